@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { ArticleView } from '@/components/articles/article-view'
+import { mdxComponents } from '@/components/articles/mdx-components'
+import { callsToAction, closings } from '@/content/closings'
+import { requireReader } from '@/lib/auth/guard'
+import { getRelatedArticles } from '@/lib/content/article-cards'
+import { getArticle } from '@/lib/content/articles'
+import { getArticleBody } from '@/lib/content/mdx'
+
+type Props = PageProps<'/blog/[slug]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const article = getArticle((await params).slug)
+  return article ? { title: article.title, description: article.excerpt } : {}
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const { access } = await requireReader()
+  const { slug } = await params
+  const article = getArticle(slug)
+  if (!article || access.articles === 'none') notFound()
+
+  const locked = access.articles === 'opening'
+  const Body = await getArticleBody(slug, access.articles)
+  return (
+    <ArticleView
+      // The facts quote the members' part.
+      article={{ ...article, facts: locked ? [] : article.facts }}
+      body={Body && <Body components={mdxComponents} />}
+      locked={locked}
+      closing={closings[article.closing]}
+      related={getRelatedArticles(article.related)}
+      callsToAction={callsToAction(slug)}
+    />
+  )
+}

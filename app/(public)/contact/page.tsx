@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { ContactForm } from '@/components/site/contact-form'
+import { Container } from '@/components/ui/container'
+import { site } from '@/content/site'
+
+export const metadata: Metadata = {
+  title: 'Contact',
+  description: 'Une question sur ton départ, une offre ou ton abonnement ? Écris à l’équipe de l’académie.',
+  alternates: { canonical: '/contact' },
+}
+
+export default function ContactPage() {
+  return (
+    <Container className="grid gap-x-20 gap-y-10 py-12 lg:grid-cols-[5fr_6fr] lg:py-24">
+      <div>
+        <h1 className="text-display">Écris-nous</h1>
+        <p className="mt-6 max-w-[30rem] text-lead text-soft">
+          Dis-nous où tu en es : le pays, la date, ce qui te bloque. Plus c’est précis, plus la réponse le sera.
+        </p>
+        <p className="mt-8 text-soft">
+          Tu préfères ta propre messagerie ?
+          <a href={`mailto:${site.contactEmail}`} className="text-link flex min-h-11 items-center text-lead break-all">
+            {site.contactEmail}
+          </a>
+        </p>
+      </div>
+      <ContactForm />
+    </Container>
+  )
+}

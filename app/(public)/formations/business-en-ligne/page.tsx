@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { BuyOffer } from '@/components/offers/buy-offer'
+import { DetailList } from '@/components/offers/detail-list'
+import { getOffer } from '@/components/offers/get-offer'
+import { OfferHero } from '@/components/offers/offer-hero'
+import { ForWhom } from '@/components/offers/for-whom'
+import { StepPath } from '@/components/offers/steps'
+import { Container } from '@/components/ui/container'
+
+export const metadata: Metadata = {
+  title: 'Business en ligne clé en main',
+  description: 'On crée ton business en ligne avec toi, on te forme, on te le livre, puis 30 jours de support. À partir de 497 €.',
+  alternates: { canonical: '/formations/business-en-ligne' },
+}
+
+const deliverables = [
+  { title: 'Une offre écrite', text: 'Ce que tu vends, à qui, à quel prix, en une page que tu peux lire à voix haute.' },
+  { title: 'Un site qui vend', text: 'Trois à cinq pages en ligne, lisibles sur un téléphone, à ton nom et sur ton domaine.' },
+  { title: 'Le paiement branché', text: 'Tu encaisses par carte dès le premier jour, avec des factures qui partent seules.' },
+  { title: 'Tes automatisations', text: 'Prise de rendez-vous, relances, messages de bienvenue : ce qui se répète ne passe plus par toi.' },
+  { title: 'Un mois de contenus', text: 'Les premières publications et les premiers e-mails, prêts à relire et à envoyer.' },
+  { title: '30 jours de support', text: 'Après la livraison, tu écris quand ça coince et on répond.' },
+]
+
+const steps = [
+  { title: 'Appel découverte', text: 'On parle de toi, de ton métier et du temps que tu as. Si ce n’est pas le moment, on te le dit.' },
+  { title: 'Création', text: 'On construit l’offre, le site et les outils. Tu valides à chaque étape.' },
+  { title: 'Formation', text: 'Tu apprends à tout faire tourner sans nous, en visio, écran partagé.' },
+  { title: 'Livraison', text: 'Tu reçois les clés et tous les accès. Le support commence ce jour-là.' },
+]
+
+export default function BusinessPage() {
+  const offer = getOffer('business')
+  return (
+    <>
+      <OfferHero
+        label="Business en ligne"
+        title="Ton business en ligne, prêt à ouvrir"
+        price={offer.priceLabel}
+        lead={offer.description}
+        image="/images/offers/business.svg"
+        imageAlt="Une terrasse le matin, un ordinateur ouvert et un café sur la table, la mer derrière"
+      >
+        <BuyOffer offer={offer} />
+      </OfferHero>
+      <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
+        <h2 className="text-heading">Ce que tu reçois</h2>
+        <DetailList items={deliverables} />
+      </Container>
+      <section className="bg-sunk py-16 lg:py-24">
+        <Container>
+          <h2 className="mb-10 text-heading">Comment ça se passe</h2>
+          <StepPath steps={steps} />
+        </Container>
+      </section>
+      <ForWhom
+        paragraphs={[
+          'Tu as un métier ou un savoir-faire, et tu veux le vendre sans passer six mois à choisir un thème pour ton site.',
+          'Tu es encore salarié, tu pars dans l’année, et tu veux que les premiers euros arrivent avant le billet d’avion.',
+          'Ce n’est pas pour toi si tu cherches un revenu qui tombe sans clients ni travail : cela, personne ne peut te le livrer.',
+        ]}
+      >
+        <p className="tabular mb-4 text-lead font-[640]">{offer.priceLabel}</p>
+        <BuyOffer offer={offer} />
+      </ForWhom>
+    </>
+  )
+}

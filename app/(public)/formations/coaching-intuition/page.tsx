@@ -1,0 +1,75 @@
+import type { Metadata } from 'next'
+import { CoachingPillars } from '@/components/offers/coaching-pillars'
+import { BuyOffer } from '@/components/offers/buy-offer'
+import { DetailList } from '@/components/offers/detail-list'
+import { ForWhom } from '@/components/offers/for-whom'
+import { getOffer } from '@/components/offers/get-offer'
+import { OfferHero } from '@/components/offers/offer-hero'
+import { StepPath } from '@/components/offers/steps'
+import { PayButton } from '@/components/billing/pay-button'
+import { Container } from '@/components/ui/container'
+
+export const metadata: Metadata = {
+  title: 'Coaching 111 INTUITION',
+  description: 'Un coaching individuel de 1 à 3 mois : business, mindset et projet d’expatriation. 997 €, accès Premium inclus.',
+  alternates: { canonical: '/formations/coaching-intuition' },
+}
+
+const inclusions = [
+  { title: '3 à 6 appels vidéo', text: 'Une heure à deux, répartie sur 1 à 3 mois selon ton rythme.' },
+  { title: 'Un suivi vidéo régulier', text: 'Toutes les 1 à 2 semaines, pour regarder ce qui a été fait et décider de la suite.' },
+  { title: 'Un plan d’action à ton nom', text: 'Écrit après le premier appel, tenu à jour après chacun des suivants.' },
+  { title: 'Des réponses entre les appels', text: 'Un message quand tu bloques, sans attendre le prochain rendez-vous.' },
+  { title: 'Un travail sur l’intuition', text: 'Des exercices courts pour décider sans repousser, et reconnaître la peur quand elle se déguise.' },
+  { title: 'L’accès Premium', text: 'Les guides, les outils, les articles et le groupe privé sont inclus.' },
+]
+
+const steps = [
+  { title: 'Premier appel', text: 'On fait le point sur ta vie, ton argent, ton travail et ce que tu veux quitter.' },
+  { title: 'Plan d’action', text: 'Tu reçois un plan court : quoi faire, dans quel ordre, d’ici quand.' },
+  { title: 'Suivi vidéo régulier', text: 'Un rendez-vous toutes les 1 à 2 semaines. Ce qui ne marche pas, on le change.' },
+  { title: 'Soutien continu', text: 'Entre les appels, tu écris. On répond.' },
+]
+
+export default function CoachingPage() {
+  const offer = getOffer('coaching')
+  const price = offer.prices[0]
+  return (
+    <>
+      <OfferHero
+        label="Haut de gamme"
+        title={offer.title}
+        price={offer.priceLabel}
+        lead="Un coaching individuel et personnalisé. Il dure de 1 à 3 mois et prend ensemble ton business, ton mindset et ton projet d’expatriation."
+        image="/images/offers/coaching.svg"
+        imageAlt="Une personne de dos sur un ponton, face aux pitons, aux premières lueurs du jour"
+      >
+        <BuyOffer offer={offer} />
+      </OfferHero>
+      <CoachingPillars />
+      <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
+        <h2 className="text-heading">Ce qui est inclus</h2>
+        <DetailList items={inclusions} />
+      </Container>
+      <section className="bg-sunk py-16 lg:py-24">
+        <Container>
+          <h2 className="mb-10 text-heading">Comment ça marche</h2>
+          <StepPath steps={steps} />
+        </Container>
+      </section>
+      <ForWhom
+        paragraphs={[
+          'Pour des personnes sérieuses, prêtes à investir dans leur projet : de l’argent, mais surtout deux à trois heures par semaine.',
+          'Si tu veux d’abord des réponses pratiques sur le visa ou le logement, le consulting te suffira et te coûtera moins cher.',
+        ]}
+      >
+        <p className="tabular mb-4 text-lead font-[640]">{offer.priceLabel} TTC</p>
+        {price && (
+          <PayButton priceId={price.priceId} className="min-h-14 w-full text-lead">
+            {offer.cta}
+          </PayButton>
+        )}
+      </ForWhom>
+    </>
+  )
+}

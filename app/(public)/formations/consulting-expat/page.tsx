@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { ConsultingPack } from '@/components/offers/consulting-pack'
+import { ConsultingReasons } from '@/components/offers/consulting-reasons'
+import { getOffer } from '@/components/offers/get-offer'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+
+export const metadata: Metadata = {
+  title: 'Consulting expatriation',
+  description: 'Prépare ton départ en Thaïlande avec quelqu’un : un appel de 60 minutes à 79 €, ou trois mois d’appels illimités à 299 €.',
+  alternates: { canonical: '/formations/consulting-expat' },
+}
+
+const starterFeatures = [
+  'Un appel vidéo de 60 minutes',
+  'Tes questions lues avant l’appel',
+  'Visa, logement et budget passés en revue',
+  'Un compte rendu écrit avec les prochaines étapes',
+]
+
+const premiumFeatures = [
+  '3 mois d’accompagnement',
+  'Appels illimités',
+  'Un plan de départ semaine par semaine',
+  'Relecture de ton dossier de visa et de ton bail',
+  'Réponses par message entre les appels',
+  'Un point après ton arrivée sur place',
+]
+
+export default function ConsultingPage() {
+  const [starter, premium] = getOffer('consulting').prices
+  return (
+    <>
+      <PageHeader
+        title="Consulting expatriation"
+        lead="Ta situation n’est pas celle du forum. On la regarde ensemble, et tu repars avec les étapes dans le bon ordre."
+        className="lg:pb-20"
+      />
+      <Container className="grid gap-6 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-8 lg:pb-28">
+        {starter && <ConsultingPack price={starter} summary="Pour lever un doute avant de signer, de réserver ou de démissionner." features={starterFeatures} />}
+        {premium && <ConsultingPack price={premium} summary="Pour préparer tout le départ, du premier formulaire à la première semaine sur place." features={premiumFeatures} recommended />}
+      </Container>
+      <ConsultingReasons />
+    </>
+  )
+}

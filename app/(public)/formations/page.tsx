@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { OfferRow } from '@/components/offers/offer-row'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { offers, type Offer } from '@/content/offers'
+
+export const metadata: Metadata = {
+  title: 'Mes Offres',
+  description:
+    'Business en ligne clé en main, consulting expatriation, abonnement Premium et coaching 111 INTUITION : choisis l’aide qu’il te faut.',
+  alternates: { canonical: '/formations' },
+}
+
+const imageAlts: Record<Offer['key'], string> = {
+  business: 'Une terrasse le matin, un ordinateur ouvert et un café sur la table, la mer derrière',
+  consulting: 'Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement',
+  premium: 'Une étagère au crépuscule, avec des guides, une lampe allumée et un téléphone',
+  coaching: 'Une personne de dos sur un ponton, face aux pitons, aux premières lueurs du jour',
+}
+
+export default function OffersPage() {
+  return (
+    <>
+      <PageHeader
+        title="Mes Offres"
+        lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."
+      />
+      <Container className="grid gap-8 pb-24 lg:gap-14 lg:pb-36">
+        {offers.map((offer, index) => (
+          <OfferRow key={offer.key} offer={offer} mirrored={index % 2 === 1} imageAlt={imageAlts[offer.key]} />
+        ))}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+import { serverFunction } from '@/lib/http/server-function'
+
+/** Answered from Postgres alone, with the query that has found the viewer. */
+export const POST = serverFunction({
+  signInError: 'not_signed_in',
+  failure: 'unexpected',
+  input: z.object({}),
+  async run({ entitlement }) {
+    return {
+      subscribed: entitlement.subscribed,
+      product_id: entitlement.productId,
+      subscription_end: entitlement.end?.toISOString() ?? null,
+    }
+  },
+})

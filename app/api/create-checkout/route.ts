@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { catalogue } from '@/content/catalogue'
+import { createSubscriptionCheckout } from '@/lib/billing/checkout'
+import { limitPurchases } from '@/lib/http/rate-limit'
+import { serverFunction } from '@/lib/http/server-function'
+
+export const POST = serverFunction({
+  signInError: 'sign_in_to_subscribe',
+  failure: 'checkout_failed',
+  input: z.object({ priceId: z.string().min(1).max(255).default(catalogue.monthly.lookupKey) }),
+  async run(viewer, { priceId }) {
+    await limitPurchases(viewer.id)
+    return { url: await createSubscriptionCheckout(viewer, priceId) }
+  },
+})

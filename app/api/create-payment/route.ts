@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { createPaymentCheckout } from '@/lib/billing/checkout'
+import { limitPurchases } from '@/lib/http/rate-limit'
+import { serverFunction } from '@/lib/http/server-function'
+
+export const POST = serverFunction({
+  signInError: 'sign_in_to_pay',
+  failure: 'checkout_failed',
+  input: z.object({ priceId: z.string().min(1).max(255) }),
+  async run(viewer, { priceId }) {
+    await limitPurchases(viewer.id)
+    return { url: await createPaymentCheckout(viewer, priceId) }
+  },
+})

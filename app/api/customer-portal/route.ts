@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { createPortalSession } from '@/lib/billing/portal'
+import { limitPurchases } from '@/lib/http/rate-limit'
+import { serverFunction } from '@/lib/http/server-function'
+
+export const POST = serverFunction({
+  signInError: 'sign_in_to_manage',
+  failure: 'portal_failed',
+  input: z.object({}),
+  async run(viewer) {
+    await limitPurchases(viewer.id)
+    return { url: await createPortalSession(viewer) }
+  },
+})

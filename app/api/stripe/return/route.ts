@@ -1,0 +1,20 @@
+import { getViewer } from '@/lib/auth/viewer'
+import { syncReturnedSession } from '@/lib/billing/checkout-return'
+import { getEnv } from '@/lib/env'
+import { reportError } from '@/lib/log'
+
+/** The buyer comes back from Stripe: their access is brought up to date, then they are thanked. */
+export async function GET(request: Request): Promise<Response> {
+  const sessionId = new URL(request.url).searchParams.get('session_id') ?? ''
+  try {
+    const viewer = await getViewer(request.headers)
+    if (viewer) await syncReturnedSession(viewer, sessionId)
+  } catch (error) {
+    // They have paid: never an error page here. The webhook will bring what could not be read now.
+    reportError('cannot sync on return from checkout', error)
+  }
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${getEnv().siteUrl}/merci`, 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    console.error(error)
+  }, [error])
+
+  return (
+    <Container className="py-16 lg:py-28">
+      <h1 className="text-heading">Cette page n’a pas pu s’afficher</h1>
+      <p className="mt-4 max-w-[34rem] text-lead text-soft">
+        Ce n’est pas de ton fait. Réessaie ; si cela recommence, écris-nous et dis-nous ce que tu faisais.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => retry()}>Réessayer</Button>
+        <ButtonLink href="/contact" variant="outline">
+          Nous écrire
+        </ButtonLink>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,19 @@
+import localFont from 'next/font/local'
+
+/** Headings. Latin subset, weight axis only: both faces are under the SIL Open Font License, beside the files. */
+export const fraunces = localFont({
+  src: './fonts/fraunces-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  adjustFontFallback: 'Times New Roman',
+  variable: '--font-fraunces',
+})
+
+/** Text and interface. */
+export const hankenGrotesk = localFont({
+  src: './fonts/hanken-grotesk-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+  variable: '--font-hanken',
+})

@@ -1,0 +1,45 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { SessionProvider } from '@/components/auth/session-provider'
+import { ScrollToTop } from '@/components/site/scroll-to-top'
+import { SiteFooter } from '@/components/site/site-footer'
+import { SiteHeader } from '@/components/site/site-header'
+import { SkipLink } from '@/components/site/skip-link'
+import { Toaster } from '@/components/ui/toast'
+import { site } from '@/content/site'
+import { fraunces, hankenGrotesk } from './fonts'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: site.name, template: `%s | ${site.name}` },
+  description:
+    'Guides, outils et articles pour partir vivre en Thaïlande et travailler de n’importe où, avec un business en ligne qui tient debout.',
+  openGraph: { type: 'website', locale: 'fr_FR', siteName: site.name },
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fff6e6' },
+    { media: '(prefers-color-scheme: dark)', color: '#1b1430' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr" className={`${fraunces.variable} ${hankenGrotesk.variable}`}>
+      <body>
+        <SkipLink />
+        <SessionProvider>
+          <Toaster>
+            <ScrollToTop />
+            <SiteHeader />
+            <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+              {children}
+            </main>
+            <SiteFooter />
+          </Toaster>
+        </SessionProvider>
+      </body>
+    </html>
+  )
+}

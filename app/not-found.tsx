@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { MissingPathLog } from '@/components/site/missing-path-log'
+import { ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
+
+export const metadata: Metadata = {
+  title: 'Page introuvable',
+  description: 'Cette page n’existe pas ou n’existe plus.',
+}
+
+export default function NotFound() {
+  return (
+    <Container className="grid items-center gap-10 py-12 lg:grid-cols-[5fr_7fr] lg:py-20">
+      <MissingPathLog />
+      <div>
+        <p className="font-display text-[2rem] leading-none font-[460] text-coral-text">404</p>
+        <h1 className="mt-4 text-heading" lang="en">
+          Oops! Page not found
+        </h1>
+        <p className="mt-4 max-w-[26rem] text-soft">
+          Le bateau est parti sans elle : cette page n’existe pas, ou n’existe plus.
+        </p>
+        <ButtonLink href="/" className="mt-8" lang="en">
+          Return to Home
+        </ButtonLink>
+      </div>
+      <Illustration
+        src="/images/404.svg"
+        alt="Un ponton vide au crépuscule, une valise posée au bout, un bateau qui s’éloigne"
+        width={1200}
+        height={800}
+        priority
+        className="w-full rounded-panel"
+      />
+    </Container>
+  )
+}

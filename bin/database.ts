@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+
+import { readSettings, SettingsError } from '../lib/env'
+import { CommandError } from './console'
+import { generateClient, migrate } from './prepare'
+import { getRun } from './run-file'
+import { startDatabase } from './sandboxes'
+import { getSandboxSecrets } from './secrets'
+import { shutDown, shutDownOnSignals } from './shutdown'
+
+/**
+ * Runs a command on the site's database: the owner's, or the sandbox's, which is started when the site is not running.
+ * @param work gets the settings that the product would run with
+ */
+export async function withDatabase(work: (env: Readonly<Record<string, string>>) => Promise<void>): Promise<void> {
+  shutDownOnSignals()
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const settings = readSettings()
+    await generateClient()
+    const run = getRun(settings.dataDir)
+    const databaseUrl = settings.databaseUrl ?? run?.databaseUrl ?? (await startDatabase(settings))
+    const authSecret = settings.authSecret ?? getSandboxSecrets(settings.dataDir).authSecret
+    const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret }
+    if (!run) await migrate(databaseUrl, env)
+    await work(env)
+    await shutDown(0)
+  } catch (error) {
+    console.error(error instanceof CommandError || error instanceof SettingsError ? error.message : error)
+    await shutDown(1)
+  }
+}

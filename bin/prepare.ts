@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+
+import { runNode } from './child'
+import { step } from './console'
+import { digestOf, onceFor } from './stamp'
+
+/** Writes Prisma's client when the schema has changed since the last time. */
+export function generateClient(): Promise<void> {
+  return onceFor('prisma/generated/.schema', digestOf(['prisma/schema.prisma', 'package-lock.json']), () =>
+    step('Writing the database client', async () => {
+      await runNode('prisma generate', ['bin/prisma.mjs', 'generate'], { env: {}, output: 'keep' })
+    }),
+  )
+}
+
+/** Applies the migrations that the database does not have yet. */
+export function migrate(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
+  return runNode('prisma migrate deploy', ['bin/prisma.mjs', 'migrate', 'deploy'], {
+    env: { ...env, DATABASE_URL: databaseUrl },
+    output: 'keep',
+  })
+}
+
+const SOURCES = [
+  'app', 'components', 'content', 'lib', 'public', 'prisma/schema.prisma',
+  'proxy.ts', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json',
+]
+
+/** Builds the site when the build is missing or made from other sources. */
+export function build(siteUrl: string): Promise<void> {
+  return onceFor(join('.next', 'horizon-build'), digestOf(SOURCES, siteUrl), () =>
+    step('Building the site (about a minute)', async () => {
+      await runNode('next build', ['node_modules/next/dist/bin/next', 'build'], {
+        env: { SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' },
+        output: 'keep',
+      })
+    }),
+  )
+}

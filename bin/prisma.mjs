@@ -1,0 +1,22 @@
+/*
+ * Prisma's own CLI with our schema engine (bin/schema-engine.mjs), so that it needs no download.
+ * Use: npm run prisma -- migrate status
+ */
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const engine = fileURLToPath(new URL('./schema-engine.mjs', import.meta.url))
+const cli = createRequire(import.meta.url).resolve('prisma/build/index.js')
+
+const child = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: {
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    CHECKPOINT_DISABLE: '1',
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: engine,
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+/** What a running site tells the other commands (studio, admin, tests). Lies in DATA_DIR while the site runs. */
+const runSchema = z.object({
+  pid: z.int(),
+  siteUrl: z.string(),
+  databaseUrl: z.string(),
+  stripeSandboxUrl: z.string().nullable(),
+  mailSandboxUrl: z.string().nullable(),
+})
+
+export type Run = z.infer<typeof runSchema>
+
+const fileIn = (dataDir: string) => join(dataDir, 'run.json')
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** @returns the site that runs on this data folder; a file left behind by a killed one counts as none */
+export function getRun(dataDir: string): Run | null {
+  try {
+    const run = runSchema.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))
+    return isAlive(run.pid) && run.pid !== process.pid ? run : null
+  } catch {
+    return null // absent, or cut short by a crash
+  }
+}
+
+export function writeRun(dataDir: string, run: Run): void {
+  mkdirSync(dataDir, { recursive: true })
+  const file = fileIn(dataDir)
+  writeFileSync(`${file}.new`, JSON.stringify(run, null, 2))
+  renameSync(`${file}.new`, file)
+}
+
+export const removeRun = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true })

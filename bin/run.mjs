@@ -1,0 +1,26 @@
+/*
+ * Runs one of the TypeScript commands of this folder: node bin/run.mjs start --dev
+ * Plain JavaScript, because it must work in a fresh clone, before anything is installed.
+ */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+import { ensureDependencies } from './ensure-dependencies.mjs'
+
+const [command, ...args] = process.argv.slice(2)
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+ensureDependencies()
+
+// `react-server` makes the package `server-only` what it is inside Next: no more than a marker.
+const child = spawn(
+  process.execPath,
+  ['--conditions=react-server', '--import', 'tsx', `bin/${command}.ts`, ...args],
+  // The channel lets the command notice that this process is gone (bin/shutdown.ts).
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+)
+// Ctrl-C reaches both processes; the command decides when it is over.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+process.on('SIGHUP', () => child.kill('SIGTERM'))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

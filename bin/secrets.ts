@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+const secretsSchema = z.object({
+  authSecret: z.string().min(32),
+  stripeSecretKey: z.string().startsWith('sk_test_'),
+  stripeWebhookSecret: z.string().startsWith('whsec_'),
+})
+
+export type SandboxSecrets = z.infer<typeof secretsSchema>
+
+/** Secrets of the stand-ins: made once and kept in the data folder, so that sessions outlive a restart. */
+export function getSandboxSecrets(dataDir: string): SandboxSecrets {
+  const file = join(dataDir, 'secrets.json')
+  if (existsSync(file)) return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const secrets: SandboxSecrets = {
+    authSecret: randomBytes(33).toString('base64'),
+    stripeSecretKey: `sk_test_sandbox${randomBytes(16).toString('hex')}`,
+    stripeWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  }
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  return secrets
+}

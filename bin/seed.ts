@@ -1,0 +1,75 @@
+import Stripe from 'stripe'
+
+import { catalogue } from '../content/catalogue'
+import { provideEnv, type Settings } from '../lib/env'
+import type { Sandboxes } from './sandboxes'
+
+export interface DemoAccount {
+  readonly label: string
+  readonly email: string
+  readonly password: string
+}
+
+const PASSWORD = 'Horizon2026'
+
+const DEMO = [
+  { label: 'Admin', email: 'admin@demo.horizon-libre.example', fullName: 'Ada Min', kind: 'admin' },
+  { label: 'Subscriber', email: 'abonnee@demo.horizon-libre.example', fullName: 'Léa Martin', kind: 'subscriber' },
+  { label: 'Plain', email: 'visiteur@demo.horizon-libre.example', fullName: 'Hugo Petit', kind: 'plain' },
+] as const
+
+/** A card that always pays, by Stripe's own test name: https://docs.stripe.com/testing */
+const TEST_CARD = 'pm_card_visa'
+
+/**
+ * Fills the stand-ins: the catalogue at the sandbox's Stripe, and demo accounts in the sandbox's database, through the
+ * product's own code. Safe to repeat; never writes to a real service.
+ */
+export async function seed(_: Settings, { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes): Promise<DemoAccount[]> {
+  provideEnv(overrides)
+  // Loaded now: these modules read the settings that provideEnv has just given.
+  const { getStripe } = await import('../lib/billing/stripe')
+  const { disconnect } = await import('../lib/db')
+  try {
+    if (stripeUrl) {
+      const { setUpCatalogue } = await import('../lib/billing/setup')
+      await setUpCatalogue(getStripe())
+    }
+    return isDatabaseSandbox ? await seedAccounts(stripeUrl ? getStripe() : null) : []
+  } finally {
+    await disconnect()
+  }
+}
+
+async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
+  const { getDb } = await import('../lib/db')
+  const { signUp } = await import('../lib/auth/sign-up')
+  const { grantRole } = await import('../lib/auth/roles')
+  for (const { email, fullName, kind } of DEMO) {
+    const known = await getDb().user.findUnique({ where: { email }, select: { id: true } })
+    const id = known?.id ?? (await signUp({ email, password: PASSWORD, fullName }))
+    if (kind === 'admin' && !known) await grantRole(email, 'admin')
+    if (kind === 'subscriber' && stripe && !known) await subscribe(stripe, { id, email, name: fullName })
+  }
+  return DEMO.filter(({ kind }) => kind !== 'subscriber' || stripe).map(({ label, email }) => ({
+    label,
+    email,
+    password: PASSWORD,
+  }))
+}
+
+async function subscribe(stripe: Stripe, user: { id: string; email: string; name: string }) {
+  const { ensureCustomer } = await import('../lib/billing/customer')
+  const { requirePrice } = await import('../lib/billing/prices')
+  const { syncCustomer } = await import('../lib/billing/sync')
+  const customer = await ensureCustomer({ ...user, stripeCustomerId: null })
+  const { stripePriceId } = await requirePrice(catalogue.monthly.lookupKey, 'subscription')
+  const card = await stripe.paymentMethods.attach(TEST_CARD, { customer })
+  await stripe.subscriptions.create({
+    customer,
+    items: [{ price: stripePriceId }],
+    default_payment_method: card.id,
+    metadata: { user_id: user.id },
+  })
+  await syncCustomer(customer)
+}

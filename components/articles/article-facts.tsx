@@ -1,0 +1,35 @@
+import { formatDate } from '@/components/ui/format'
+
+export interface ArticleFact {
+  readonly claim: string
+  readonly source: string
+  readonly url: string
+  readonly verifiedOn: string
+  readonly recheckBefore: string
+}
+
+/** Every figure of the article with its source, the day it was checked, and the day it should be again. */
+export function ArticleFacts({ facts }: { facts: readonly ArticleFact[] }) {
+  return (
+    <details className="group mt-14 max-w-[46rem] border-y border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-display text-title font-[560]">
+        Chiffres et sources ({facts.length})
+      </summary>
+      <ul className="grid gap-5 pb-8 text-small">
+        {facts.map((fact) => (
+          <li key={fact.claim} className="border-l-2 border-line-strong pl-4">
+            <p>{fact.claim}</p>
+            <p className="mt-1 text-soft">
+              <a href={fact.url} target="_blank" rel="noreferrer" className="text-link">
+                {fact.source}
+                <span className="sr-only"> (nouvel onglet)</span>
+              </a>
+              , vérifié le <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>, à revoir avant le{' '}
+              <time dateTime={fact.recheckBefore}>{formatDate(fact.recheckBefore)}</time>.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { AuthFooter } from './auth-footer'
+import { GoogleButton } from './google-button'
+import { PasswordField } from './password-field'
+import { useAuthForm } from './use-auth-form'
+
+const copy = {
+  login: {
+    title: 'Content de te revoir',
+    submit: 'Se connecter',
+    question: 'Pas encore de compte ?',
+    toggle: 'Crée ton compte',
+  },
+  signup: {
+    title: 'Crée ton compte',
+    submit: 'Créer mon compte',
+    question: 'Tu as déjà un compte ?',
+    toggle: 'Connecte-toi',
+  },
+} as const
+
+export function AuthForm() {
+  const { mode, toggleMode, busy, onSubmit, action, signInWithGoogle, googleAvailable } = useAuthForm()
+  // Without JavaScript the browser checks the fields; with it, our toasts do.
+  const hydrated = useHydrated()
+  const text = copy[mode]
+
+  return (
+    <div>
+      <h1 className="text-heading">{text.title}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-soft">
+        {text.question}
+        <button type="button" onClick={toggleMode} className="text-link min-h-11 font-[600]">
+          {text.toggle}
+        </button>
+      </p>
+
+      {googleAvailable && <GoogleButton onClick={signInWithGoogle} disabled={busy} />}
+
+      <form action={action} onSubmit={onSubmit} noValidate={hydrated} className="mt-6 grid gap-5">
+        <input type="hidden" name="mode" value={mode} />
+        {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required maxLength={100} />}
+        <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
+        <PasswordField mode={mode} />
+        <Button type="submit" disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
+          {busy ? 'Chargement...' : text.submit}
+        </Button>
+      </form>
+      <AuthFooter showReset={mode === 'login'} />
+    </div>
+  )
+}

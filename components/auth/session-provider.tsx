@@ -1,0 +1,75 @@
+'use client'
+
+import {
+  SessionProvider as AuthSessionProvider,
+  signOut as endSession,
+  useSession as useAuthSession,
+} from 'next-auth/react'
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
+
+import { useSubscriptionCheck, type SubscriptionState } from './use-subscription-check'
+
+export interface SessionUser {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+}
+
+export interface SessionState extends SubscriptionState {
+  readonly status: 'loading' | 'signed-out' | 'signed-in'
+  readonly user: SessionUser | null
+  /** Reads session and subscription again. */
+  refresh(): Promise<void>
+  /** Ends the session and goes to the home page. */
+  signOut(): Promise<void>
+}
+
+const SessionContext = createContext<SessionState | null>(null)
+
+const STATUS = { loading: 'loading', unauthenticated: 'signed-out', authenticated: 'signed-in' } as const
+
+function Session({ children }: { children: ReactNode }) {
+  const { data, status, update } = useAuthSession()
+  const id = data?.user?.id ?? null
+  const email = data?.user?.email ?? null
+  const name = data?.user?.name ?? null
+  const { subscription, check } = useSubscriptionCheck(id)
+
+  const refresh = useCallback(async () => {
+    await update()
+    await check()
+  }, [update, check])
+
+  const signOut = useCallback(async () => {
+    await endSession({ redirect: false })
+    // A full load: the router's cache may still hold pages that only the signed-in user may see.
+    window.location.assign('/')
+  }, [])
+
+  const value = useMemo<SessionState>(
+    () => ({
+      status: STATUS[status],
+      user: id && email ? { id, email, name } : null,
+      ...subscription,
+      refresh,
+      signOut,
+    }),
+    [status, id, email, name, subscription, refresh, signOut],
+  )
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+/** Pages are static: who is signed in is asked for after they have loaded. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  return (
+    <AuthSessionProvider>
+      <Session>{children}</Session>
+    </AuthSessionProvider>
+  )
+}
+
+export function useSession(): SessionState {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}

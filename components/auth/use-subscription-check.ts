@@ -1,0 +1,77 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { callServerFunction } from '@/components/billing/server-functions'
+
+export interface SubscriptionState {
+  readonly isSubscribed: boolean
+  readonly productId: string | null
+  readonly subscriptionEnd: Date | null
+}
+
+const NOT_SUBSCRIBED: SubscriptionState = { isSubscribed: false, productId: null, subscriptionEnd: null }
+
+/** Specification, section 9. */
+const CHECK_INTERVAL_MS = 60_000
+
+const CHANNEL = 'horizon-subscription'
+
+async function readSubscription(): Promise<SubscriptionState> {
+  const answer = await callServerFunction('check-subscription')
+  return {
+    isSubscribed: answer.subscribed === true,
+    productId: typeof answer.product_id === 'string' ? answer.product_id : null,
+    subscriptionEnd: typeof answer.subscription_end === 'string' ? new Date(answer.subscription_end) : null,
+  }
+}
+
+const isSame = (a: SubscriptionState, b: SubscriptionState) =>
+  a.isSubscribed === b.isSubscribed &&
+  a.productId === b.productId &&
+  a.subscriptionEnd?.getTime() === b.subscriptionEnd?.getTime()
+
+/**
+ * Asks the server whether the user is subscribed: on sign-in and session restore, every 60 s while signed in, when
+ * the tab becomes visible again, and when another tab has learnt something new. A failed check means not subscribed.
+ * @param userId null while nobody is signed in
+ */
+export function useSubscriptionCheck(userId: string | null) {
+  const [known, setKnown] = useState({ userId, subscription: NOT_SUBSCRIBED })
+  const latest = useRef(0)
+  const channel = useRef<BroadcastChannel | null>(null)
+
+  const check = useCallback(async () => {
+    if (!userId) return
+    const turn = ++latest.current
+    const subscription = await readSubscription().catch(() => NOT_SUBSCRIBED)
+    if (turn !== latest.current) return // a later check has been sent, whose answer is newer
+    setKnown((current) => {
+      if (current.userId === userId && isSame(current.subscription, subscription)) return current
+      channel.current?.postMessage('changed')
+      return { userId, subscription }
+    })
+  }, [userId])
+
+  useEffect(() => {
+    if (!userId) return
+    const checkWhenVisible = () => {
+      if (document.visibilityState === 'visible') void check()
+    }
+    channel.current = new BroadcastChannel(CHANNEL)
+    channel.current.onmessage = () => void check()
+    const timer = setInterval(() => void check(), CHECK_INTERVAL_MS)
+    document.addEventListener('visibilitychange', checkWhenVisible)
+    const first = setTimeout(() => void check(), 0)
+    return () => {
+      latest.current++
+      clearTimeout(first)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkWhenVisible)
+      channel.current?.close()
+      channel.current = null
+    }
+  }, [userId, check])
+
+  return { subscription: known.userId === userId ? known.subscription : NOT_SUBSCRIBED, check }
+}

@@ -1,0 +1,35 @@
+import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
+
+const benefits = [
+  'Des réponses de gens qui vivent déjà là-bas, pas d’un moteur de recherche.',
+  'Des guides que tu gardes : télécharge-les, imprime-les, emporte-les.',
+  'Des chiffres datés et sourcés, vérifiés à nouveau quand ils vieillissent.',
+  'Une adresse pour écrire à l’équipe quand tu bloques.',
+] as const
+
+export function MembershipBenefits() {
+  return (
+    <section className="mt-16 grid bg-sunk lg:mt-28 lg:grid-cols-2">
+      <div className="relative min-h-64 sm:min-h-96">
+        <Illustration
+          src="/images/abonnement.svg"
+          alt="Une maison sur pilotis à la tombée du jour, sa fenêtre allumée, une barque amarrée devant"
+          width={1200}
+          height={1000}
+          className="picture-fill"
+        />
+      </div>
+      <Container className="py-14 lg:mx-0 lg:max-w-[44rem] lg:py-24">
+        <h2 className="text-heading">Être membre, concrètement</h2>
+        <ul className="mt-8 grid gap-5">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="border-l-[3px] border-coral pl-5 text-lead">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

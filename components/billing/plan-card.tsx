@@ -1,0 +1,44 @@
+import clsx from 'clsx'
+import { Badge } from '@/components/ui/badge'
+import { formatEuros } from '@/components/ui/format'
+import type { Plan } from '@/content/plans'
+import { SubscribeButton } from './subscribe-button'
+
+export function PlanCard({ plan }: { plan: Plan }) {
+  return (
+    <article
+      aria-labelledby={`formule-${plan.key}`}
+      className={clsx(
+        'relative flex flex-col rounded-panel p-7 sm:p-9',
+        plan.highlighted ? 'bg-tint-dusk lg:-mt-8 lg:pt-14' : 'border border-line bg-raised',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={`formule-${plan.key}`} className="text-title">
+          {plan.title}
+        </h2>
+        {plan.highlighted && <Badge tone="night">POPULAIRE</Badge>}
+      </div>
+      <p className="tabular mt-5 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-[clamp(3.25rem,2.5rem+3vw,5rem)] leading-none font-[560]">{plan.price}</span>
+        <span className="text-lead text-soft">{plan.period}</span>
+      </p>
+      <p className={clsx('mt-3', plan.highlighted ? 'text-lead font-[600]' : 'text-soft')}>{plan.description}</p>
+      <ul className="mt-7 mb-8 border-t border-ink/15">
+        {plan.features.map((feature) => (
+          <li key={feature} className="border-b border-ink/15 py-2.5">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">
+        <SubscribeButton priceId={plan.priceId} variant={plan.highlighted ? 'coral' : 'outline'} className="w-full">
+          Choisir {plan.title}
+        </SubscribeButton>
+        <p className="tabular mt-2.5 text-center text-small text-soft">
+          {formatEuros(plan.amountCents)} TTC {plan.period}, prélevés {plan.key === 'annual' ? 'une fois par an' : 'chaque mois'}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+export type ServerFunction = 'check-subscription' | 'create-checkout' | 'create-payment' | 'customer-portal'
+
+/** A refusal by one of the four server functions. */
+export class ServerFunctionError extends Error {
+  override name = 'ServerFunctionError'
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Calls a server function with the session cookie.
+ * @returns the JSON object it answers with
+ * @throws ServerFunctionError when it refuses; TypeError when the network fails
+ */
+export async function callServerFunction(name: ServerFunction, body?: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`/api/${name}`, {
+    method: 'POST',
+    headers: body ? { 'Content-Type': 'application/json' } : {},
+    body: body ? JSON.stringify(body) : null,
+    cache: 'no-store',
+  })
+  if (!response.ok) throw new ServerFunctionError(response.status, await response.text())
+  return (await response.json()) as Record<string, unknown>
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useSession } from '@/components/auth/session-provider'
+import { ButtonLink } from '@/components/ui/button'
+import { formatDate } from '@/components/ui/format'
+
+/** What happens after a payment, for a new subscriber and for the buyer of a service. */
+export function ThankYouNext() {
+  const { status, isSubscribed, subscriptionEnd } = useSession()
+
+  if (status === 'signed-in' && isSubscribed) {
+    return (
+      <div className="mt-6 max-w-[40rem]">
+        <p className="text-lead">
+          Ton accès Premium est ouvert{subscriptionEnd ? `, jusqu’au ${formatDate(subscriptionEnd)} pour cette période` : ''}. Le reçu part dans ta boîte mail.
+        </p>
+        <p className="mt-4 text-soft">
+          Si tu as pris un accompagnement, on t’écrit sous deux jours ouvrés pour fixer le premier appel.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="/espace-membre" prefetch={false}>
+            Ouvrir mon espace membre
+          </ButtonLink>
+          <ButtonLink href="/blog" prefetch={false} variant="outline">
+            Lire les articles
+          </ButtonLink>
+        </div>
+      </div>
+    )
+  }
+
+  return (
+    <div className="mt-6 max-w-[40rem]">
+      <p className="text-lead">Ton paiement est parti. Voici la suite :</p>
+      <ul className="mt-5 grid gap-4">
+        <li className="border-l-[3px] border-coral pl-5">
+          <strong>Un abonnement :</strong> l’accès s’ouvre dès que la banque confirme, en général en moins d’une minute. Cette page se met à jour toute seule.
+        </li>
+        <li className="border-l-[3px] border-coral pl-5">
+          <strong>Un service :</strong> on t’écrit sous deux jours ouvrés, à l’adresse de ton compte, pour fixer le premier appel.
+        </li>
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/">Retour à l’accueil</ButtonLink>
+        <ButtonLink href="/contact" variant="outline">
+          Une question ?
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useState } from 'react'
+
+import { useSession } from '@/components/auth/session-provider'
+import { useToast } from '@/components/ui/toast'
+
+import { callServerFunction, ServerFunctionError, type ServerFunction } from './server-functions'
+
+/** Exact words of the specification, section 8. */
+const MESSAGES = {
+  'create-checkout': {
+    signIn: 'Vous devez être connecté pour souscrire à un abonnement',
+    failure: 'Impossible de créer la session de paiement',
+  },
+  'create-payment': {
+    signIn: 'Vous devez être connecté pour effectuer un paiement',
+    failure: 'Impossible de créer la session de paiement',
+  },
+  'customer-portal': {
+    signIn: 'Vous devez être connecté pour gérer votre abonnement',
+    failure: "Impossible d'ouvrir le portail client",
+  },
+} as const
+
+/**
+ * A tab opened inside the click is not taken for a pop-up; one opened after the server's answer would be.
+ * `noopener` would hide the handle we need to point it at the payment page, so the link back is cut by hand.
+ */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  tab.opener = null
+  tab.document.title = 'Horizon Libre'
+  tab.document.body.textContent = 'Ouverture de la page sécurisée…'
+  return tab
+}
+
+/** Opens Stripe's pages: subscription checkout, one-off payment, customer portal. */
+export function usePurchase() {
+  const router = useRouter()
+  const { toast } = useToast()
+  const { status, refresh } = useSession()
+  const [pending, setPending] = useState<string | null>(null)
+
+  const open = useCallback(
+    async (serverFunction: Exclude<ServerFunction, 'check-subscription'>, label: string, body?: object) => {
+      const messages = MESSAGES[serverFunction]
+      const askToSignIn = () => {
+        toast({ title: 'Connexion requise', description: messages.signIn, variant: 'destructive' })
+        router.push('/auth')
+      }
+      if (status === 'signed-out') return askToSignIn()
+
+      const tab = openTab()
+      setPending(label)
+      try {
+        const { url } = await callServerFunction(serverFunction, body)
+        if (typeof url !== 'string') throw new Error('the answer has no url')
+        // Browsers inside other apps open no tabs: the payment page then takes this one.
+        ;(tab ?? window).location.replace(url)
+      } catch (error) {
+        tab?.close()
+        if (error instanceof ServerFunctionError && error.status === 401) return askToSignIn()
+        console.warn(`${serverFunction} failed`, error)
+        toast({ title: 'Erreur', description: messages.failure, variant: 'destructive' })
+        if (error instanceof ServerFunctionError && error.status === 409) void refresh()
+      } finally {
+        setPending(null)
+      }
+    },
+    [router, status, toast, refresh],
+  )
+
+  return {
+    subscribe: useCallback((priceId: string) => void open('create-checkout', priceId, { priceId }), [open]),
+    pay: useCallback((priceId: string) => void open('create-payment', priceId, { priceId }), [open]),
+    openPortal: useCallback(() => void open('customer-portal', 'portal'), [open]),
+    /** The price id being bought, or 'portal', while the server is asked. */
+    pending,
+  }
+}

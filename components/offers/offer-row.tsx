@@ -1,0 +1,43 @@
+import clsx from 'clsx'
+import { ButtonLink } from '@/components/ui/button'
+import { Illustration } from '@/components/ui/illustration'
+import type { Offer } from '@/content/offers'
+import { BuyOffer } from './buy-offer'
+import { OfferIcon } from './offer-icon'
+import { offerTint } from './offer-tint'
+
+/** One offer, picture beside text; every second row is mirrored and the pictures change sides. */
+export function OfferRow({ offer, mirrored, imageAlt }: { offer: Offer; mirrored: boolean; imageAlt: string }) {
+  return (
+    <article
+      aria-labelledby={`offre-${offer.key}`}
+      className={clsx(
+        'grid overflow-hidden rounded-panel',
+        offerTint[offer.gradient],
+        mirrored ? 'lg:ml-24 lg:grid-cols-[7fr_5fr]' : 'lg:mr-24 lg:grid-cols-[5fr_7fr]',
+      )}
+    >
+      <div className={clsx('relative min-h-52 sm:min-h-64', mirrored && 'lg:order-last')}>
+        <Illustration src={`/images/offers/${offer.key}.svg`} alt={imageAlt} width={800} height={800} className="picture-fill" />
+      </div>
+      <div className="flex flex-col items-start p-7 sm:p-10">
+        <p className="flex items-center gap-2 text-small font-[600]">
+          <OfferIcon icon={offer.icon} />
+          {offer.subtitle}
+        </p>
+        <h2 id={`offre-${offer.key}`} className="mt-3 text-heading">
+          {offer.title}
+        </h2>
+        <p className="tabular mt-2 text-lead font-[640]">{offer.priceLabel}</p>
+        <p className="mt-4 max-w-[34rem]">{offer.description}</p>
+        <p className="mt-3 max-w-[34rem] text-small text-ink/80">{offer.contentLine}</p>
+        <div className="mt-7 flex w-full flex-wrap items-start gap-3">
+          <BuyOffer offer={offer} />
+          <ButtonLink href={offer.link} variant="outline" aria-label={`En savoir plus : ${offer.title}`}>
+            En savoir plus
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useSession } from '@/components/auth/session-provider'
+import { PortalButton } from '@/components/billing/portal-button'
+import { Badge } from '@/components/ui/badge'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { AccountIcon } from './account-icon'
+
+/** The right end of the header. While the session is unknown, « Connexion » keeps its place, unseen. */
+export function AccountBar() {
+  const { status, user, isSubscribed, signOut } = useSession()
+
+  if (status === 'signed-in' && user) {
+    return (
+      <div className="flex items-center gap-1.5">
+        <AccountIcon email={user.email} />
+        {isSubscribed && (
+          <>
+            <Badge tone="coral">Premium</Badge>
+            <PortalButton variant="ghost" className="px-3 text-small" />
+          </>
+        )}
+        <Button variant="outline" className="px-4 text-small" onClick={() => void signOut()}>
+          Déconnexion
+        </Button>
+      </div>
+    )
+  }
+
+  return (
+    <ButtonLink href="/auth" variant="outline" className={status === 'loading' ? 'invisible' : undefined}>
+      Connexion
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
+
+export function HomeClosing() {
+  return (
+    <section className="bg-tint-dusk">
+      <Container className="grid gap-x-16 lg:grid-cols-2">
+        <div className="py-16 lg:py-32">
+          <h2 className="max-w-[14ch] text-display">Dans un an, tu liras tes e-mails d’où ?</h2>
+          <ButtonLink href="/abonnement" className="mt-8 min-h-13 px-7 text-[1.125rem]">
+            S&apos;abonner maintenant
+          </ButtonLink>
+          <p className="mt-4">Aucun engagement à long terme</p>
+        </div>
+        <div className="relative -mx-5 min-h-64 sm:-mx-8 sm:min-h-96 lg:mx-0 lg:-mr-[max(3rem,calc((100vw-80rem)/2+3rem))]">
+          <Illustration src="/images/abonnement.svg" alt="" width={1200} height={1000} className="picture-fill" />
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
+import { homeFeatures, type HomeFeature } from '@/content/home'
+
+/** One large card and two smaller ones: leaving comes first, the work and the tools make it last. */
+export function HomeFeatures() {
+  const { expatriation, business, tools } = homeFeatures
+  return (
+    <section className="pt-16 lg:pt-28">
+      <Container>
+        <h2 className="max-w-[20ch] text-heading">Un départ, un métier qui voyage, et des outils qui font gagner des heures</h2>
+        <div className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-2 lg:gap-8">
+          <article className="group relative flex flex-col overflow-hidden rounded-panel bg-tint-mango lg:row-span-2">
+            <div className="relative min-h-60 flex-1 sm:min-h-80">
+              <Illustration
+                src="/images/offers/consulting.svg"
+                alt="Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement"
+                width={800}
+                height={800}
+                className="picture-fill"
+              />
+            </div>
+            <FeatureText feature={expatriation} className="p-7 sm:p-10" />
+          </article>
+          <article className="group relative overflow-hidden rounded-panel bg-tint-lagoon p-7 sm:p-10">
+            <FeatureText feature={business} />
+          </article>
+          <article className="group on-picture relative overflow-hidden rounded-panel bg-night text-cream dark:bg-sunk">
+            <Illustration
+              src="/images/offers/premium.svg"
+              alt=""
+              width={800}
+              height={800}
+              className="absolute inset-y-0 right-0 h-full w-2/5 object-cover sm:w-1/3 lg:w-2/5"
+            />
+            <FeatureText feature={tools} className="w-[62%] p-7 sm:w-2/3 sm:p-10 lg:w-3/5 lg:pr-6" />
+          </article>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function FeatureText({ feature, className }: { feature: HomeFeature; className?: string }) {
+  return (
+    <div className={className}>
+      <h3 className="text-[clamp(1.5rem,1.3rem+1vw,2.125rem)] leading-tight">{feature.title}</h3>
+      <p className="mt-3 max-w-[34rem]">{feature.text}</p>
+      <Link
+        href={feature.href}
+        className="mt-4 inline-flex min-h-11 items-center font-[640] underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
+      >
+        {feature.linkLabel}
+      </Link>
+    </div>
+  )
+}

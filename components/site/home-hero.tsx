@@ -1,0 +1,35 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { HOME_PRICE_MENTION } from '@/content/plans'
+
+/** The picture's sky continues the section's own colour: the words always stand on plain indigo, at any width. */
+export function HomeHero() {
+  return (
+    <section className="on-picture relative isolate overflow-hidden bg-[#22355f] text-cream dark:bg-[#120c22]">
+      <picture>
+        <source srcSet="/images/home-hero-dark.svg" media="(prefers-color-scheme: dark)" />
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        <img
+          src="/images/home-hero.svg"
+          alt="Une terrasse au bord de l’eau au coucher du soleil : un hamac, un ordinateur posé sur une table, un bateau à longue queue et des pitons au loin"
+          width={1600}
+          height={1000}
+          fetchPriority="high"
+          className="absolute inset-x-0 bottom-0 -z-10 h-[60%] w-full object-cover object-[72%_100%] sm:h-[78%] lg:h-full lg:object-[50%_100%]"
+        />
+      </picture>
+      <Container className="pt-14 pb-[24rem] sm:pt-20 sm:pb-[26rem] lg:min-h-[min(50rem,calc(100dvh-var(--header-height)))] lg:pt-20 lg:pb-24">
+        <h1 className="max-w-[15ch] text-display sm:max-w-none">
+          <span className="block">Travaille de n&apos;importe où.</span> <span className="block">Deviens libre.</span>{' '}
+          <span className="block text-light">Crée ta vie avec l&apos;IA.</span>
+        </h1>
+        <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href="/abonnement" className="min-h-13 px-7 text-[1.125rem]">
+            Rejoindre la communauté
+          </ButtonLink>
+          <p className="tabular text-lead">{HOME_PRICE_MENTION}</p>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import clsx from 'clsx'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { isCurrent, navItems } from './nav-items'
+
+export function MainNav() {
+  const pathname = usePathname()
+  return (
+    <nav aria-label="Navigation principale" className="hidden xl:block">
+      <ul className="flex">
+        {navItems.map((item) => {
+          const current = isCurrent(item.href, pathname)
+          return (
+            <li key={item.href}>
+              <Link
+                href={item.href}
+                prefetch={item.prefetch}
+                aria-current={current ? 'page' : undefined}
+                className={clsx(
+                  'relative flex min-h-11 items-center px-3 text-[1rem] transition-colors hover:text-ink',
+                  'after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:rounded-full after:bg-coral after:transition-transform after:duration-200',
+                  current ? 'font-[640] text-ink' : 'text-soft after:origin-left after:scale-x-0 hover:after:scale-x-100',
+                )}
+              >
+                {item.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useSession } from '@/components/auth/session-provider'
+import { PortalButton } from '@/components/billing/portal-button'
+import { Badge } from '@/components/ui/badge'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { AccountIcon } from './account-icon'
+
+export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
+  const { status, user, isSubscribed, signOut } = useSession()
+
+  if (status === 'loading') return null
+  if (status === 'signed-out' || !user) {
+    return (
+      <ButtonLink href="/auth" variant="coral" onClick={onNavigate} className="mt-8 w-full">
+        Connexion
+      </ButtonLink>
+    )
+  }
+
+  return (
+    <div className="mt-6 grid gap-3">
+      <div className="flex items-center gap-2">
+        <AccountIcon email={user.email} />
+        <span className="min-w-0 flex-1 truncate text-small text-soft">{user.email}</span>
+        {isSubscribed && <Badge tone="coral">Premium</Badge>}
+      </div>
+      {isSubscribed && <PortalButton variant="outline" />}
+      <Button
+        variant="outline"
+        onClick={() => {
+          onNavigate()
+          void signOut()
+        }}
+      >
+        Déconnexion
+      </Button>
+    </div>
+  )
+}

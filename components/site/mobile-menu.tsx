@@ -1,0 +1,73 @@
+'use client'
+
+import clsx from 'clsx'
+import { Menu, X } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { isCurrent, navItems } from './nav-items'
+import { MobileAccount } from './mobile-account'
+import { useMenuFocus } from './use-menu-focus'
+
+export function MobileMenu() {
+  const pathname = usePathname()
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const toggleRef = useRef<HTMLButtonElement>(null)
+  const panelRef = useRef<HTMLDivElement>(null)
+  // The menu belongs to the page it was opened on: any navigation closes it.
+  const open = openedOn === pathname
+  const close = () => setOpenedOn(null)
+
+  useMenuFocus({ open, close, toggleRef, panelRef })
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 80rem)')
+    const closeWhenWide = () => wide.matches && setOpenedOn(null)
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [])
+
+  return (
+    <div className="ml-auto xl:hidden">
+      <button
+        ref={toggleRef}
+        type="button"
+        aria-expanded={open}
+        aria-controls="menu-mobile"
+        aria-label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
+        onClick={() => setOpenedOn(open ? null : pathname)}
+        className="-mr-2 grid size-12 place-items-center rounded-control hover:bg-ink/7"
+      >
+        {open ? <X aria-hidden="true" size={26} /> : <Menu aria-hidden="true" size={26} />}
+      </button>
+      <div
+        ref={panelRef}
+        id="menu-mobile"
+        hidden={!open}
+        className="fixed inset-x-0 top-[calc(var(--header-height)+1px)] bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-4 pb-10 sm:px-8"
+      >
+        <nav aria-label="Menu mobile">
+          <ul>
+            {navItems.map((item) => (
+              <li key={item.href} className="border-b border-line">
+                <Link
+                  href={item.href}
+                  prefetch={item.prefetch}
+                  onClick={close}
+                  aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
+                  className={clsx(
+                    'flex min-h-14 items-center font-display text-[1.625rem] leading-none font-[560]',
+                    isCurrent(item.href, pathname) && 'text-coral-text',
+                  )}
+                >
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MobileAccount onNavigate={close} />
+      </div>
+    </div>
+  )
+}

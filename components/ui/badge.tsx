@@ -1,0 +1,22 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+const tones = {
+  coral: 'bg-coral text-on-coral',
+  night: 'bg-night text-cream',
+  line: 'border border-line-strong text-ink',
+} as const
+
+export function Badge(props: { children: ReactNode; tone?: keyof typeof tones; className?: string }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center rounded-md px-2.5 py-1 text-[0.8125rem] leading-none font-[680] tracking-[0.02em]',
+        tones[props.tone ?? 'line'],
+        props.className,
+      )}
+    >
+      {props.children}
+    </span>
+  )
+}

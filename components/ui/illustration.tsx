@@ -1,0 +1,23 @@
+interface IllustrationProps {
+  readonly src: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly className?: string
+  /** True for the picture that the reader sees first. */
+  readonly priority?: boolean
+}
+
+/** A drawing. Plain <img>: next/image neither optimises nor needs to serve an SVG. */
+export function Illustration({ priority = false, ...props }: IllustrationProps) {
+  return (
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      {...props}
+      alt={props.alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}

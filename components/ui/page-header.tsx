@@ -1,0 +1,23 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Container } from './container'
+
+interface PageHeaderProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+  readonly className?: string
+}
+
+/** Opens a page that has no picture of its own: title on the left, lead hanging to the right. */
+export function PageHeader({ title, lead, children, className }: PageHeaderProps) {
+  return (
+    <Container className={clsx('pt-12 pb-10 lg:pt-20 lg:pb-14', className)}>
+      <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]">
+        <h1 className="text-display">{title}</h1>
+        {lead && <p className="max-w-[34rem] text-lead text-soft">{lead}</p>}
+      </div>
+      {children}
+    </Container>
+  )
+}

@@ -1,0 +1,54 @@
+export interface HomeFeature {
+  readonly title: string
+  readonly text: string
+  readonly href: string
+  readonly linkLabel: string
+}
+
+export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFeature> = {
+  expatriation: {
+    title: 'Expatriation',
+    text: 'Visa, budget, logement, assurance, banque : tout ce qu’il faut savoir avant d’acheter l’aller simple, avec les prix de cette année et les erreurs des autres.',
+    href: '/formations/consulting-expat',
+    linkLabel: 'Préparer mon départ',
+  },
+  business: {
+    title: 'Business en ligne',
+    text: 'Une offre que quelqu’un achète, trois premiers clients, puis une semaine qui tient en vingt-cinq heures.',
+    href: '/formations/business-en-ligne',
+    linkLabel: 'Lancer mon activité',
+  },
+  tools: {
+    title: 'Outils IA',
+    text: 'Ce que l’IA fait vraiment gagner à quelqu’un qui travaille seul : devis, relances, contenus, comptabilité.',
+    href: '/abonnement',
+    linkLabel: 'Voir ce que l’abonnement ouvre',
+  },
+}
+
+export const homeBenefits = [
+  {
+    title: 'Guides PDF',
+    text: 'Visa, budget du premier mois, check-list de départ : à lire dans l’avion, à cocher sur place.',
+  },
+  {
+    title: 'Liste d’outils',
+    text: 'Dix outils qu’on utilise pour de bon, classés par usage, avec ce qu’ils coûtent à la fin du mois.',
+  },
+  {
+    title: 'Articles',
+    text: 'Des articles longs, chiffrés, datés, avec leurs sources. Quand un prix change, la page change.',
+  },
+  {
+    title: 'Groupe Instagram privé',
+    text: 'Celles et ceux qui sont déjà partis, et celles et ceux qui partent en même temps que toi.',
+  },
+  {
+    title: 'Mises à jour mensuelles',
+    text: 'Chaque mois, une note courte : ce qui a bougé dans les visas, les prix et les outils.',
+  },
+  {
+    title: 'Support de la communauté',
+    text: 'Tu bloques sur un bail, un devis ou une facture : tu poses ta question, quelqu’un l’a déjà vécu.',
+  },
+] as const

@@ -1,0 +1,102 @@
+import { catalogue } from './catalogue'
+
+export interface OfferPrice {
+  readonly priceId: string
+  readonly label: string
+  readonly amountCents: number
+}
+
+export interface Offer {
+  readonly key: 'business' | 'consulting' | 'premium' | 'coaching'
+  readonly title: string
+  readonly subtitle: string
+  readonly priceLabel: string
+  readonly description: string
+  readonly contentLine: string
+  /** Name of a lucide icon; the component maps it. */
+  readonly icon: 'briefcase' | 'compass' | 'sparkles' | 'sunrise'
+  /** Name of a gradient in the design tokens. */
+  readonly gradient: 'lagoon' | 'mango' | 'dusk' | 'plum'
+  readonly cta: string
+  readonly isSubscription: boolean
+  readonly link: string
+  /** What the buy button sells; two prices open a choice. */
+  readonly prices: readonly OfferPrice[]
+}
+
+export const offers: readonly Offer[] = [
+  {
+    key: 'business',
+    title: 'Business en ligne clé en main',
+    subtitle: 'On construit, tu prends les commandes',
+    priceLabel: 'À partir de 497€',
+    description:
+      'Une offre claire, un site qui vend, les outils branchés : on met ton activité en ligne avec toi, puis on t’apprend à la faire tourner.',
+    contentLine: 'Site, offre, automatisations, formation et 30 jours de support après la livraison',
+    icon: 'briefcase',
+    gradient: 'lagoon',
+    cta: 'Lancer mon business',
+    isSubscription: false,
+    link: '/formations/business-en-ligne',
+    prices: [
+      { priceId: catalogue.business.lookupKey, label: 'Business en ligne', amountCents: catalogue.business.amountCents },
+    ],
+  },
+  {
+    key: 'consulting',
+    title: 'Consulting expatriation',
+    subtitle: 'Ton départ, préparé avec quelqu’un',
+    priceLabel: '79€ - 299€',
+    description:
+      'Visa, logement, budget, banque, assurance : on regarde ta situation et on met les étapes dans le bon ordre.',
+    contentLine: 'Un appel de 60 minutes, ou trois mois d’appels illimités',
+    icon: 'compass',
+    gradient: 'mango',
+    cta: 'Choisir mon pack',
+    isSubscription: false,
+    link: '/formations/consulting-expat',
+    prices: [
+      {
+        priceId: catalogue.consulting_starter.lookupKey,
+        label: 'Starter',
+        amountCents: catalogue.consulting_starter.amountCents,
+      },
+      {
+        priceId: catalogue.consulting_premium.lookupKey,
+        label: 'Premium',
+        amountCents: catalogue.consulting_premium.amountCents,
+      },
+    ],
+  },
+  {
+    key: 'premium',
+    title: 'Abonnement Premium',
+    subtitle: 'Toute l’académie, tous les mois',
+    priceLabel: '9€/mois',
+    description: 'Les guides, les outils, les articles et le groupe privé, avec du neuf chaque mois.',
+    contentLine: 'Guides PDF, outils, articles, groupe Instagram privé, mises à jour, support',
+    icon: 'sparkles',
+    gradient: 'dusk',
+    cta: 'S’abonner',
+    isSubscription: true,
+    link: '/abonnement',
+    prices: [{ priceId: catalogue.monthly.lookupKey, label: 'Mensuel', amountCents: catalogue.monthly.amountCents }],
+  },
+  {
+    key: 'coaching',
+    title: '111 INTUITION',
+    subtitle: 'Coaching individuel haut de gamme',
+    priceLabel: '997€',
+    description:
+      'Un accompagnement en tête-à-tête, sur 1 à 3 mois, qui prend ensemble ton business, ton mindset et ton projet d’expatriation.',
+    contentLine: '3 à 6 appels vidéo, suivi toutes les 1 à 2 semaines, accès Premium inclus',
+    icon: 'sunrise',
+    gradient: 'plum',
+    cta: 'Commencer le coaching',
+    isSubscription: false,
+    link: '/formations/coaching-intuition',
+    prices: [
+      { priceId: catalogue.coaching.lookupKey, label: '111 INTUITION', amountCents: catalogue.coaching.amountCents },
+    ],
+  },
+]

@@ -1,0 +1,50 @@
+import { catalogue, type CatalogueKey } from './catalogue'
+
+export interface Plan {
+  readonly key: CatalogueKey
+  readonly priceId: string
+  readonly title: string
+  readonly price: string
+  readonly period: string
+  readonly amountCents: number
+  readonly description: string
+  readonly features: readonly string[]
+  readonly highlighted: boolean
+}
+
+/** The owner's words. They differ from the monthly plan's 9 €: settle it by changing this one line. */
+export const HOME_PRICE_MENTION = 'dès 9,99€ par mois'
+
+const features = [
+  'Guides PDF à télécharger',
+  'Liste d’outils IA et business',
+  'Tous les articles de l’académie',
+  'Groupe Instagram privé',
+  'Mises à jour mensuelles',
+  'Support de la communauté',
+] as const
+
+export const plans: readonly Plan[] = [
+  {
+    key: 'monthly',
+    priceId: catalogue.monthly.lookupKey,
+    title: 'Mensuel',
+    price: '9€',
+    period: 'par mois',
+    amountCents: catalogue.monthly.amountCents,
+    description: 'Tu avances à ton rythme et tu arrêtes quand tu veux.',
+    features,
+    highlighted: false,
+  },
+  {
+    key: 'annual',
+    priceId: catalogue.annual.lookupKey,
+    title: 'Annuel',
+    price: '99€',
+    period: 'par an',
+    amountCents: catalogue.annual.amountCents,
+    description: '2 mois offerts',
+    features,
+    highlighted: true,
+  },
+]

@@ -1,0 +1,14 @@
+/** Who runs the site and how to reach them. An owner renames the whole site here. */
+export const site = {
+  name: 'Académie Horizon Libre',
+  brand: 'Horizon Libre',
+  contactEmail: 'contact@horizon-libre.example',
+  copyrightYear: 2025,
+  socials: [
+    { kind: 'video', label: 'YouTube', url: 'https://www.youtube.com/@horizon-libre' },
+    { kind: 'photo', label: 'Instagram', url: 'https://www.instagram.com/horizon.libre' },
+    { kind: 'short-video', label: 'TikTok', url: 'https://www.tiktok.com/@horizon.libre' },
+  ],
+} as const
+
+export type SocialKind = (typeof site.socials)[number]['kind']

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/**
+ * The rules of the sign-in and sign-up forms (specification, section 5), the same on the client and on the server.
+ * zod/mini keeps them small in the browser.
+ */
+export const EMAIL_MAX_LENGTH = 255
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+export const FULL_NAME_MAX_LENGTH = 100
+
+const PASSWORD_CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
+
+/** Trimmed, checked, then in lower case: one account per address whatever its case. */
+const emailSchema = z.pipe(
+  z
+    .string("Format d'email invalide")
+    .check(
+      z.trim(),
+      z.email({ error: "Format d'email invalide", abort: true }),
+      z.maxLength(EMAIL_MAX_LENGTH, "L'email est trop long"),
+    ),
+  z.transform((email) => email.toLowerCase()),
+)
+
+const passwordSchema = z
+  .string('Le mot de passe doit contenir au moins 8 caractères')
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, 'Le mot de passe doit contenir au moins 8 caractères'),
+    z.maxLength(PASSWORD_MAX_LENGTH, 'Le mot de passe est trop long'),
+    z.regex(/[a-z]/, PASSWORD_CLASSES),
+    z.regex(/[A-Z]/, PASSWORD_CLASSES),
+    z.regex(/\d/, PASSWORD_CLASSES),
+  )
+
+const fullNameSchema = z
+  .string('Le nom est requis')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Le nom est requis'),
+    z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'),
+    z.regex(/^[\p{L}\p{M}' ’-]+$/u, 'Caractères invalides dans le nom'),
+  )
+
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema })
+
+export const signupSchema = z.object({ email: emailSchema, password: passwordSchema, fullName: fullNameSchema })
+
+export type LoginInput = z.output<typeof loginSchema>
+export type SignupInput = z.output<typeof signupSchema>
+
+/** @returns the first message to show, or null when nothing is wrong. */
+export function firstIssue(result: z.core.util.SafeParseResult<unknown>): string | null {
+  return result.success ? null : (result.error.issues[0]?.message ?? null)
+}

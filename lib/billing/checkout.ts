@@ -1,0 +1,101 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import type { Viewer } from '@/lib/auth/viewer'
+import { getEnv } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+
+import { ensureCustomer } from './customer'
+import { withLock } from './lock'
+import { requirePrice } from './prices'
+import { getStripe } from './stripe'
+
+/** A subscription that exists and may still take money: a second one beside it would be paid twice. */
+const BLOCKS_ANOTHER: Record<Stripe.Subscription.Status, boolean> = {
+  active: true,
+  trialing: true,
+  past_due: true,
+  unpaid: true,
+  paused: true,
+  incomplete: false,
+  incomplete_expired: false,
+  canceled: false,
+}
+
+/** Where Stripe sends the buyer back to; Stripe fills in the braces. */
+function returnUrls(cancelPath: string) {
+  const { siteUrl } = getEnv()
+  return {
+    success_url: `${siteUrl}/api/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}${cancelPath}`,
+  }
+}
+
+function requireUrl(session: Stripe.Checkout.Session): string {
+  if (!session.url) throw new Error(`checkout session ${session.id} has no url`)
+  return session.url
+}
+
+async function refuseSecondSubscription(customer: string) {
+  for await (const { status } of getStripe().subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    if (BLOCKS_ANOTHER[status]) throw new AppError('already_subscribed')
+  }
+}
+
+/** Closes what an earlier click or another tab has opened, so that only the newest session can be paid. */
+async function expireOpenSessions(customer: string) {
+  const stripe = getStripe()
+  for await (const session of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+    if (session.mode === 'subscription') await stripe.checkout.sessions.expire(session.id)
+  }
+}
+
+/**
+ * Opens a subscription checkout.
+ * @param priceId a plan's Stripe price id or lookup key
+ * @returns address of Stripe's payment page
+ * @throws AppError invalid_price, wrong_price_kind, already_subscribed
+ */
+export async function createSubscriptionCheckout(viewer: Viewer, priceId: string): Promise<string> {
+  const price = await requirePrice(priceId, 'subscription')
+  const customer = await ensureCustomer(viewer)
+  return withLock(`checkout:${viewer.id}`, async () => {
+    await expireOpenSessions(customer)
+    // After the expiry: a session paid a moment ago has become a subscription by now.
+    await refuseSecondSubscription(customer)
+    const session = await getStripe().checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      client_reference_id: viewer.id,
+      line_items: [{ price: price.stripePriceId, quantity: 1 }],
+      metadata: { catalogue_key: price.key },
+      subscription_data: { metadata: { user_id: viewer.id } },
+      locale: 'fr',
+      ...returnUrls('/abonnement'),
+    })
+    return requireUrl(session)
+  })
+}
+
+/**
+ * Opens the payment of a one-off service.
+ * @param priceId a service's Stripe price id or lookup key
+ * @returns address of Stripe's payment page
+ * @throws AppError invalid_price, wrong_price_kind
+ */
+export async function createPaymentCheckout(viewer: Viewer, priceId: string): Promise<string> {
+  const price = await requirePrice(priceId, 'payment')
+  const customer = await ensureCustomer(viewer)
+  const session = await getStripe().checkout.sessions.create({
+    mode: 'payment',
+    customer,
+    client_reference_id: viewer.id,
+    line_items: [{ price: price.stripePriceId, quantity: 1 }],
+    metadata: { catalogue_key: price.key },
+    payment_intent_data: { metadata: { user_id: viewer.id, catalogue_key: price.key } },
+    locale: 'fr',
+    ...returnUrls('/formations'),
+  })
+  return requireUrl(session)
+}

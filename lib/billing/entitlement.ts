@@ -1,0 +1,114 @@
+import type Stripe from 'stripe'
+
+import { catalogue, type CatalogueEntry } from '@/content/catalogue'
+
+/** Access after a failed renewal (DECISIONS.md, "Who may read what"). */
+export const GRACE_PERIOD_MS = 7 * 24 * 60 * 60 * 1000
+
+export interface SubscriptionFacts {
+  readonly status: string
+  readonly productId: string
+  readonly currentPeriodEnd: Date
+  readonly scheduledEnd: Date | null
+  readonly pastDueSince: Date | null
+  readonly revokedReason: string | null
+}
+
+export interface PurchaseFacts {
+  readonly offer: string
+  readonly productId: string
+  readonly status: string
+  readonly paidAt: Date | null
+}
+
+export interface Entitlement {
+  /** A live subscription or granted Premium time: badge, portal button, check-subscription. */
+  readonly subscribed: boolean
+  readonly productId: string | null
+  /** End of what lasts longest: of the period that is paid, or of the granted time. */
+  readonly end: Date | null
+  /** A renewal failed and the days of grace are running: the member should update the card. */
+  readonly cardNeedsUpdate: boolean
+  /** The subscription will not renew: live until `end`. */
+  readonly endsForGood: boolean
+}
+
+type Liveness = 'live' | 'grace' | 'dead'
+
+/** A status that Stripe adds one day is a compile error here. */
+const LIVENESS: Record<Stripe.Subscription.Status, Liveness> = {
+  active: 'live',
+  trialing: 'live',
+  past_due: 'grace',
+  canceled: 'dead',
+  incomplete: 'dead',
+  incomplete_expired: 'dead',
+  paused: 'dead',
+  unpaid: 'dead',
+}
+
+/** @returns how a status counts; one that we do not know gives no access */
+export const getLiveness = (status: string): Liveness => LIVENESS[status as Stripe.Subscription.Status] ?? 'dead'
+
+/** Adds calendar months in UTC; 30 November + 3 months is the last day of February. */
+export function addMonths(date: Date, months: number): Date {
+  const result = new Date(date)
+  result.setUTCMonth(result.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
+  result.setUTCDate(Math.min(date.getUTCDate(), lastDay))
+  return result
+}
+
+interface Grant {
+  readonly productId: string
+  readonly end: Date
+  readonly cardNeedsUpdate: boolean
+  readonly endsForGood: boolean
+}
+
+function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant | null {
+  const { status, productId, currentPeriodEnd, scheduledEnd, pastDueSince, revokedReason } = subscription
+  const liveness = getLiveness(status)
+  if (revokedReason || liveness === 'dead') return null
+  if (scheduledEnd && scheduledEnd <= now) return null
+  if (liveness === 'live') {
+    return {
+      productId,
+      end: scheduledEnd ?? currentPeriodEnd,
+      cardNeedsUpdate: false,
+      endsForGood: scheduledEnd !== null,
+    }
+  }
+  const graceEnd = new Date((pastDueSince?.getTime() ?? 0) + GRACE_PERIOD_MS)
+  return graceEnd > now ? { productId, end: graceEnd, cardNeedsUpdate: true, endsForGood: false } : null
+}
+
+function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, now: Date): Grant | null {
+  const entry: CatalogueEntry | undefined = catalogue[offer as keyof typeof catalogue]
+  const isPaid = status === 'paid' || status === 'partially_refunded'
+  if (!entry?.premiumMonths || !isPaid || !paidAt) return null
+  const end = addMonths(paidAt, entry.premiumMonths)
+  return end > now ? { productId, end, cardNeedsUpdate: false, endsForGood: true } : null
+}
+
+/**
+ * What a user's subscriptions and purchases entitle them to.
+ * Pure: the same facts at the same time give the same answer.
+ */
+export function getEntitlement(
+  facts: { readonly subscriptions: readonly SubscriptionFacts[]; readonly purchases: readonly PurchaseFacts[] },
+  now: Date,
+): Entitlement {
+  const grants = [
+    ...facts.subscriptions.map((subscription) => grantOfSubscription(subscription, now)),
+    ...facts.purchases.map((purchase) => grantOfPurchase(purchase, now)),
+  ].filter((grant) => grant !== null)
+  const longest = grants.sort((a, b) => b.end.getTime() - a.end.getTime())[0]
+  return {
+    subscribed: longest !== undefined,
+    productId: longest?.productId ?? null,
+    end: longest?.end ?? null,
+    cardNeedsUpdate: grants.some((grant) => grant.cardNeedsUpdate),
+    endsForGood: longest?.endsForGood ?? false,
+  }
+}

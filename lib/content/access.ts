@@ -1,0 +1,33 @@
+import type { ContentAccess } from '@/lib/env'
+
+/** What decides: who asks (null: signed out), and the owner's setting. */
+export interface Reader {
+  readonly isAdmin: boolean
+  /** A live subscription or granted Premium time. */
+  readonly subscribed: boolean
+}
+
+export interface Access {
+  /** May open the guarded pages at all. */
+  readonly guarded: boolean
+  /** Tools and article cards: whole, or blurred with the banner. */
+  readonly lists: 'open' | 'locked' | 'none'
+  /** Article bodies: whole, the opening section only, or nothing. */
+  readonly articles: 'full' | 'opening' | 'none'
+}
+
+/**
+ * Who may read what: the one policy, in both recorded readings (DECISIONS.md). Everything that shows content asks it,
+ * on the server, and sends no more than it allows.
+ */
+export function getAccess(reader: Reader | null, setting: ContentAccess): Access {
+  if (!reader) return { guarded: false, lists: 'none', articles: 'none' }
+  const policies: Record<ContentAccess, Access> = {
+    members:
+      reader.isAdmin || reader.subscribed
+        ? { guarded: true, lists: 'open', articles: 'full' }
+        : { guarded: true, lists: 'locked', articles: 'opening' },
+    admins: { guarded: true, lists: reader.isAdmin ? 'open' : 'locked', articles: 'full' },
+  }
+  return policies[setting]
+}

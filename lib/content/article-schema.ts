@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+export const LIST_CATEGORIES = ['Expatriation', 'Business', 'IA & Automatisation', 'Mindset'] as const
+
+const PAGE_CATEGORIES = [
+  ...LIST_CATEGORIES,
+  'Lifestyle',
+  'Automatisation',
+  'Outils',
+  'Business IA',
+  'Marketing',
+] as const
+
+/** The closing notices of the specification, section 2, "Article page". */
+export const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 'programme'] as const
+
+const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
+const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
+
+/** A fact that changes, with its source and the day on which somebody last looked. */
+const factSchema = z.strictObject({
+  claim: z.string().min(1),
+  source: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }),
+  verifiedOn: dateSchema,
+  recheckBefore: dateSchema,
+})
+
+/** Frontmatter of content/articles/*.mdx. A missing or unknown field stops the build. */
+export const frontmatterSchema = z.strictObject({
+  title: z.string().min(1),
+  excerpt: z.string().min(1),
+  listCategory: z.enum(LIST_CATEGORIES),
+  category: z.enum(PAGE_CATEGORIES),
+  /** Minutes. */
+  readTime: z.int().min(5).max(15),
+  image: z.string().regex(/^\/images\/articles\/[a-z0-9-]+\.svg$/),
+  imageAlt: z.string().min(1),
+  publishedAt: dateSchema,
+  /** False keeps the article out of the list; its page exists. */
+  listed: z.boolean(),
+  closing: z.enum(CLOSINGS),
+  related: z.array(slugSchema).length(2),
+  facts: z.array(factSchema),
+})
+
+export type ArticleFact = z.infer<typeof factSchema>
+export type Article = z.infer<typeof frontmatterSchema> & { readonly slug: string }

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+
+import { catalogueKeys, type CatalogueKey } from '../content/catalogue'
+
+/**
+ * The only module that reads process.env. Settings are described in .env.example and the README.
+ *
+ * Two readings of the same variables:
+ * - `readSettings`: what the owner has set. Every outside service may be missing; bin/ starts a stand-in for it.
+ * - `env`: what the product runs with. Everything it needs is there, or the first read throws `SettingsError`.
+ */
+
+/** A wrong or missing setting. The message is one sentence that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+type RawEnv = Readonly<Record<string, string | undefined>>
+
+const priceVariable = (key: CatalogueKey) => `STRIPE_PRICE_${key.toUpperCase()}` as const
+
+const text = (check: z.ZodString = z.string()) => z.preprocess((v) => (v === '' ? undefined : v), check.trim().optional())
+const url = (protocol: RegExp, example: string) =>
+  text(z.string().regex(protocol, `must be an address such as ${example}`)).refine(
+    (value) => value === undefined || URL.canParse(value),
+    `must be an address such as ${example}`,
+  )
+const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `must look like ${looks}`))
+
+const rawSchema = z.object({
+  PORT: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).default(3000),
+  ),
+  SITE_URL: url(/^https?:\/\/[^/]+\/?$/, 'https://example.fr, without a path'),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
+  AUTH_SECRET: text(z.string().min(32, 'must have at least 32 characters')),
+  STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
+  STRIPE_WEBHOOK_SECRET: prefixed(/^whsec_/, 'whsec_…'),
+  STRIPE_API_URL: url(/^https?:\/\//, 'http://localhost:4242'),
+  AUTH_GOOGLE_ID: text(),
+  AUTH_GOOGLE_SECRET: text(),
+  AUTH_GOOGLE_ISSUER: url(/^https?:\/\//, 'https://accounts.google.com'),
+  SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
+  MAIL_FROM: text(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
+  CONTENT_ACCESS: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.enum(['members', 'admins'], 'must be "members" or "admins"').default('members'),
+  ),
+  DATA_DIR: text(),
+})
+
+const pricesSchema = z.object(
+  Object.fromEntries(catalogueKeys.map((key) => [priceVariable(key), prefixed(/^price_/, 'price_…')])),
+)
+
+export type ContentAccess = 'members' | 'admins'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Base address of Stripe's API when it is not Stripe's own. */
+  readonly apiUrl: string | null
+  /** Stripe price ids. Null: found by the catalogue's lookup key. */
+  readonly prices: Readonly<Record<CatalogueKey, string | null>>
+}
+
+export interface Settings {
+  readonly port: number
+  /** Origin of the site, without a trailing slash. */
+  readonly siteUrl: string
+  readonly contentAccess: ContentAccess
+  readonly dataDir: string
+  readonly authSecret: string | null
+  readonly databaseUrl: string | null
+  readonly stripe: StripeSettings | null
+  readonly google: { readonly id: string; readonly secret: string; readonly issuer: string } | null
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null
+}
+
+export interface Env extends Settings {
+  readonly authSecret: string
+  readonly databaseUrl: string
+  readonly stripe: StripeSettings
+}
+
+function check<T>(schema: z.ZodType<T>, raw: RawEnv): T {
+  const result = schema.safeParse(raw)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new SettingsError(`Setting ${issue?.path.join('.')} ${issue?.message}.`)
+}
+
+/** Names of which some but not all are set stop the start: a half-given service would silently be a stand-in. */
+function together(values: RawEnv, names: readonly string[], companions: readonly string[] = []): boolean {
+  const missing = names.find((name) => values[name] === undefined)
+  const given = [...names, ...companions].find((name) => values[name] !== undefined)
+  if (given && missing) throw new SettingsError(`Setting ${missing} is missing although ${given} is set.`)
+  return given !== undefined
+}
+
+/**
+ * Reads the owner's settings.
+ * @param raw environment variables; process.env unless given
+ * @throws SettingsError when one is wrong, half given, or AUTH_SECRET is missing beside a real service
+ */
+export function readSettings(raw: RawEnv = process.env): Settings {
+  const values = check(rawSchema, raw)
+  const priceValues: RawEnv = check(pricesSchema, raw)
+  const all: RawEnv = { ...raw, ...priceValues, ...values, PORT: undefined }
+
+  const hasStripe = together(
+    all,
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_API_URL', ...catalogueKeys.map(priceVariable)],
+  )
+  const hasGoogle = together(all, ['AUTH_GOOGLE_ID', 'AUTH_GOOGLE_SECRET'], ['AUTH_GOOGLE_ISSUER'])
+  const hasMail = together(all, ['SMTP_URL', 'MAIL_FROM'])
+  const real = [
+    values.DATABASE_URL && 'DATABASE_URL',
+    hasStripe && 'STRIPE_SECRET_KEY',
+    hasGoogle && 'AUTH_GOOGLE_ID',
+    hasMail && 'SMTP_URL',
+  ].find(Boolean)
+  if (real && !values.AUTH_SECRET) {
+    throw new SettingsError(`Setting AUTH_SECRET is missing although ${real} is set; make one with: openssl rand -base64 33.`)
+  }
+
+  return {
+    port: values.PORT,
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    contentAccess: values.CONTENT_ACCESS,
+    dataDir: values.DATA_DIR ?? '.data',
+    authSecret: values.AUTH_SECRET ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    stripe: hasStripe
+      ? {
+          secretKey: values.STRIPE_SECRET_KEY!,
+          webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
+          apiUrl: values.STRIPE_API_URL ?? null,
+          prices: Object.fromEntries(
+            catalogueKeys.map((key) => [key, priceValues[priceVariable(key)] ?? null]),
+          ) as StripeSettings['prices'],
+        }
+      : null,
+    google: hasGoogle
+      ? {
+          id: values.AUTH_GOOGLE_ID!,
+          secret: values.AUTH_GOOGLE_SECRET!,
+          issuer: values.AUTH_GOOGLE_ISSUER ?? 'https://accounts.google.com',
+        }
+      : null,
+    mail: hasMail ? { smtpUrl: values.SMTP_URL!, from: values.MAIL_FROM! } : null,
+  }
+}
+
+/**
+ * Reads what the product runs with.
+ * @throws SettingsError naming the first setting that is missing
+ */
+export function readEnv(raw: RawEnv = process.env): Env {
+  const { databaseUrl, stripe, authSecret, ...rest } = readSettings(raw)
+  const missing = (name: string) => new SettingsError(`Setting ${name} is missing; npm start sets up a stand-in for it.`)
+  if (!databaseUrl) throw missing('DATABASE_URL')
+  if (!stripe) throw missing('STRIPE_SECRET_KEY')
+  if (!authSecret) throw missing('AUTH_SECRET')
+  return { ...rest, databaseUrl, stripe, authSecret }
+}
+
+let cached: Env | undefined
+
+/** The product's settings, read and checked at the first use (pages are built without a database or Stripe). */
+export function getEnv(): Env {
+  return (cached ??= readEnv())
+}
+
+/** Gives this process the settings of the product it prepares data for. For bin/ and tests only. */
+export function provideEnv(overrides: Readonly<Record<string, string>>): void {
+  cached = readEnv({ ...process.env, ...overrides })
+}
+
+/** Origin of the site for metadata; the one setting that is fixed at build time. */
+export function getSiteUrl(): string {
+  return readSettings().siteUrl
+}
+
+/** For prisma.config.ts: `generate` and `diff` need no database, so a placeholder does. */
+export function databaseUrlForCli(): string {
+  return readSettings().databaseUrl ?? 'postgresql://unset@127.0.0.1:1/unset'
+}
+
+/** The environment of a child process: ours with `overrides` on top. For bin/ only. */
+export function childEnv(overrides: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...overrides }
+}

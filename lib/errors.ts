@@ -1,0 +1,44 @@
+/**
+ * Every error a visitor may meet: its HTTP status and its French sentence (specification, section 8).
+ * An `AppError` is expected and shown as it is; anything else is logged in full and shown as `unexpected`.
+ */
+export const errors = {
+  invalid_request: { status: 400, message: 'La requête est invalide' },
+  invalid_price: { status: 400, message: 'Cette offre est inconnue' },
+  wrong_price_kind: { status: 400, message: 'Cette offre ne se paie pas de cette façon' },
+  invalid_signature: { status: 400, message: 'Signature invalide' },
+  not_signed_in: { status: 401, message: 'Vous devez être connecté' },
+  sign_in_to_subscribe: { status: 401, message: 'Vous devez être connecté pour souscrire à un abonnement' },
+  sign_in_to_pay: { status: 401, message: 'Vous devez être connecté pour effectuer un paiement' },
+  sign_in_to_manage: { status: 401, message: 'Vous devez être connecté pour gérer votre abonnement' },
+  invalid_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
+  cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
+  no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
+  email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
+  already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },
+  payload_too_large: { status: 413, message: 'La requête est trop grande' },
+  too_many_requests: { status: 429, message: 'Trop de tentatives. Réessaie dans un instant' },
+  unexpected: { status: 500, message: 'Une erreur est survenue' },
+  checkout_failed: { status: 502, message: 'Impossible de créer la session de paiement' },
+  portal_failed: { status: 502, message: "Impossible d'ouvrir le portail client" },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+export class AppError extends Error {
+  override name = 'AppError'
+
+  constructor(
+    readonly code: ErrorCode,
+    options?: ErrorOptions & { retryAfterSeconds?: number },
+  ) {
+    super(errors[code].message, options)
+    this.retryAfterSeconds = options?.retryAfterSeconds ?? null
+  }
+
+  readonly retryAfterSeconds: number | null
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}

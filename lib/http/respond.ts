@@ -1,0 +1,38 @@
+import 'server-only'
+
+import { AppError } from '@/lib/errors'
+import { reportError } from '@/lib/log'
+
+/** The answer of every route to an error: {error: {code, message}} and the status of lib/errors.ts. */
+export function errorResponse(error: unknown): Response {
+  const known = error instanceof AppError ? error : new AppError('unexpected', { cause: error })
+  if (known.status >= 500) reportError(known.code, known.cause ?? known)
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (known.retryAfterSeconds !== null) headers.set('Retry-After', String(known.retryAfterSeconds))
+  return Response.json({ error: { code: known.code, message: known.message } }, { status: known.status, headers })
+}
+
+export function jsonResponse(body: object): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/**
+ * Reads a request's body as text.
+ * @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw new AppError('payload_too_large')
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+
+import { getEnv } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+
+/**
+ * Refuses a post that another site makes in the visitor's name. Browsers say where a request comes from in
+ * Sec-Fetch-Site and Origin; one that carries neither and no cookie is a program with its own token.
+ * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
+ * @param usesCookie whether the request is authenticated by something that a browser attaches by itself
+ * @throws AppError cross_site
+ */
+export function requireSameOrigin(headers: Headers, usesCookie: boolean): void {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  if (origin !== null && origin !== getEnv().siteUrl) throw new AppError('cross_site')
+  if (site !== null && site !== 'same-origin') throw new AppError('cross_site')
+  if (usesCookie && origin === null && site === null) throw new AppError('cross_site')
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+
+import type { z } from 'zod'
+
+import { hasSessionCookie } from '@/lib/auth/session-token'
+import { getViewer, type Viewer } from '@/lib/auth/viewer'
+import { AppError, type ErrorCode } from '@/lib/errors'
+
+import { errorResponse, jsonResponse, readText } from './respond'
+import { requireSameOrigin } from './same-origin'
+
+const MAX_BODY_BYTES = 10_000
+
+interface ServerFunction<Input> {
+  /** The refusal when nobody is signed in: each function has its own sentence. */
+  readonly signInError: ErrorCode
+  /** What a failure of Stripe or of the network is answered with. */
+  readonly failure: ErrorCode
+  readonly input: z.ZodType<Input>
+  run(viewer: Viewer, input: Input): Promise<object>
+}
+
+async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Promise<Input> {
+  const text = await readText(request, MAX_BODY_BYTES)
+  let body: unknown
+  try {
+    body = text.trim() === '' ? {} : JSON.parse(text)
+  } catch (error) {
+    throw new AppError('invalid_request', { cause: error })
+  }
+  const result = schema.safeParse(body)
+  if (!result.success) throw new AppError('invalid_request', { cause: result.error })
+  return result.data
+}
+
+/**
+ * One of the four functions of the specification, section 7: same site only, session by cookie or Bearer token, JSON
+ * in and out, errors as {error: {code, message}}.
+ */
+export function serverFunction<Input>({ signInError, failure, input, run }: ServerFunction<Input>) {
+  return async function POST(request: Request): Promise<Response> {
+    try {
+      requireSameOrigin(request.headers, hasSessionCookie(request.headers))
+      const viewer = await getViewer(request.headers)
+      if (!viewer) throw new AppError(signInError)
+      const values = await readInput(request, input)
+      return jsonResponse(
+        await run(viewer, values).catch((error: unknown) => {
+          throw error instanceof AppError ? error : new AppError(failure, { cause: error })
+        }),
+      )
+    } catch (error) {
+      return errorResponse(error)
+    }
+  }
+}

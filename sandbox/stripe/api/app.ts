@@ -1,0 +1,142 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import qs from 'qs'
+import Stripe from 'stripe'
+
+import type { SandboxContext } from '../core/context'
+import { ApiError, invalidRequest } from '../core/errors'
+import { newId } from '../core/ids'
+import { checkoutRoutes } from './checkout'
+import { customerRoutes } from './customers'
+import { eventRoutes } from './events'
+import { expand } from './expand'
+import { fingerprintOf, remember, replayOf } from './idempotency'
+import { invoiceRoutes } from './invoices'
+import { disturbance, outageError } from './outage'
+import type { ParamTree } from './params'
+import { Params } from './params'
+import { paymentRoutes } from './payments'
+import { portalRoutes } from './portal'
+import { priceRoutes } from './prices'
+import { productRoutes } from './products'
+import type { Route } from './route'
+import { subscriptionRoutes } from './subscriptions'
+
+const routes: Route[] = [
+  ...customerRoutes,
+  ...productRoutes,
+  ...priceRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...portalRoutes,
+  ...eventRoutes,
+]
+
+interface Answer {
+  status: number
+  body: string
+  replayed: boolean
+}
+
+export interface ApiOptions {
+  secretKey: string
+  /** Resolves when the sandbox closes, so that a request in an outage does not hold it up. */
+  closing: Promise<void>
+}
+
+function parse(text: string): ParamTree {
+  return qs.parse(text, { depth: 12, arrayLimit: 500, parameterLimit: 5000 }) as ParamTree
+}
+
+function authenticate(header: string | undefined, secretKey: string): void {
+  const [scheme = '', credentials = ''] = (header ?? '').split(' ')
+  const basic = scheme === 'Basic' ? (Buffer.from(credentials, 'base64').toString().split(':')[0] ?? '') : ''
+  const key = scheme === 'Bearer' ? credentials : basic
+  if (key === secretKey) return
+  const message = key
+    ? `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`
+    : 'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer ' +
+      "auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+  throw new ApiError(401, { type: 'invalid_request_error', message })
+}
+
+function failure(error: unknown): Pick<Answer, 'status' | 'body'> {
+  if (error instanceof ApiError) return { status: error.status, body: JSON.stringify({ error: error.body }) }
+  console.error('[stripe sandbox]', error)
+  const message = error instanceof Error ? error.message : 'Unknown error'
+  return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message } }) }
+}
+
+/** As in Stripe's API, a malformed request is not remembered under its key: it never began to run. */
+function isFinal(result: Pick<Answer, 'status' | 'body'>): boolean {
+  return result.status < 500 && !(result.status === 400 && result.body.includes('"code":"parameter_'))
+}
+
+function answer(sb: SandboxContext, route: Route, c: Context, text: string, requestId: string): Answer {
+  const key = route.method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null
+  const fingerprint = fingerprintOf(c.req.path, text)
+  try {
+    const known = key ? replayOf(sb, key, fingerprint) : null
+    if (known) return { status: known.status, body: known.body, replayed: true }
+  } catch (error) {
+    return { ...failure(error), replayed: false }
+  }
+  const result = runRoute(sb, route, c, text, { id: requestId, idempotency_key: key })
+  if (key && isFinal(result)) remember(sb, { id: key, fingerprint, ...result })
+  return { ...result, replayed: false }
+}
+
+function runRoute(sb: SandboxContext, route: Route, c: Context, text: string, request: SandboxContext['request']) {
+  sb.request = request
+  try {
+    const params = new Params(parse(text))
+    params.allow(route.accepts)
+    const result = route.run({ sb, params, id: c.req.param('id') ?? '', path: c.req.path })
+    return { status: 200, body: JSON.stringify(expand(sb, result, params.strings('expand') ?? [])) }
+  } catch (error) {
+    return failure(error)
+  } finally {
+    sb.request = { id: null, idempotency_key: null }
+  }
+}
+
+function headersFor(c: Context, requestId: string): Headers {
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    'Request-Id': requestId,
+    'Stripe-Version': c.req.header('stripe-version') ?? Stripe.API_VERSION,
+  })
+  const key = c.req.header('idempotency-key')
+  if (key) headers.set('Idempotency-Key', key)
+  return headers
+}
+
+async function handle(sb: SandboxContext, options: ApiOptions, route: Route | null, c: Context): Promise<Response> {
+  const requestId = newId('req')
+  const headers = headersFor(c, requestId)
+  const text = c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
+  const trouble = disturbance(sb)
+  if (trouble === 'timeout') await options.closing
+  let result: Answer
+  try {
+    if (trouble !== 'none') throw outageError()
+    authenticate(c.req.header('authorization'), options.secretKey)
+    if (!route) throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`)
+    result = answer(sb, route, c, text, requestId)
+  } catch (error) {
+    result = { ...failure(error), replayed: false }
+  }
+  if (!route && result.status === 400) result.status = 404
+  if (result.replayed) headers.set('Idempotent-Replayed', 'true')
+  return new Response(result.body, { status: result.status, headers })
+}
+
+/** Stripe's HTTP API, under /v1. */
+export function createApi(sb: SandboxContext, options: ApiOptions): Hono {
+  const app = new Hono()
+  for (const route of routes) app.on(route.method, route.path, (c) => handle(sb, options, route, c))
+  app.all('/v1/*', (c) => handle(sb, options, null, c))
+  return app
+}

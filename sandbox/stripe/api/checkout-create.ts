@@ -1,0 +1,197 @@
+import type Stripe from 'stripe'
+
+import { findPrice, liveCustomer, productOf } from '../billing/lookup'
+import { DAY, isInterval } from '../core/calendar'
+import type { SandboxContext } from '../core/context'
+import { invalidRequest, missingParameter, unsupported } from '../core/errors'
+import { buildPrice, buildProduct } from '../objects/catalogue'
+import { buildCheckoutSession, buildLineItem } from '../objects/checkout-session'
+import type { Params } from './params'
+import type { ApiRequest } from './route'
+
+const MODES = ['payment', 'subscription', 'setup'] as const
+const UI_MODES = ['hosted_page', 'hosted', 'embedded_page', 'embedded', 'elements', 'custom', 'form'] as const
+
+function inlinePrice(sb: SandboxContext, data: Params): Stripe.Price {
+  const productData = data.hash('product_data')
+  const product = productData
+    ? sb.store.products.put(buildProduct({ name: productData.required('name'), now: sb.now() })).id
+    : data.required('product')
+  const interval = data.hash('recurring')?.text('interval')
+  const price = buildPrice({
+    product,
+    currency: data.required('currency'),
+    unitAmount: data.integer('unit_amount') ?? 0,
+    recurring: interval && isInterval(interval) ? { interval, count: 1 } : null,
+    active: false,
+    now: sb.now(),
+  })
+  return sb.store.prices.put(price)
+}
+
+function lineItems({ sb, params }: ApiRequest, mode: string): Stripe.LineItem[] {
+  const lines = params.hashes('line_items').map((line) => {
+    const data = line.hash('price_data')
+    const price = data ? inlinePrice(sb, data) : findPrice(sb, line.required('price'), line.name('price'))
+    if (!data && !price.active) {
+      const message = 'The price specified is inactive. This field only accepts active prices.'
+      throw invalidRequest(message, line.name('price'))
+    }
+    return buildLineItem(price, line.integer('quantity') ?? 1, productOf(sb, price)?.name ?? '')
+  })
+  if (lines.length === 0) throw missingParameter('line_items')
+  const recurring = lines.filter((line) => line.price?.type === 'recurring').length
+  if (mode === 'payment' && recurring > 0) {
+    throw invalidRequest(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only ' +
+        'one-time prices.',
+      'line_items',
+    )
+  }
+  if (mode === 'subscription' && recurring === 0) {
+    throw invalidRequest('You must provide at least one recurring price in `subscription` mode.', 'line_items')
+  }
+  if (mode === 'subscription' && recurring < lines.length) {
+    throw unsupported('line_items', 'one-time prices beside recurring ones.')
+  }
+  return lines
+}
+
+function outOfRange(range: string): Error {
+  return invalidRequest(`The \`expires_at\` timestamp must be ${range} from Checkout Session creation.`, 'expires_at')
+}
+
+function expiry({ sb, params }: ApiRequest): number {
+  const asked = params.integer('expires_at')
+  if (asked === undefined || asked === null) return sb.now() + DAY
+  // A minute of grace, as the caller's clock read a moment ago.
+  if (asked < sb.now() + 30 * 60 - 60) {
+    throw outOfRange('at least 30 minutes')
+  }
+  if (asked > sb.now() + DAY + 60) {
+    throw outOfRange('less than 24 hours')
+  }
+  return asked
+}
+
+function customText(params: Params): Stripe.Checkout.Session.CustomText {
+  const texts = params.hash('custom_text')
+  const message = (key: string) => {
+    const text = texts?.hash(key)?.text('message')
+    return text ? { message: text } : null
+  }
+  return {
+    after_submit: message('after_submit'),
+    shipping_address: message('shipping_address'),
+    submit: message('submit'),
+    terms_of_service_acceptance: message('terms_of_service_acceptance'),
+  }
+}
+
+function consentCollection(params: Params): Stripe.Checkout.Session.ConsentCollection | null {
+  const consent = params.hash('consent_collection')
+  if (!consent) return null
+  const position = consent.hash('payment_method_reuse_agreement')?.text('position')
+  return {
+    payment_method_reuse_agreement: position ? { position } : null,
+    promotions: consent.text('promotions') ?? null,
+    terms_of_service: consent.text('terms_of_service') ?? null,
+  }
+}
+
+function invoiceCreation(params: Params, mode: string): Stripe.Checkout.Session.InvoiceCreation | null {
+  if (mode !== 'payment') return null
+  const asked = params.hash('invoice_creation')
+  const data = asked?.hash('invoice_data')
+  return {
+    enabled: asked?.flag('enabled') ?? false,
+    invoice_data: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: data?.text('description') ?? null,
+      footer: data?.text('footer') ?? null,
+      issuer: null,
+      metadata: data?.metadata() ?? null,
+      rendering_options: null,
+    },
+  }
+}
+
+function refuseUnsupported(params: Params): void {
+  const subscription = params.hash('subscription_data')
+  for (const key of ['trial_end', 'trial_period_days', 'billing_cycle_anchor']) {
+    if (subscription?.has(key)) throw unsupported(`subscription_data[${key}]`, 'subscriptions start and pay at once.')
+  }
+  if (params.hashes('discounts').length > 0) throw unsupported('discounts', 'there are no coupons.')
+  if (params.hash('payment_intent_data')?.text('capture_method') === 'manual') {
+    throw unsupported('payment_intent_data[capture_method]', 'payments are captured at once.')
+  }
+}
+
+export function createSession(request: ApiRequest): object {
+  const { sb, params } = request
+  const mode = params.oneOf('mode', MODES)
+  if (!mode) throw missingParameter('mode')
+  if (mode === 'setup') throw unsupported('mode', 'setup.')
+  refuseUnsupported(params)
+  const uiMode = params.oneOf('ui_mode', UI_MODES) ?? 'hosted_page'
+  const successUrl = params.text('success_url') ?? params.text('return_url') ?? null
+  if (successUrl === null) throw missingParameter('success_url')
+  const customerId = params.text('customer') ?? null
+  const email = params.text('customer_email') ?? null
+  if (customerId && email) {
+    throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', 'customer')
+  }
+  const customer = customerId ? liveCustomer(sb, customerId, 'customer') : null
+  const lines = lineItems(request, mode)
+  const creation = params.oneOf('customer_creation', ['always', 'if_required'] as const)
+  const known = { address: null, business_name: null, individual_name: null, phone: null, tax_ids: null }
+  const session = buildCheckoutSession({
+    allow_promotion_codes: params.flag('allow_promotion_codes') ?? null,
+    billing_address_collection: params.text('billing_address_collection') ?? null,
+    cancel_url: params.text('cancel_url') ?? null,
+    client_reference_id: params.text('client_reference_id') ?? null,
+    consent_collection: consentCollection(params),
+    custom_text: customText(params),
+    customer: customer?.id ?? null,
+    customer_creation: customer ? null : mode === 'subscription' ? 'always' : (creation ?? 'if_required'),
+    customer_details: customer ?? email
+      ? { ...known, email: customer?.email ?? email, name: null, tax_exempt: 'none' }
+      : null,
+    customer_email: email,
+    expires_at: expiry(request),
+    invoice_creation: invoiceCreation(params, mode),
+    locale: params.text('locale') ?? null,
+    metadata: params.metadata(),
+    mode,
+    payment_method_collection: mode === 'subscription' ? 'always' : 'if_required',
+    submit_type: params.text('submit_type') ?? null,
+    ui_mode: uiMode === 'hosted' ? 'hosted_page' : uiMode,
+    automaticTax: params.hash('automatic_tax')?.flag('enabled') ?? false,
+    taxIdCollection: params.hash('tax_id_collection')?.flag('enabled') ?? false,
+    phoneCollection: params.hash('phone_number_collection')?.flag('enabled') ?? false,
+    methodTypes: params.strings('payment_method_types') ?? ['card'],
+    amount: lines.reduce((sum, line) => sum + line.amount_total, 0),
+    currency: lines[0]?.currency ?? 'eur',
+    successUrl,
+    publicUrl: sb.publicUrl(),
+    now: sb.now(),
+  })
+  const intentData = params.hash('payment_intent_data')
+  sb.store.sessionRows.put({
+    id: session.id,
+    lines,
+    subscriptionData: {
+      metadata: params.hash('subscription_data')?.metadata() ?? {},
+      description: params.hash('subscription_data')?.text('description') ?? null,
+    },
+    paymentIntentData: {
+      metadata: intentData?.metadata() ?? {},
+      description: intentData?.text('description') ?? null,
+      setupFutureUsage: intentData?.has('setup_future_usage') ?? false,
+    },
+    updateCustomerName: params.hash('customer_update')?.text('name') === 'auto',
+    attempt: null,
+  })
+  return sb.store.sessions.put(session)
+}

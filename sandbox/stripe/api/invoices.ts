@@ -1,0 +1,99 @@
+import type Stripe from 'stripe'
+
+import { findMethod } from '../billing/methods'
+import { payOpenInvoice, recoverSubscription, voidInvoice } from '../billing/subscriptions'
+import { invoiceIntent } from '../billing/invoices'
+import { ApiError, invalidRequest, missingResource } from '../core/errors'
+import { idOf } from '../core/ids'
+import type { SandboxInvoice } from '../core/rows'
+import { listPage, scopeOf } from './list'
+import type { ApiRequest, Route } from './route'
+import { get, list, post } from './route'
+
+function find({ sb, id }: ApiRequest): SandboxInvoice {
+  const invoice = sb.store.invoices.get(id)
+  if (!invoice) throw missingResource('invoice', id)
+  return invoice
+}
+
+function page({ sb, params }: ApiRequest): object {
+  const status = params.text('status')
+  const customer = params.text('customer')
+  return listPage<SandboxInvoice>(params, {
+    collection: sb.store.invoices,
+    kind: 'invoice',
+    url: '/v1/invoices',
+    scope: scopeOf(params, ['subscription', 'customer']),
+    where: (row) => (!status || row.status === status) && (!customer || row.customer === customer),
+  })
+}
+
+function pay(request: ApiRequest): object {
+  const { sb, params } = request
+  const open = find(request)
+  if (open.status === 'paid') throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid')
+  if (open.status !== 'open') {
+    const message = `This invoice is ${open.status ?? 'gone'} and cannot be paid.`
+    throw invalidRequest(message, undefined, 'invoice_not_editable')
+  }
+  const id = idOf(open.parent?.subscription_details?.subscription)
+  const subscription = (id && sb.store.subscriptions.get(id)) || null
+  const method = params.text('payment_method')
+  const card = method ? findMethod(sb, method, 'payment_method') : undefined
+  const onSession = params.flag('off_session') === false
+  const done = payOpenInvoice(sb, open, subscription, { onSession }, false, card)
+  // A payment by hand leaves the planned retries as they were.
+  if (!done.paid) sb.store.invoices.put({ ...done.invoice, next_payment_attempt: open.next_payment_attempt })
+  sb.emitAll(done.invoiceEvents)
+  if (done.paid) {
+    recoverSubscription(sb, done.invoice)
+    return done.invoice
+  }
+  const intent = invoiceIntent(sb, done.invoice)
+  const decline = done.payment?.decline
+  throw new ApiError(402, {
+    type: 'card_error',
+    code: decline?.code ?? (done.payment ? 'invoice_payment_intent_requires_action' : 'missing'),
+    message: decline?.message ?? 'This payment requires additional user action before it can be completed.',
+    ...(decline?.declineCode ? { decline_code: decline.declineCode } : {}),
+    ...(done.payment?.charge ? { charge: done.payment.charge.id } : {}),
+    ...(intent ? { payment_intent: intent } : {}),
+  })
+}
+
+function makeVoid(request: ApiRequest): object {
+  const invoice = find(request)
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+    throw invalidRequest(`You can only void open or uncollectible invoices. This one is ${invoice.status ?? 'gone'}.`)
+  }
+  return voidInvoice(request.sb, invoice)
+}
+
+function payments({ sb, params }: ApiRequest): object {
+  const payment = params.hash('payment')
+  const invoice = params.text('invoice')
+  const intent = payment?.text('payment_intent')
+  const status = params.text('status')
+  const byIntent = intent ? { index: 'payment_intent', key: intent } : undefined
+  const scope = invoice ? { index: 'invoice', key: invoice } : byIntent
+  return listPage<Stripe.InvoicePayment>(params, {
+    collection: sb.store.invoicePayments,
+    kind: 'invoice_payment',
+    url: '/v1/invoice_payments',
+    scope,
+    where: (row) => (!status || row.status === status) && (!intent || row.payment.payment_intent === intent),
+  })
+}
+
+export const invoiceRoutes: Route[] = [
+  list('/v1/invoices', 'collection_method customer customer_account due_date status subscription', page),
+  get('/v1/invoices/:id', find),
+  post('/v1/invoices/:id/pay', 'forgive mandate off_session paid_out_of_band payment_method source', pay),
+  post('/v1/invoices/:id/void', '', makeVoid),
+  list('/v1/invoice_payments', 'invoice payment status', payments),
+  get('/v1/invoice_payments/:id', ({ sb, id }) => {
+    const payment = sb.store.invoicePayments.get(id)
+    if (!payment) throw missingResource('invoice_payment', id)
+    return payment
+  }),
+]

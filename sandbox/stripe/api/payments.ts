@@ -1,0 +1,119 @@
+import type Stripe from 'stripe'
+
+import { isTestCard } from '../billing/cards'
+import { liveCustomer } from '../billing/lookup'
+import { attachMethod, createCard, detachMethod, findMethod } from '../billing/methods'
+import { refundCharge } from '../billing/refunds'
+import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
+import type { Collection, Row } from '../core/collection'
+import type { Store } from '../core/store'
+import { listPage, scopeOf } from './list'
+import type { ApiRequest, Route } from './route'
+import { get, list, post } from './route'
+
+interface Readable<T> {
+  path: string
+  kind: string
+  pick: (store: Store) => Collection<T & Row>
+  /** Filters that are also indexes of the collection. */
+  filters: (keyof T & string)[]
+  accepts: string
+}
+
+/** The two read addresses that many objects share: one by id, and the list with its filters. */
+function readable<T extends Row & { created?: number }>(what: Readable<T>): Route[] {
+  return [
+    list(what.path, what.accepts, ({ sb, params }) => {
+      const wanted = what.filters.map((name) => [name, params.text(name)] as const)
+      return listPage<T>(params, {
+        collection: what.pick(sb.store),
+        kind: what.kind,
+        url: what.path,
+        scope: scopeOf(params, what.filters),
+        where: (row) => wanted.every(([name, value]) => !value || row[name] === value),
+      })
+    }),
+    get(`${what.path}/:id`, ({ sb, id }) => {
+      const row = what.pick(sb.store).get(id)
+      if (!row) throw missingResource(what.kind, id)
+      return row
+    }),
+  ]
+}
+
+function createRefund({ sb, params }: ApiRequest): object {
+  const intentId = params.text('payment_intent')
+  const chargeId = params.text('charge')
+  if (!intentId && !chargeId) throw missingParameter('payment_intent')
+  const intent = intentId ? sb.store.paymentIntents.get(intentId) : undefined
+  if (intentId && !intent) throw missingResource('payment_intent', intentId, 'payment_intent')
+  const latest = typeof intent?.latest_charge === 'string' ? intent.latest_charge : ''
+  const charge = sb.store.charges.get(chargeId ?? latest)
+  if (!charge) {
+    if (chargeId) throw missingResource('charge', chargeId, 'charge')
+    throw invalidRequest(`This PaymentIntent (${intentId ?? ''}) does not have a successful charge to refund.`)
+  }
+  const reason = params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer'] as const)
+  const amount = params.integer('amount') ?? null
+  return refundCharge(sb, { charge, amount, reason: reason ?? null, metadata: params.metadata() })
+}
+
+function createMethod({ sb, params }: ApiRequest): object {
+  if (params.required('type') !== 'card') throw unsupported('type', 'only cards.')
+  const card = params.hash('card')
+  const number = card?.required('number').replaceAll(' ', '')
+  if (!card || !number) throw missingParameter('card')
+  if (!isTestCard(number)) throw invalidRequest('Your card number is not a test card.', 'card[number]')
+  const expMonth = card.integer('exp_month') ?? 12
+  return createCard(sb, { number, expMonth, expYear: card.integer('exp_year') ?? 2040 }, null)
+}
+
+export const paymentRoutes: Route[] = [
+  ...readable<Stripe.PaymentIntent>({
+    path: '/v1/payment_intents',
+    kind: 'payment_intent',
+    pick: (store) => store.paymentIntents,
+    filters: ['customer'],
+    accepts: 'customer customer_account',
+  }),
+  ...readable<Stripe.Charge>({
+    path: '/v1/charges',
+    kind: 'charge',
+    pick: (store) => store.charges,
+    filters: ['payment_intent', 'customer'],
+    accepts: 'customer payment_intent transfer_group',
+  }),
+  ...readable<Stripe.Refund>({
+    path: '/v1/refunds',
+    kind: 'refund',
+    pick: (store) => store.refunds,
+    filters: ['charge', 'payment_intent'],
+    accepts: 'charge payment_intent',
+  }),
+  post(
+    '/v1/refunds',
+    'amount charge currency customer instructions_email metadata origin payment_intent reason ' +
+      'refund_application_fee reverse_transfer',
+    createRefund,
+  ),
+  ...readable<Stripe.Dispute>({
+    path: '/v1/disputes',
+    kind: 'dispute',
+    pick: (store) => store.disputes,
+    filters: ['charge', 'payment_intent'],
+    accepts: 'charge payment_intent',
+  }),
+  ...readable<Stripe.PaymentMethod>({
+    path: '/v1/payment_methods',
+    kind: 'PaymentMethod',
+    pick: (store) => store.paymentMethods,
+    filters: ['customer'],
+    accepts: 'customer customer_account type allow_redisplay',
+  }),
+  post('/v1/payment_methods', 'type card billing_details metadata allow_redisplay', createMethod),
+  post('/v1/payment_methods/:id/attach', 'customer customer_account', ({ sb, params, id }) => {
+    const customer = liveCustomer(sb, params.required('customer'), 'customer')
+    return attachMethod(sb, findMethod(sb, id, 'id'), customer.id)
+  }),
+  post('/v1/payment_methods/:id/detach', '', ({ sb, id }) => detachMethod(sb, findMethod(sb, id, 'id'))),
+]

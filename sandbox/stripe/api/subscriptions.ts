@@ -1,0 +1,169 @@
+import type Stripe from 'stripe'
+
+import { createSubscription } from '../billing/create-subscription'
+import { findPrice, liveCustomer } from '../billing/lookup'
+import { attachMethod, findMethod } from '../billing/methods'
+import { changePlan } from '../billing/plan-change'
+import { cancelNow, isEnded, periodEnd, plannedCancellation, saveSubscription } from '../billing/subscriptions'
+import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
+import { idOf } from '../core/ids'
+import type { SandboxSubscription } from '../core/rows'
+import { listPage, scopeOf } from './list'
+import type { Params } from './params'
+import type { ApiRequest, Route } from './route'
+import { get, list, post, route } from './route'
+
+const SHARED =
+  'add_invoice_items application_fee_percent automatic_tax billing_cycle_anchor billing_schedules ' +
+  'billing_thresholds cancel_at cancel_at_period_end collection_method days_until_due default_payment_method ' +
+  'default_source default_tax_rates description discounts invoice_settings items metadata off_session on_behalf_of ' +
+  'payment_behavior payment_settings pending_invoice_item_interval proration_behavior transfer_data trial_end ' +
+  'trial_from_plan trial_settings'
+const BEHAVIORS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'] as const
+const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const
+const PAUSES = ['keep_as_draft', 'mark_uncollectible', 'void'] as const
+
+function find({ sb, id }: ApiRequest): SandboxSubscription {
+  const subscription = sb.store.subscriptions.get(id)
+  if (!subscription) throw missingResource('subscription', id)
+  return subscription
+}
+
+function refuseUnsupported(params: Params): void {
+  for (const key of ['trial_end', 'trial_period_days', 'discounts', 'add_invoice_items', 'backdate_start_date']) {
+    if (params.has(key) && params.tree[key] !== '') throw unsupported(key, 'subscriptions start and pay at once.')
+  }
+  if (params.text('collection_method') === 'send_invoice') throw unsupported('collection_method', 'send_invoice.')
+}
+
+function create({ sb, params }: ApiRequest): object {
+  refuseUnsupported(params)
+  const customer = liveCustomer(sb, params.required('customer'), 'customer')
+  const items = params.hashes('items').map((item) => {
+    const price = findPrice(sb, item.required('price'), item.name('price'))
+    if (price.type !== 'recurring') {
+      throw invalidRequest('The price specified is set to `type=one_time` but this field only accepts prices with ' +
+        '`type=recurring`.', item.name('price'))
+    }
+    return { price, quantity: item.integer('quantity') ?? 1, metadata: item.metadata() }
+  })
+  if (items.length === 0) throw missingParameter('items')
+  const method = params.text('default_payment_method')
+  const card = method ? attachMethod(sb, findMethod(sb, method, 'default_payment_method'), customer.id) : null
+  const created = createSubscription(sb, {
+    customer,
+    items,
+    metadata: params.metadata(),
+    description: params.text('description') ?? null,
+    defaultPaymentMethod: card?.id ?? null,
+    anchor: params.integer('billing_cycle_anchor') ?? sb.now(),
+    paymentBehavior: params.oneOf('payment_behavior', BEHAVIORS) ?? 'allow_incomplete',
+  })
+  const planned = cancellation(params, created, sb.now())
+  if (planned === undefined) return created
+  const change = plannedCancellation(sb, created, planned.at, planned.atPeriodEnd)
+  return saveSubscription(sb, created, { ...created, ...change })
+}
+
+function cancellation(params: Params, subscription: SandboxSubscription, now: number) {
+  const flag = params.flag('cancel_at_period_end')
+  if (flag !== undefined) return { at: flag ? periodEnd(subscription) : null, atPeriodEnd: flag }
+  if (!params.has('cancel_at')) return undefined
+  const word = params.text('cancel_at')
+  if (word === 'min_period_end' || word === 'max_period_end') return { at: periodEnd(subscription), atPeriodEnd: false }
+  const at = params.integer('cancel_at') ?? null
+  if (at !== null && at <= now) throw invalidRequest('`cancel_at` must be in the future.', 'cancel_at')
+  return { at, atPeriodEnd: false }
+}
+
+function pause(params: Params, before: SandboxSubscription): Stripe.Subscription.PauseCollection | null {
+  if (!params.has('pause_collection')) return before.pause_collection
+  const asked = params.hash('pause_collection')
+  if (!asked) return null
+  const behavior = asked.oneOf('behavior', PAUSES)
+  if (!behavior) throw missingParameter('pause_collection[behavior]')
+  return { behavior, resumes_at: asked.integer('resumes_at') ?? null }
+}
+
+function update(request: ApiRequest): object {
+  const { sb, params } = request
+  const before = find(request)
+  if (isEnded(before)) {
+    throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.')
+  }
+  refuseUnsupported(params)
+  const planned = cancellation(params, before, sb.now())
+  const method = params.text('default_payment_method')
+  const card = method ? attachMethod(sb, findMethod(sb, method, 'default_payment_method'), idOf(before.customer)) : null
+  const description = params.text('description')
+  const also: Partial<SandboxSubscription> = {
+    ...(planned ? plannedCancellation(sb, before, planned.at, planned.atPeriodEnd) : {}),
+    default_payment_method: card?.id ?? before.default_payment_method,
+    description: description === undefined ? before.description : description,
+    metadata: params.metadata(before.metadata),
+    pause_collection: pause(params, before),
+  }
+  const item = params.hashes('items')[0]
+  if (!item) return saveSubscription(sb, before, { ...before, ...also })
+  const current = before.items.data.find((row) => row.id === item.text('id')) ?? before.items.data[0]
+  const price = item.text('price')
+  const found = price ? findPrice(sb, price, item.name('price')) : current?.price
+  if (!found) throw missingParameter(item.name('price'))
+  return changePlan(sb, before, {
+    item: item.text('id') ?? null,
+    price: found,
+    quantity: item.integer('quantity') ?? null,
+    proration: params.oneOf('proration_behavior', PRORATIONS) ?? 'create_prorations',
+    onSession: params.flag('off_session') !== true,
+    also,
+  })
+}
+
+function cancel(request: ApiRequest): object {
+  const { sb, params, id } = request
+  const subscription = find(request)
+  if (isEnded(subscription)) throw missingResource('subscription', id)
+  const details = params.hash('cancellation_details')
+  const comment = details?.text('comment') ?? null
+  return cancelNow(sb, subscription, {
+    reason: 'cancellation_requested',
+    comment,
+    feedback: details?.text('feedback') ?? null,
+  })
+}
+
+function page({ sb, params }: ApiRequest): object {
+  const status = params.text('status')
+  const price = params.text('price')
+  const wanted = (row: SandboxSubscription) => {
+    if (status === 'all') return true
+    if (status === 'ended') return isEnded(row)
+    return status ? row.status === status : row.status !== 'canceled'
+  }
+  return listPage<SandboxSubscription>(params, {
+    collection: sb.store.subscriptions,
+    kind: 'subscription',
+    url: '/v1/subscriptions',
+    scope: scopeOf(params, ['customer']),
+    where: (row) => wanted(row) && (!price || row.items.data.some((item) => item.price.id === price)),
+  })
+}
+
+export const subscriptionRoutes: Route[] = [
+  post(
+    '/v1/subscriptions',
+    `${SHARED} backdate_start_date billing_cycle_anchor_config billing_mode currency customer customer_account ` +
+      'trial_period_days',
+    create,
+  ),
+  list(
+    '/v1/subscriptions',
+    'automatic_tax collection_method current_period_end current_period_start customer customer_account plan price ' +
+      'status test_clock',
+    page,
+  ),
+  get('/v1/subscriptions/:id', find),
+  post('/v1/subscriptions/:id', `${SHARED} cancellation_details pause_collection proration_date`, update),
+  route('DELETE', '/v1/subscriptions/:id', 'cancellation_details invoice_now prorate', cancel),
+  post('/v1/subscriptions/:id/cancel', 'cancellation_details invoice_now prorate', cancel),
+]

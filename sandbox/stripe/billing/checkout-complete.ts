@@ -1,0 +1,179 @@
+import type Stripe from 'stripe'
+
+import type { PendingEvent, SandboxContext } from '../core/context'
+import { ControlError } from '../core/errors'
+import { idOf } from '../core/ids'
+import type { SandboxInvoice, SandboxSubscription, SessionRow } from '../core/rows'
+import { newSubscription } from './create-subscription'
+import { draftInvoice, finalizeInvoice, invoiceIntent, markInvoicePaid, opened, settled } from './invoices'
+import { customerOf, liveCustomer } from './lookup'
+import { attachMethod } from './methods'
+import type { PaymentResult } from './payments'
+import { settleHeldPayment } from './payments'
+import { periodLines } from './subscription-lines'
+import { draftFor, recoverSubscription, saveSubscription } from './subscriptions'
+
+type Session = Stripe.Checkout.Session
+
+function details(sb: SandboxContext, session: Session, row: SessionRow): Stripe.Checkout.Session.CustomerDetails {
+  const customer = customerOf(sb, session.customer)
+  return {
+    address: customer?.address ?? null,
+    business_name: null,
+    email: row.attempt?.email ?? customer?.email ?? null,
+    individual_name: null,
+    name: row.attempt?.name ?? customer?.name ?? null,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  }
+}
+
+interface Billed {
+  subscription: string | null
+  invoice: string | null
+}
+
+/** After a card paid (or a delayed method began to): what the session was for, then its own completion. */
+export function completeSession(
+  sb: SandboxContext,
+  session: Session,
+  row: SessionRow,
+  result: PaymentResult,
+  method: Stripe.PaymentMethod,
+): Session {
+  const paid = result.status === 'succeeded'
+  const customer = idOf(session.customer)
+  const keepsCard = session.mode === 'subscription' || row.paymentIntentData.setupFutureUsage
+  if (customer !== null && keepsCard) attachMethod(sb, method, customer)
+  rememberName(sb, session, row)
+  const billed = session.mode === 'subscription'
+    ? startSubscription(sb, session, row, result, method)
+    : billPayment(sb, session, row, result)
+  const completed = sb.store.sessions.put<Session>({
+    ...session,
+    ...billed,
+    customer_details: details(sb, session, row),
+    collected_information: { business_name: null, individual_name: null, shipping_details: null },
+    consent: session.consent_collection
+      ? {
+          promotions: null,
+          terms_of_service: session.consent_collection.terms_of_service === 'required' ? 'accepted' : null,
+        }
+      : null,
+    payment_status: paid ? 'paid' : 'unpaid',
+    status: 'complete',
+    url: null,
+  })
+  sb.emit('checkout.session.completed', completed)
+  return completed
+}
+
+function rememberName(sb: SandboxContext, session: Session, row: SessionRow): void {
+  const customer = customerOf(sb, session.customer)
+  if (!row.updateCustomerName || !customer || !row.attempt?.name || customer.name === row.attempt.name) return
+  const updated = sb.store.customers.put({ ...customer, name: row.attempt.name })
+  sb.emit('customer.updated', updated, customer)
+}
+
+function startSubscription(
+  sb: SandboxContext,
+  session: Session,
+  row: SessionRow,
+  result: PaymentResult,
+  method: Stripe.PaymentMethod,
+): Billed {
+  const created = newSubscription(sb, {
+    customer: liveCustomer(sb, idOf(session.customer) ?? ''),
+    items: row.lines.flatMap((line) => (line.price ? [{ price: line.price, quantity: line.quantity ?? 1 }] : [])),
+    metadata: row.subscriptionData.metadata,
+    description: row.subscriptionData.description,
+    defaultPaymentMethod: method.id,
+    anchor: sb.now(),
+    paymentBehavior: 'allow_incomplete',
+  })
+  sb.emit('customer.subscription.created', created)
+  sb.emitAll(result.events)
+  const invoice = invoiceFor(sb, result, draftFor(sb, {
+    subscription: created,
+    lines: periodLines(sb, created),
+    reason: 'subscription_create',
+    periodStart: sb.now(),
+    periodEnd: sb.now(),
+    paidBefore: true,
+  }))
+  // With a delayed method the subscription runs while the money is on its way.
+  saveSubscription(sb, created, { ...created, latest_invoice: invoice.id, status: 'active' })
+  return { subscription: created.id, invoice: invoice.id }
+}
+
+function invoiceFor(sb: SandboxContext, result: PaymentResult, draft: SandboxInvoice): SandboxInvoice {
+  const open = finalizeInvoice(sb, draft, result.intent)
+  const events: PendingEvent[] = opened(draft, open)
+  if (result.status !== 'succeeded') {
+    sb.emitAll(events)
+    return open
+  }
+  const paid = markInvoicePaid(sb, open)
+  sb.emitAll([...events, ...settled(sb, open, paid)])
+  return paid
+}
+
+function billPayment(sb: SandboxContext, session: Session, row: SessionRow, result: PaymentResult): Billed {
+  sb.emitAll(result.events)
+  const customer = customerOf(sb, session.customer)
+  if (!session.invoice_creation?.enabled || !customer) return { subscription: null, invoice: null }
+  const lines = row.lines.flatMap((line) => {
+    if (!line.price) return []
+    const base = { price: line.price, quantity: line.quantity ?? 1, proration: false, item: null }
+    return [{ ...base, amount: line.amount_total, description: line.description ?? '', start: sb.now(), end: sb.now() }]
+  })
+  const draft = draftInvoice(sb, {
+    // A one-time payment takes the whole amount, so a balance the customer has is left alone.
+    customer: { ...customer, balance: 0 },
+    subscription: null,
+    lines,
+    reason: 'manual',
+    currency: session.currency ?? 'eur',
+    metadata: session.invoice_creation.invoice_data.metadata ?? {},
+    description: session.invoice_creation.invoice_data.description,
+    defaultPaymentMethod: null,
+    periodStart: sb.now(),
+    periodEnd: sb.now(),
+  })
+  return { subscription: null, invoice: invoiceFor(sb, result, draft).id }
+}
+
+/** The late outcome of a delayed payment. */
+export function settleSession(sb: SandboxContext, session: Session, outcome: 'succeeded' | 'failed'): Session {
+  const invoice = sb.store.invoices.get(idOf(session.invoice) ?? '')
+  const intentId = idOf(session.payment_intent) ?? (invoice ? invoiceIntent(sb, invoice)?.id : null)
+  const intent = sb.store.paymentIntents.get(intentId ?? '')
+  if (session.status !== 'complete' || session.payment_status !== 'unpaid' || intent?.status !== 'processing') {
+    throw new ControlError(409, `Checkout session ${session.id} has no payment on its way`)
+  }
+  const result = settleHeldPayment(sb, intent, outcome)
+  sb.emitAll(result.events)
+  if (invoice) settleInvoice(sb, invoice, outcome)
+  if (outcome === 'failed') {
+    sb.emit('checkout.session.async_payment_failed', session)
+    return session
+  }
+  const paid = sb.store.sessions.put<Session>({ ...session, payment_status: 'paid' })
+  sb.emit('checkout.session.async_payment_succeeded', paid)
+  return paid
+}
+
+function settleInvoice(sb: SandboxContext, invoice: SandboxInvoice, outcome: 'succeeded' | 'failed'): void {
+  if (outcome === 'succeeded') {
+    const paid = markInvoicePaid(sb, invoice)
+    sb.emitAll(settled(sb, invoice, paid))
+    recoverSubscription(sb, paid)
+    return
+  }
+  const failed = sb.store.invoices.put({ ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true })
+  sb.emit('invoice.payment_failed', failed)
+  const id = idOf(failed.parent?.subscription_details?.subscription)
+  const subscription: SandboxSubscription | undefined = id ? sb.store.subscriptions.get(id) : undefined
+  if (subscription) saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+}

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+
+import type { SandboxContext } from '../core/context'
+import { invalidRequest } from '../core/errors'
+import { formatMoney } from '../core/money'
+import type { SandboxCharge } from '../core/rows'
+import { buildRefund } from '../objects/refund'
+
+export interface RefundRequest {
+  charge: SandboxCharge
+  amount: number | null
+  reason: string | null
+  metadata: Record<string, string>
+}
+
+export function refundCharge(sb: SandboxContext, request: RefundRequest): Stripe.Refund {
+  const { charge } = request
+  const left = charge.amount - charge.amount_refunded
+  if (charge.status !== 'succeeded') throw invalidRequest(`Charge ${charge.id} has not succeeded.`, 'charge')
+  if (left <= 0) {
+    const message = `Charge ${charge.id} has already been refunded.`
+    throw invalidRequest(message, undefined, 'charge_already_refunded')
+  }
+  if (charge.disputed && sb.store.disputes.where('charge', charge.id).some((dispute) => dispute.status !== 'won')) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed')
+  }
+  const amount = request.amount ?? left
+  if (amount < 1) throw invalidRequest('Invalid positive integer', 'amount', 'parameter_invalid_integer')
+  if (amount > left) {
+    const asked = formatMoney(amount, charge.currency)
+    const available = formatMoney(left, charge.currency)
+    const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${available})`
+    throw invalidRequest(message, 'amount')
+  }
+  const refund = sb.store.refunds.put(buildRefund({ ...request, amount, now: sb.now() }))
+  const refunded = charge.amount_refunded + amount
+  const data = [refund, ...(charge.refunds?.data ?? [])]
+  const updated = sb.store.charges.put<SandboxCharge>({
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount,
+    refunds: { object: 'list', data, has_more: false, url: `/v1/charges/${charge.id}/refunds` },
+  })
+  sb.emit('charge.refunded', updated, charge)
+  sb.emit('refund.created', refund)
+  sb.emit('charge.refund.updated', refund)
+  return refund
+}

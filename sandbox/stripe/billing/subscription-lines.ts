@@ -1,0 +1,83 @@
+import type Stripe from 'stripe'
+
+import type { SandboxContext } from '../core/context'
+import type { PendingLine, SandboxSubscription } from '../core/rows'
+import type { LineInput } from '../objects/invoice'
+import { findPrice, productOf } from './lookup'
+
+function title(sb: SandboxContext, item: Stripe.SubscriptionItem): string {
+  const name = productOf(sb, item.price)?.name ?? 'Abonnement'
+  return `${item.quantity ?? 1} × ${name}`
+}
+
+/** One line an item for the period it stands in. */
+export function periodLines(sb: SandboxContext, subscription: SandboxSubscription): LineInput[] {
+  return subscription.items.data.map((item) => ({
+    amount: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    description: title(sb, item),
+    price: item.price,
+    quantity: item.quantity ?? 1,
+    start: item.current_period_start,
+    end: item.current_period_end,
+    proration: false,
+    item: item.id,
+  }))
+}
+
+function share(amount: number, item: Stripe.SubscriptionItem, now: number): number {
+  const whole = item.current_period_end - item.current_period_start
+  const left = Math.max(0, item.current_period_end - now)
+  return whole === 0 ? 0 : Math.round((amount * left) / whole)
+}
+
+/** The value of an item's unused time, positive for a charge and negative for a credit. */
+export function prorationLine(
+  sb: SandboxContext,
+  item: Stripe.SubscriptionItem,
+  sign: 1 | -1,
+  now: number,
+): LineInput {
+  const amount = share((item.price.unit_amount ?? 0) * (item.quantity ?? 1), item, now)
+  const name = productOf(sb, item.price)?.name ?? 'Abonnement'
+  return {
+    amount: sign * amount,
+    description: sign < 0 ? `Temps non utilisé sur ${name}` : `Temps restant sur ${name}`,
+    price: item.price,
+    quantity: item.quantity ?? 1,
+    start: now,
+    end: item.current_period_end,
+    proration: true,
+    item: item.id,
+  }
+}
+
+export function rememberLines(sb: SandboxContext, subscription: string, lines: LineInput[]): void {
+  const waiting = sb.store.pendingLines.get(subscription)?.lines ?? []
+  const added: PendingLine[] = lines.map((line) => ({
+    amount: line.amount,
+    description: line.description,
+    price: line.price.id,
+    product: typeof line.price.product === 'string' ? line.price.product : line.price.product.id,
+    item: line.item ?? '',
+    start: line.start,
+    end: line.end,
+  }))
+  sb.store.pendingLines.put({ id: subscription, lines: [...waiting, ...added] })
+}
+
+/** The prorations that waited for this invoice. */
+export function takeRememberedLines(sb: SandboxContext, subscription: string): LineInput[] {
+  const waiting = sb.store.pendingLines.get(subscription)
+  if (!waiting) return []
+  sb.store.pendingLines.delete(subscription)
+  return waiting.lines.map((line) => ({
+    amount: line.amount,
+    description: line.description,
+    price: findPrice(sb, line.price, 'price'),
+    quantity: 1,
+    start: line.start,
+    end: line.end,
+    proration: true,
+    item: line.item,
+  }))
+}

@@ -1,0 +1,195 @@
+import type Stripe from 'stripe'
+
+import type { PendingEvent, SandboxContext } from '../core/context'
+import { idOf } from '../core/ids'
+import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
+import type { LineInput } from '../objects/invoice'
+import { draftInvoice, invoiceIntent, invoicePayment, markAttemptFailed, markInvoicePaid } from './invoices'
+import { finalizeInvoice, opened, refused, settled } from './invoices'
+import { customerOf, firstItem, liveCustomer, paymentMethodFor } from './lookup'
+import type { PaymentOptions, PaymentResult } from './payments'
+import { attemptPayment } from './payments'
+
+export const ENDED: Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
+
+export function isEnded(subscription: SandboxSubscription): boolean {
+  return ENDED.includes(subscription.status)
+}
+
+export function periodEnd(subscription: SandboxSubscription): number {
+  return firstItem(subscription).current_period_end
+}
+
+export function saveSubscription(sb: SandboxContext, before: SandboxSubscription, after: SandboxSubscription) {
+  sb.store.subscriptions.put(after)
+  sb.emit('customer.subscription.updated', after, before)
+  return after
+}
+
+export interface CancelReason {
+  reason: 'cancellation_requested' | 'payment_failed'
+  comment?: string | null
+  feedback?: string | null
+}
+
+/** Ends a subscription now. */
+export function cancelNow(
+  sb: SandboxContext,
+  subscription: SandboxSubscription,
+  why: CancelReason,
+): SandboxSubscription {
+  const before = subscription.cancellation_details
+  const canceled = sb.store.subscriptions.put<SandboxSubscription>({
+    ...subscription,
+    cancellation_details: {
+      comment: why.comment ?? before?.comment ?? null,
+      feedback: why.feedback ?? before?.feedback ?? null,
+      feedback_option: null,
+      reason: why.reason,
+    },
+    canceled_at: subscription.canceled_at ?? sb.now(),
+    ended_at: sb.now(),
+    status: 'canceled',
+  })
+  sb.store.pendingLines.delete(subscription.id)
+  stopRetries(sb, canceled)
+  sb.emit('customer.subscription.deleted', canceled)
+  return canceled
+}
+
+function stopRetries(sb: SandboxContext, subscription: SandboxSubscription): void {
+  for (const invoice of sb.store.invoices.where('subscription', subscription.id)) {
+    if (invoice.status !== 'open' || invoice.next_payment_attempt === null) continue
+    sb.store.invoices.put({ ...invoice, auto_advance: false, next_payment_attempt: null })
+  }
+}
+
+/** What changes when a cancellation is planned or taken back; at period end both fields are set, as Stripe does. */
+export function plannedCancellation(
+  sb: SandboxContext,
+  subscription: SandboxSubscription,
+  at: number | null,
+  atPeriodEnd: boolean,
+): Partial<SandboxSubscription> {
+  return {
+    cancel_at: at,
+    cancel_at_period_end: atPeriodEnd,
+    canceled_at: at === null ? null : (subscription.canceled_at ?? sb.now()),
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: at === null ? null : 'cancellation_requested',
+    },
+  }
+}
+
+export function setCancelAtPeriodEnd(sb: SandboxContext, subscription: SandboxSubscription, cancel: boolean) {
+  const end = cancel ? periodEnd(subscription) : null
+  const change = plannedCancellation(sb, subscription, end, cancel)
+  return saveSubscription(sb, subscription, { ...subscription, ...change })
+}
+
+export interface Billing {
+  invoice: SandboxInvoice
+  payment: PaymentResult | null
+  paid: boolean
+  invoiceEvents: PendingEvent[]
+}
+
+export interface BillingInput {
+  subscription: SandboxSubscription
+  lines: LineInput[]
+  reason: Stripe.Invoice.BillingReason
+  periodStart: number
+  periodEnd: number
+  /** The money was taken before the invoice, so a balance the customer has is left alone. */
+  paidBefore?: boolean
+}
+
+export function draftFor(sb: SandboxContext, input: BillingInput): SandboxInvoice {
+  const customer = liveCustomer(sb, idOf(input.subscription.customer))
+  return draftInvoice(sb, {
+    customer: input.paidBefore ? { ...customer, balance: 0 } : customer,
+    subscription: input.subscription,
+    lines: input.lines,
+    reason: input.reason,
+    currency: input.subscription.currency,
+    metadata: {},
+    description: null,
+    defaultPaymentMethod: null,
+    periodStart: input.periodStart,
+    periodEnd: input.periodEnd,
+  })
+}
+
+/** Makes an invoice and takes its money at once; events are returned, in Stripe's order within the invoice. */
+export function billSubscription(
+  sb: SandboxContext,
+  input: BillingInput,
+  options: PaymentOptions,
+  retry = true,
+): Billing {
+  const draft = draftFor(sb, input)
+  const open = finalizeInvoice(sb, draft, null)
+  const events = opened(draft, open)
+  const done = payOpenInvoice(sb, open, input.subscription, options, retry)
+  return { ...done, invoiceEvents: [...events, ...done.invoiceEvents] }
+}
+
+export function payOpenInvoice(
+  sb: SandboxContext,
+  open: SandboxInvoice,
+  subscription: SandboxSubscription | null,
+  options: PaymentOptions,
+  retry: boolean,
+  card?: Stripe.PaymentMethod,
+): Billing {
+  const intent = invoiceIntent(sb, open)
+  if (!intent) {
+    const paid = markInvoicePaid(sb, open)
+    return { invoice: paid, payment: null, paid: true, invoiceEvents: settled(sb, open, paid) }
+  }
+  const method = card ?? paymentMethodFor(sb, customerOf(sb, open.customer), subscription)
+  if (!method) {
+    const failed = markAttemptFailed(sb, open, retry)
+    const events: PendingEvent[] = [{ type: 'invoice.payment_failed', object: failed }]
+    return { invoice: failed, payment: null, paid: false, invoiceEvents: events }
+  }
+  const payment = attemptPayment(sb, intent, method, options)
+  if (payment.status === 'succeeded') {
+    const paid = markInvoicePaid(sb, open)
+    return { invoice: paid, payment, paid: true, invoiceEvents: [...payment.events, ...settled(sb, open, paid)] }
+  }
+  const failed = markAttemptFailed(sb, open, retry)
+  const events = [...payment.events, ...refused(payment, open, failed)]
+  return { invoice: failed, payment, paid: false, invoiceEvents: events }
+}
+
+/** After an open invoice was paid or voided: a subscription that waited for it goes on. */
+export function recoverSubscription(sb: SandboxContext, invoice: SandboxInvoice): void {
+  const id = idOf(invoice.parent?.subscription_details?.subscription)
+  const subscription = id ? sb.store.subscriptions.get(id) : undefined
+  if (!subscription || (subscription.status !== 'past_due' && subscription.status !== 'incomplete')) return
+  const others = sb.store.invoices.where('subscription', subscription.id)
+  if (others.some((other) => other.status === 'open' && other.id !== invoice.id)) return
+  saveSubscription(sb, subscription, { ...subscription, status: 'active' })
+}
+
+export function voidInvoice(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {
+  const payment = invoicePayment(sb, invoice)
+  if (payment) {
+    const change = { status: 'canceled', status_transitions: { canceled_at: sb.now(), paid_at: null } }
+    sb.store.invoicePayments.put({ ...payment, ...change })
+  }
+  const voided = sb.store.invoices.put<SandboxInvoice>({
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: sb.now() },
+  })
+  sb.emit('invoice.voided', voided)
+  recoverSubscription(sb, voided)
+  return voided
+}

@@ -1,0 +1,103 @@
+import type Stripe from 'stripe'
+
+/** Keys Stripe still sends that the SDK's types no longer have. */
+export type SandboxInvoice = Stripe.Invoice & { subscription: null }
+export type SandboxSubscription = Stripe.Subscription
+export type SandboxCharge = Stripe.Charge
+
+/** What the sandbox knows of a test card beyond what the API shows. */
+export interface CardRow {
+  id: string
+  number: string
+}
+
+/** A checkout session's own state: what the API does not show. */
+export interface SessionRow {
+  id: string
+  lines: Stripe.LineItem[]
+  subscriptionData: { metadata: Record<string, string>; description: string | null }
+  paymentIntentData: { metadata: Record<string, string>; description: string | null; setupFutureUsage: boolean }
+  updateCustomerName: boolean
+  attempt: { intent: string; paymentMethod: string; email: string | null; name: string | null } | null
+}
+
+/** Prorations that wait for the next invoice of a subscription. */
+export interface PendingLinesRow {
+  id: string
+  lines: PendingLine[]
+}
+
+export interface PendingLine {
+  amount: number
+  description: string
+  price: string
+  product: string
+  item: string
+  start: number
+  end: number
+}
+
+/** When a portal session was last used, in sandbox time. */
+export interface PortalActivityRow {
+  id: string
+  at: number
+}
+
+export interface EndpointSecretRow {
+  id: string
+  secret: string
+}
+
+export interface IdempotencyRow {
+  id: string
+  fingerprint: string
+  status: number
+  body: string
+  at: number
+}
+
+export type WebhookMode = 'deliver' | 'drop' | 'hold'
+export type OutageMode = 'none' | 'error' | 'timeout' | 'random'
+
+export interface DeliveryRecord {
+  id: string
+  eventId: string
+  eventType: string
+  url: string
+  attempt: number
+  status: 'succeeded' | 'failed' | 'dropped' | 'held'
+  httpStatus: number | null
+  error: string | null
+  at: number
+  durationMs: number
+  nextRetryAt: number | null
+}
+
+export interface PendingDelivery {
+  eventId: string
+  endpointId: string
+  attempt: number
+  dueAt: number
+}
+
+export interface Meta {
+  clockOffset: number
+  webhookMode: WebhookMode
+  held: { eventId: string; endpointId: string }[]
+  pending: PendingDelivery[]
+  deliveries: DeliveryRecord[]
+  outage: { mode: OutageMode; rate: number; seed: number; draws: number }
+  failNextPayment: string[]
+}
+
+export function emptyMeta(): Meta {
+  return {
+    clockOffset: 0,
+    webhookMode: 'deliver',
+    held: [],
+    pending: [],
+    deliveries: [],
+    outage: { mode: 'none', rate: 0.5, seed: 1, draws: 0 },
+    failNextPayment: [],
+  }
+}

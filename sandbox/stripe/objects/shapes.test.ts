@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Harness } from '../testing/harness'
+import { startHarness } from '../testing/harness'
+import { openShop, subscribe } from '../testing/shop'
+
+const file = fileURLToPath(new URL('../../../../shared/stripe/fixtures3.json', import.meta.url))
+
+type Plain = Record<string, unknown>
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Where a key of the example is missing, or has a value of another kind. */
+function differences(example: unknown, actual: unknown, path: string): string[] {
+  if (example === null || actual === null) return []
+  if (Array.isArray(example)) {
+    if (!Array.isArray(actual)) return [`${path}: not a list`]
+    return example.length > 0 && actual.length > 0 ? differences(example[0], actual[0], `${path}[]`) : []
+  }
+  if (!isPlain(example)) return typeof example === typeof actual ? [] : [`${path}: ${typeof actual}`]
+  if (!isPlain(actual)) return [`${path}: ${typeof actual}`]
+  return Object.entries(example).flatMap(([key, value]) => {
+    if (key === 'metadata') return isPlain(actual.metadata) ? [] : [`${path}.metadata: missing`]
+    if (actual[key] === undefined) return [`${path}.${key}: missing`]
+    return differences(value, actual[key], `${path}.${key}`)
+  })
+}
+
+describe.skipIf(!existsSync(file))('objects have the keys of Stripe’s examples', () => {
+  let h: Harness
+  const actual: Record<string, unknown> = {}
+
+  beforeAll(async () => {
+    h = await startHarness()
+    const { stripe } = h
+    const shop = await openShop(h)
+    const { customer, session, subscription } = await subscribe(h, shop.monthly)
+    const [charge] = (await stripe.charges.list({ customer: customer.id })).data
+    const [invoice] = (await stripe.invoices.list({ customer: customer.id })).data
+    await stripe.refunds.create({ charge: charge?.id ?? '', amount: 100 })
+    await h.control('/disputes', { charge: charge?.id })
+    Object.assign(actual, {
+      customer,
+      product: shop.product,
+      price: shop.monthly,
+      'checkout.session': await stripe.checkout.sessions.retrieve(session.id),
+      subscription,
+      subscription_item: subscription.items.data[0],
+      invoice,
+      invoice_payment: (await stripe.invoicePayments.list({ invoice: invoice?.id ?? '' })).data[0],
+      payment_intent: (await stripe.paymentIntents.list({ customer: customer.id })).data[0],
+      charge,
+      refund: (await stripe.refunds.list()).data[0],
+      dispute: (await stripe.disputes.list()).data[0],
+      payment_method: (await stripe.customers.listPaymentMethods(customer.id)).data[0],
+      'billing_portal.session': await stripe.billingPortal.sessions.create({ customer: customer.id }),
+      'billing_portal.configuration': (await stripe.billingPortal.configurations.list()).data[0],
+      event: (await stripe.events.list()).data[0],
+      webhook_endpoint: await stripe.webhookEndpoints.create({ url: 'http://localhost/x', enabled_events: ['*'] }),
+    })
+    // As sent over the wire: the SDK's decimals are strings again.
+    for (const [name, value] of Object.entries(actual)) actual[name] = JSON.parse(JSON.stringify(value ?? null))
+  })
+  afterAll(() => h.close())
+
+  const { resources } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { resources: Record<string, Plain> })
+    : { resources: {} }
+  const names = [
+    'customer', 'product', 'price', 'checkout.session', 'subscription', 'subscription_item', 'invoice',
+    'invoice_payment', 'payment_intent', 'charge', 'refund', 'dispute', 'payment_method', 'billing_portal.session',
+    'billing_portal.configuration', 'event', 'webhook_endpoint',
+  ]
+  it.each(names)('%s', (name) => {
+    const example = { ...resources[name] }
+    // An event's object is whatever changed, so the example's plan says nothing.
+    if (name === 'event') delete example.data
+    expect(differences(example, actual[name], name)).toEqual([])
+  })
+})

@@ -1,0 +1,174 @@
+import { html } from 'hono/html'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type Stripe from 'stripe'
+
+import type { CheckoutOutcome } from '../billing/checkout-pay'
+import { answerChallenge, findSession, payCheckout } from '../billing/checkout-pay'
+import { customerOf } from '../billing/lookup'
+import type { Sandbox } from '../control/sandbox'
+import { ControlError } from '../core/errors'
+import { formatCycle, formatMoney } from '../core/money'
+import type { Decline } from '../objects/payment'
+import type { FieldErrors, FormValues } from './card-form'
+import { cardFields, cardHints, field, readCard } from './card-form'
+import { formValues } from './form'
+import type { Html } from './layout'
+import { alertBox, notice, page } from './layout'
+
+type Session = Stripe.Checkout.Session
+
+interface Attempt {
+  values: FormValues
+  errors: FieldErrors
+  message: string | null
+}
+
+const EMAIL = { id: 'email', label: 'Adresse e-mail', type: 'email', autocomplete: 'email' } as const
+const NOTHING: Attempt = { values: {}, errors: {}, message: null }
+
+export function successUrl(session: Session): string {
+  return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+}
+
+function declineMessage(decline: Decline | null): string {
+  if (decline?.declineCode === 'insufficient_funds') {
+    return 'Les fonds sont insuffisants sur cette carte. Essayez une autre carte.'
+  }
+  if (decline?.code === 'payment_intent_authentication_failure') {
+    return 'L’authentification n’a pas abouti. Réessayez ou utilisez une autre carte.'
+  }
+  return 'Votre carte a été refusée. Essayez une autre carte.'
+}
+
+function lineView(line: Stripe.LineItem): Html {
+  const { price } = line
+  const amount = formatMoney(line.amount_total, line.currency)
+  const cycle = price?.recurring ? ` ${formatCycle(price.recurring.interval, price.recurring.interval_count)}` : ''
+  const quantity = (line.quantity ?? 1) > 1 ? html`<p class="soft">Quantité : ${line.quantity}</p>` : ''
+  return html`<h2>${line.description}</h2>
+    <p class="price">${amount}${cycle}</p>
+    ${quantity}`
+}
+
+function termsField(session: Session, errors: FieldErrors): Html | '' {
+  if (session.consent_collection?.terms_of_service !== 'required') return ''
+  const text = session.custom_text.terms_of_service_acceptance?.message ?? 'J’accepte les conditions de vente.'
+  return html`<div class="field">
+    <label class="check" for="terms">
+      <input id="terms" name="terms" type="checkbox" required /> <span>${text}</span>
+    </label>
+    ${alertBox(errors.terms ?? null)}
+  </div>`
+}
+
+function knownEmail(sandbox: Sandbox, session: Session): string | null {
+  return customerOf(sandbox.sb, session.customer)?.email ?? session.customer_email
+}
+
+function checkoutPage(sandbox: Sandbox, session: Session, attempt: Attempt): Html {
+  const { sb } = sandbox
+  const email = knownEmail(sandbox, session)
+  const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'eur')
+  const button = session.mode === 'subscription' ? 'S’abonner' : `Payer ${total}`
+  const mail = email
+    ? html`<p class="soft">Adresse e-mail : ${email}</p>`
+    : field(EMAIL, attempt.values, attempt.errors)
+  const back = session.cancel_url ? html`<p><a href="${session.cancel_url}">Retour</a></p>` : ''
+  const extra = session.custom_text.submit ? html`<p class="soft">${session.custom_text.submit.message}</p>` : ''
+  const lines = (sb.store.sessionRows.get(session.id)?.lines ?? []).map(lineView)
+  return page(
+    'Paiement',
+    html`${back}
+      <h1>${session.mode === 'subscription' ? 'S’abonner' : 'Payer'}</h1>
+      <div class="card">${lines}</div>
+      <form class="card" method="post" action="/checkout/${session.id}">
+        <h2>Carte bancaire</h2>
+        ${alertBox(attempt.message)} ${mail} ${cardFields(attempt.values, attempt.errors)}
+        ${termsField(session, attempt.errors)} ${extra}
+        <button class="full" type="submit">${button}</button>
+      </form>
+      ${cardHints(sb.now())}`,
+  )
+}
+
+function closedPage(session: Session): Html {
+  if (session.status === 'complete') {
+    const link = { href: successUrl(session), label: 'Continuer' }
+    return notice('Paiement déjà effectué', 'Cette page de paiement a déjà servi. Rien d’autre ne sera débité.', link)
+  }
+  const link = session.cancel_url ? { href: session.cancel_url, label: 'Retour' } : null
+  return notice('Page de paiement expirée', 'Cette page n’est plus valable. Aucun montant n’a été débité.', link)
+}
+
+function challengePage(session: Session): Html {
+  const amount = formatMoney(session.amount_total ?? 0, session.currency ?? 'eur')
+  return page(
+    'Authentification 3-D Secure',
+    html`<form class="card" method="post" action="/checkout/${session.id}/authentification">
+      <h1>Authentification 3-D Secure</h1>
+      <p>Votre banque demande de confirmer ce paiement de <strong>${amount}</strong>.</p>
+      <div class="actions">
+        <button type="submit" name="reponse" value="autoriser">Autoriser</button>
+        <button type="submit" name="reponse" value="refuser" class="quiet">Refuser</button>
+      </div>
+    </form>`,
+  )
+}
+
+function answerWith(c: Context, sandbox: Sandbox, outcome: CheckoutOutcome, values: FormValues) {
+  const { session } = outcome
+  if (outcome.status === 'paid' || outcome.status === 'pending') return c.redirect(successUrl(session), 303)
+  if (outcome.status === 'requires_action') return c.redirect(`/checkout/${session.id}/authentification`, 303)
+  if (outcome.status === 'closed') {
+    // The second of two clicks: the first one paid, so go where it leads.
+    if (session.status === 'complete') return c.redirect(successUrl(session), 303)
+    return c.html(session.status === 'open' ? checkoutPage(sandbox, session, NOTHING) : closedPage(session), 409)
+  }
+  return c.html(checkoutPage(sandbox, session, { values, errors: {}, message: declineMessage(outcome.decline) }), 402)
+}
+
+function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
+  const { card, errors } = readCard(values, sandbox.sb.now())
+  const email = knownEmail(sandbox, session) ?? (values.email ?? '').trim()
+  if (!/^\S+@\S+\.\S+$/.test(email)) errors.email = 'Saisissez une adresse e-mail valable.'
+  if (session.consent_collection?.terms_of_service === 'required' && !values.terms) {
+    errors.terms = 'Acceptez les conditions pour continuer.'
+  }
+  const valid = card !== null && Object.keys(errors).length === 0
+  return { card: valid ? { ...card, email } : null, errors }
+}
+
+/** The page on which a session is paid. */
+export function createCheckoutPages(sandbox: Sandbox): Hono {
+  const app = new Hono()
+  app.get('/checkout/:id', (c) => {
+    const { session } = findSession(sandbox.sb, c.req.param('id'))
+    if (session.status !== 'open') return c.html(closedPage(session))
+    return c.html(checkoutPage(sandbox, session, NOTHING))
+  })
+  app.post('/checkout/:id', async (c) => {
+    const values = await formValues(c)
+    const { session } = findSession(sandbox.sb, c.req.param('id'))
+    if (session.status !== 'open') return answerWith(c, sandbox, { status: 'closed', session, decline: null }, values)
+    const { card, errors } = readPayment(sandbox, session, values)
+    if (!card) return c.html(checkoutPage(sandbox, session, { values, errors, message: null }), 422)
+    return answerWith(c, sandbox, payCheckout(sandbox.sb, session.id, card), values)
+  })
+  app.get('/checkout/:id/authentification', (c) => {
+    const { session, row } = findSession(sandbox.sb, c.req.param('id'))
+    if (session.status !== 'open') return c.html(closedPage(session))
+    const intent = row.attempt ? sandbox.sb.store.paymentIntents.get(row.attempt.intent) : undefined
+    if (intent?.status !== 'requires_action') return c.redirect(`/checkout/${session.id}`, 303)
+    return c.html(challengePage(session))
+  })
+  app.post('/checkout/:id/authentification', async (c) => {
+    const values = await formValues(c)
+    if (values.reponse !== 'autoriser' && values.reponse !== 'refuser') {
+      throw new ControlError(400, 'Answer with autoriser or refuser')
+    }
+    const outcome = answerChallenge(sandbox.sb, c.req.param('id'), values.reponse === 'autoriser')
+    return answerWith(c, sandbox, outcome, {})
+  })
+  return app
+}

@@ -1,0 +1,186 @@
+import { html } from 'hono/html'
+import type Stripe from 'stripe'
+
+import { firstItem, paymentMethodFor, productOf } from '../billing/lookup'
+import { isEnded, periodEnd } from '../billing/subscriptions'
+import type { SandboxContext } from '../core/context'
+import { formatCycle, formatDate, formatMoney } from '../core/money'
+import type { SandboxSubscription } from '../core/rows'
+import { cycleOf } from '../objects/catalogue'
+import type { FieldErrors, FormValues } from './card-form'
+import { cardFields, cardHints } from './card-form'
+import { invoiceStatus } from './invoice'
+import type { Html } from './layout'
+import { alertBox, page, statusBox } from './layout'
+
+export interface PortalView {
+  sb: SandboxContext
+  session: Stripe.BillingPortal.Session
+  configuration: Stripe.BillingPortal.Configuration
+  customer: Stripe.Customer
+  message: string | null
+}
+
+export function planName(sb: SandboxContext, price: Stripe.Price): string {
+  return price.nickname ?? productOf(sb, price)?.name ?? 'Abonnement'
+}
+
+export function priceText(price: Stripe.Price): string {
+  const cycle = cycleOf(price)
+  return `${formatMoney(price.unit_amount ?? 0, price.currency)} ${formatCycle(cycle.interval, cycle.count)}`
+}
+
+function planText(sb: SandboxContext, price: Stripe.Price): string {
+  return `${planName(sb, price)} — ${priceText(price)}`
+}
+
+function dateLine(subscription: SandboxSubscription): string {
+  if (subscription.status === 'canceled') return `Terminé le ${formatDate(subscription.ended_at ?? 0)}`
+  if (subscription.cancel_at !== null) return `Prend fin le ${formatDate(subscription.cancel_at)}`
+  return `Prochain prélèvement le ${formatDate(periodEnd(subscription))}`
+}
+
+function subscriptionCard(view: PortalView, subscription: SandboxSubscription): Html {
+  const { sb, session, configuration } = view
+  const { price } = firstItem(subscription)
+  const base = `/portal/${session.id}/${subscription.id}`
+  const late = subscription.status === 'past_due'
+    ? alertBox('Le dernier paiement a échoué. Mettez à jour votre carte.')
+    : ''
+  const actions: Html[] = []
+  if (subscription.cancel_at !== null) {
+    actions.push(html`<form method="post" action="${base}/reprendre">
+      <button type="submit">Reprendre l’abonnement</button>
+    </form>`)
+  } else if (configuration.features.subscription_cancel.enabled) {
+    actions.push(html`<a class="button quiet" href="${base}/annuler">Annuler l’abonnement</a>`)
+  }
+  if (configuration.features.subscription_update.enabled) {
+    actions.push(html`<a class="button quiet" href="${base}/changer">Changer de formule</a>`)
+  }
+  return html`<section class="card">
+    <h2>${planName(sb, price)}</h2>
+    <p class="price">${priceText(price)}</p>
+    <p>${dateLine(subscription)}</p>
+    ${late}
+    ${isEnded(subscription) ? '' : html`<div class="actions">${actions}</div>`}
+  </section>`
+}
+
+function cardSection(view: PortalView, subscriptions: SandboxSubscription[]): Html {
+  const method = paymentMethodFor(view.sb, view.customer, subscriptions[0] ?? null)
+  const card = method?.card
+  const text = card
+    ? `Carte se terminant par ${card.last4}, expire en ${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`
+    : 'Aucune carte enregistrée.'
+  const link = html`<a class="button quiet" href="/portal/${view.session.id}/carte">Mettre à jour la carte</a>`
+  return html`<section class="card">
+    <h2>Moyen de paiement</h2>
+    <p>${text}</p>
+    ${view.configuration.features.payment_method_update.enabled ? link : ''}
+  </section>`
+}
+
+function invoiceSection(view: PortalView): Html | '' {
+  if (!view.configuration.features.invoice_history.enabled) return ''
+  const rows = view.sb.store.invoices.where('customer', view.customer.id).map(
+    (invoice) => html`<li>
+      <a href="/invoices/${invoice.id}">${formatDate(invoice.created)}</a> —
+      ${formatMoney(invoice.total, invoice.currency)} — ${invoiceStatus(invoice)}
+    </li>`,
+  )
+  const list = rows.length > 0 ? html`<ul class="plain">${rows}</ul>` : html`<p class="soft">Aucune facture.</p>`
+  return html`<section class="card"><h2>Factures</h2>${list}</section>`
+}
+
+export function homeView(view: PortalView): Html {
+  const { sb, customer, session } = view
+  const all = sb.store.subscriptions.where('customer', customer.id)
+  const current = all.filter((subscription) => !isEnded(subscription))
+  const back = session.return_url ? html`<p><a href="${session.return_url}">Retour au site</a></p>` : ''
+  const none = html`<section class="card"><p>Aucun abonnement en cours.</p></section>`
+  return page(
+    'Mon abonnement',
+    html`${back}
+      <h1>Mon abonnement</h1>
+      <p class="soft">${customer.email}</p>
+      ${statusBox(view.message)}
+      ${current.length > 0 ? current.map((subscription) => subscriptionCard(view, subscription)) : none}
+      ${cardSection(view, current)} ${invoiceSection(view)}`,
+  )
+}
+
+export function cancelView(view: PortalView, subscription: SandboxSubscription): Html {
+  const base = `/portal/${view.session.id}`
+  const atOnce = view.configuration.features.subscription_cancel.mode === 'immediately'
+  const when = atOnce
+    ? 'Votre abonnement prendra fin tout de suite.'
+    : `Votre abonnement restera actif jusqu’au ${formatDate(periodEnd(subscription))}, puis prendra fin.`
+  return page(
+    'Annuler l’abonnement',
+    html`<form class="card" method="post" action="${base}/${subscription.id}/annuler">
+      <h1>Annuler l’abonnement</h1>
+      <p>${when} Aucun autre montant ne sera prélevé.</p>
+      <div class="actions">
+        <button type="submit">Confirmer l’annulation</button>
+        <a class="button quiet" href="${base}?accueil=1">Retour</a>
+      </div>
+    </form>`,
+  )
+}
+
+/** The prices a subscription may move to, as the configuration allows. */
+export function offers(view: PortalView, subscription: SandboxSubscription): Stripe.Price[] {
+  const products = view.configuration.features.subscription_update.products ?? []
+  const allowed = products.flatMap((product) => product.prices)
+  const current = firstItem(subscription).price
+  return view.sb.store.prices.values().filter((price) => {
+    if (price.type !== 'recurring' || !price.active || price.currency !== subscription.currency) return false
+    if (price.id === current.id || !productOf(view.sb, price)?.active) return false
+    return allowed.length === 0 || allowed.includes(price.id)
+  })
+}
+
+export function changeView(view: PortalView, subscription: SandboxSubscription, error: string | null): Html {
+  const base = `/portal/${view.session.id}`
+  const current = firstItem(subscription).price
+  const choices = offers(view, subscription).map(
+    (price) => html`<label class="check">
+      <input type="radio" name="price" value="${price.id}" required /> <span>${planText(view.sb, price)}</span>
+    </label>`,
+  )
+  const form = html`<fieldset>
+      <legend>Nouvelle formule</legend>
+      ${choices}
+    </fieldset>
+    <p class="soft">Le temps déjà payé est déduit. La différence est réglée avec la carte enregistrée.</p>`
+  return page(
+    'Changer de formule',
+    html`<form class="card" method="post" action="${base}/${subscription.id}/changer">
+      <h1>Changer de formule</h1>
+      ${alertBox(error)}
+      <p>Formule actuelle : ${planText(view.sb, current)}</p>
+      ${choices.length > 0 ? form : html`<p>Aucune autre formule n’est proposée.</p>`}
+      <div class="actions">
+        ${choices.length > 0 ? html`<button type="submit">Confirmer</button>` : ''}
+        <a class="button quiet" href="${base}?accueil=1">Retour</a>
+      </div>
+    </form>`,
+  )
+}
+
+export function cardView(view: PortalView, values: FormValues, errors: FieldErrors, error: string | null): Html {
+  const base = `/portal/${view.session.id}`
+  return page(
+    'Mettre à jour la carte',
+    html`<form class="card" method="post" action="${base}/carte">
+        <h1>Mettre à jour la carte</h1>
+        ${alertBox(error)} ${cardFields(values, errors)}
+        <div class="actions">
+          <button type="submit">Enregistrer la carte</button>
+          <a class="button quiet" href="${base}?accueil=1">Retour</a>
+        </div>
+      </form>
+      ${cardHints(view.sb.now())}`,
+  )
+}

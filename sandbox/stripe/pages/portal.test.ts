@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import type { Harness } from '../testing/harness'
+import { startHarness } from '../testing/harness'
+import type { Shop } from '../testing/shop'
+import { item, openShop, subscribe } from '../testing/shop'
+
+let h: Harness
+let shop: Shop
+
+beforeEach(async () => {
+  h = await startHarness()
+  shop = await openShop(h)
+})
+afterEach(() => h.close())
+
+async function openPortal(customer: string, more: object = {}) {
+  const return_url = 'http://localhost:3000/compte'
+  const session = await h.stripe.billingPortal.sessions.create({ customer, return_url, ...more })
+  const base = new URL(session.url).pathname
+  const get = async (path = '') => fetch(`${h.sandbox.url}${base}${path}`)
+  const submit = (path: string, fields: Record<string, string> = {}) =>
+    fetch(`${h.sandbox.url}${base}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'follow' })
+  return { session, get, submit }
+}
+
+it('cancels at period end and takes it back', async () => {
+  const { customer, subscription } = await subscribe(h, shop.monthly)
+  const portal = await openPortal(customer.id)
+  const home = await (await portal.get()).text()
+  const shown = ['Prochain prélèvement', 'Annuler l’abonnement', 'Retour au site', '4242']
+  for (const text of shown) expect(home).toContain(text)
+  expect(await (await portal.get(`/${subscription.id}/annuler`)).text()).toContain('Confirmer l’annulation')
+  const after = await (await portal.submit(`/${subscription.id}/annuler`)).text()
+  expect(after).toContain('Prend fin le')
+  const end = item(subscription).current_period_end
+  const read = () => h.stripe.subscriptions.retrieve(subscription.id)
+  expect(await read()).toMatchObject({ cancel_at_period_end: true, cancel_at: end })
+  expect(after).toContain('Reprendre l’abonnement')
+  await portal.submit(`/${subscription.id}/reprendre`)
+  expect(await read()).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
+})
+
+it('changes the plan and the card', async () => {
+  const { customer, subscription } = await subscribe(h, shop.monthly)
+  const portal = await openPortal(customer.id)
+  expect(await (await portal.get(`/${subscription.id}/changer`)).text()).toContain('19,00\u00a0€ par mois')
+  const changed = await portal.submit(`/${subscription.id}/changer`, { price: shop.premium.id })
+  expect(await changed.text()).toContain('Votre formule a changé')
+  const now = await h.stripe.subscriptions.retrieve(subscription.id)
+  expect(item(now).price.id).toBe(shop.premium.id)
+  const card = { expiry: '01/41', cvc: '123', name: 'Camille Essai' }
+  expect((await portal.submit('/carte', { ...card, number: '4000000000000002' })).status).toBe(402)
+  await portal.submit('/carte', { ...card, number: '5555555555554444' })
+  const { data } = await h.stripe.customers.listPaymentMethods(customer.id)
+  expect(data[0]?.card).toMatchObject({ last4: '4444', exp_month: 1 })
+  expect((await h.stripe.subscriptions.retrieve(subscription.id)).default_payment_method).toBe(data[0]?.id)
+})
+
+it('pays what is owed with the new card', async () => {
+  const { customer, subscription } = await subscribe(h, shop.monthly, '4000000000000341')
+  await h.control('/clock', { to: item(subscription).current_period_end })
+  const portal = await openPortal(customer.id)
+  expect(await (await portal.get()).text()).toContain('Le dernier paiement a échoué')
+  await portal.submit('/carte', { number: '4242424242424242', expiry: '01/41', cvc: '123', name: 'Camille' })
+  expect((await h.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
+})
+
+it('shows only the customer’s own subscriptions and ends when idle', async () => {
+  const { subscription } = await subscribe(h, shop.monthly)
+  const stranger = await h.stripe.customers.create({ email: 'x@example.org' })
+  const portal = await openPortal(stranger.id)
+  expect((await portal.submit(`/${subscription.id}/annuler`)).status).toBe(404)
+  await h.control('/clock', { advanceSeconds: 301 })
+  expect(await (await portal.get()).text()).toContain('Session expirée')
+})
+
+it('obeys its configuration', async () => {
+  const { customer } = await subscribe(h, shop.monthly)
+  const configuration = await h.stripe.billingPortal.configurations.create({
+    features: { invoice_history: { enabled: true } },
+  })
+  const portal = await openPortal(customer.id, { configuration: configuration.id })
+  const home = await (await portal.get()).text()
+  expect(home).toContain('Factures')
+  expect(home).not.toContain('Annuler l’abonnement')
+  const [invoice] = (await h.stripe.invoices.list({ customer: customer.id })).data
+  expect(await (await fetch(`${h.sandbox.url}/invoices/${invoice?.id ?? ''}`)).text()).toContain('Payée')
+})
+
+it('has a control page that works with plain forms', async () => {
+  const { customer, subscription } = await subscribe(h, shop.monthly)
+  const act = (action: string, fields: Record<string, string>) =>
+    fetch(`${h.sandbox.url}/control/${action}`, { method: 'POST', body: new URLSearchParams(fields) })
+  const home = await (await fetch(h.sandbox.url)).text()
+  const shown = ['avancer de 1 mois', 'camille@example.org', 'Ouvrir un litige', 'renvoyer']
+  for (const text of shown) expect(home).toContain(text)
+  await act('fail-next', { customer: customer.id })
+  await act('clock', { subscription: subscription.id })
+  expect((await h.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due')
+  const paid = (await h.stripe.charges.list({ customer: customer.id })).data.find((charge) => charge.paid)
+  await act('refund', { charge: paid?.id ?? '', amount: '2,50' })
+  expect((await h.stripe.charges.retrieve(paid?.id ?? '')).amount_refunded).toBe(250)
+  expect((await act('dispute', { charge: 'ch_none' })).status).toBe(404)
+  expect((await act('refund', { charge: paid?.id ?? '', amount: '999' })).status).toBe(400)
+})
