@@ -30,7 +30,6 @@ export default function NotFound() {
         alt="Un ponton vide au crépuscule, une valise posée au bout, un bateau qui s’éloigne"
         width={1200}
         height={800}
-        priority
         className="w-full rounded-panel"
       />
     </Container>

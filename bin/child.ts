@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 
 import { childEnv } from '../lib/env'
 import { CommandError } from './console'
 
-const preload = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url))
+const preload = new URL(`./exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
 
 const STOP_TIMEOUT_MS = 8_000
 

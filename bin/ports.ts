@@ -17,8 +17,15 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true
 }
 
+/** Promised to somebody who has not opened it yet. */
+const promised = new Set<number>()
+
 /** @returns the first free port from `wanted` on, so that addresses stay the same between starts */
 export async function findPort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 100; port++) if (await isPortFree(port)) return port
+  for (let port = wanted; port < wanted + 100; port++) {
+    if (promised.has(port) || !(await isPortFree(port))) continue
+    promised.add(port)
+    return port
+  }
   throw new Error(`No free port between ${wanted} and ${wanted + 99}.`)
 }

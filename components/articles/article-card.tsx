@@ -19,7 +19,7 @@ export function ArticleCard({ article, locked, lead }: ArticleCardProps) {
         className="group relative block h-full rounded-card"
       >
         <div aria-hidden={locked || undefined} className={clsx(locked && 'blur-[4px]')}>
-          <div className={clsx('relative overflow-hidden rounded-card bg-sunk', lead ? 'aspect-[3/2] sm:aspect-[2/1]' : 'aspect-[3/2]')}>
+          <div className={clsx('relative overflow-hidden rounded-card bg-sunk', lead ? 'aspect-[3/2] sm:aspect-[16/9]' : 'aspect-[3/2]')}>
             <Illustration src={article.image} alt={article.imageAlt} width={1200} height={800} priority={lead} className="picture-fill" />
           </div>
           <p className="mt-4 flex flex-wrap gap-x-3 text-small text-soft">

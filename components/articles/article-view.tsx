@@ -54,7 +54,7 @@ export function ArticleView({ article, body, locked, closing, related, callsToAc
           width={1200}
           height={800}
           priority
-          className="aspect-[3/2] w-full object-cover sm:rounded-panel lg:aspect-[21/10]"
+          className="aspect-[3/2] w-full object-cover sm:rounded-panel lg:aspect-[16/9]"
         />
       </Container>
       <Container className="pt-10 pb-20 lg:pt-16 lg:pb-28">

@@ -4,7 +4,7 @@ export function AuthFooter({ showReset }: { showReset: boolean }) {
   return (
     <div className="mt-4 text-small text-soft">
       {showReset && (
-        <Link href="/auth/mot-de-passe" prefetch={false} className="text-link inline-flex min-h-11 items-center">
+        <Link href="/mot-de-passe-oublie" prefetch={false} className="text-link inline-flex min-h-11 items-center">
           Mot de passe oublié ?
         </Link>
       )}

@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
 import { GoogleButton } from './google-button'
 import { PasswordField } from './password-field'
@@ -24,7 +25,7 @@ const copy = {
 } as const
 
 export function AuthForm() {
-  const { mode, toggleMode, busy, onSubmit, action, signInWithGoogle, googleAvailable } = useAuthForm()
+  const { mode, toggleMode, busy, onSubmit, action, answer, signInWithGoogle, googleAvailable } = useAuthForm()
   // Without JavaScript the browser checks the fields; with it, our toasts do.
   const hydrated = useHydrated()
   const text = copy[mode]
@@ -40,6 +41,8 @@ export function AuthForm() {
       </p>
 
       {googleAvailable && <GoogleButton onClick={signInWithGoogle} disabled={busy} />}
+
+      {answer && <AuthAnswer answer={answer} />}
 
       <form action={action} onSubmit={onSubmit} noValidate={hydrated} className="mt-6 grid gap-5">
         <input type="hidden" name="mode" value={mode} />

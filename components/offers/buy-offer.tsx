@@ -13,7 +13,7 @@ export function BuyOffer({ offer }: { offer: Offer }) {
   if (others.length === 0) return <PayButton priceId={price.priceId}>{offer.cta}</PayButton>
 
   return (
-    <details className="group w-full">
+    <details className="open:w-full">
       <summary className={buttonClass('coral', 'list-none [&::-webkit-details-marker]:hidden')}>{offer.cta}</summary>
       <ul className="mt-3 grid gap-2.5 sm:grid-cols-2">
         {offer.prices.map((option) => (

@@ -22,7 +22,7 @@ export function CoachingPillars() {
     <section className="on-picture bg-night text-cream dark:bg-sunk">
       <Container className="py-16 lg:py-28">
         <h2 className="max-w-[18ch] text-heading">Trois sujets, parce qu’ils se tiennent</h2>
-        <div className="mt-10 grid gap-10 lg:mt-4 lg:grid-cols-3 lg:gap-12">
+        <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-3 lg:gap-12">
           {pillars.map((pillar, index) => (
             <div key={pillar.title} style={{ '--drop': `${index * 4}rem` } as CSSProperties} className="lg:pt-(--drop)">
               <h3 className="border-b border-cream/30 pb-3 text-[clamp(1.5rem,1.3rem+1vw,2.125rem)] leading-tight text-light">

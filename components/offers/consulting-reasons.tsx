@@ -1,10 +1,9 @@
-import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 
 export function ConsultingReasons() {
   return (
     <section className="grid bg-sunk lg:grid-cols-[7fr_5fr]">
-      <Container className="py-14 lg:mr-0 lg:max-w-[52rem] lg:py-28">
+      <div className="px-5 py-14 sm:px-8 lg:py-28 lg:pr-16 lg:pl-[max(3rem,calc((100vw-80rem)/2+3rem))]">
         <h2 className="text-heading">Pourquoi ce consulting ?</h2>
         <div className="mt-6 grid max-w-[38rem] gap-4 text-lead">
           <p>
@@ -15,7 +14,7 @@ export function ConsultingReasons() {
             On ne vend ni visa ni appartement. On te dit ce qu’on ferait à ta place, ce qu’on ne sait pas, et à qui le demander.
           </p>
         </div>
-      </Container>
+      </div>
       <div className="relative min-h-72 sm:min-h-96">
         <Illustration
           src="/images/offers/consulting.svg"

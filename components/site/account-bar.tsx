@@ -12,15 +12,15 @@ export function AccountBar() {
 
   if (status === 'signed-in' && user) {
     return (
-      <div className="flex items-center gap-1.5">
+      <div className="flex items-center gap-1.5 whitespace-nowrap">
         <AccountIcon email={user.email} />
         {isSubscribed && (
           <>
             <Badge tone="coral">Premium</Badge>
-            <PortalButton variant="ghost" className="px-3 text-small" />
+            <PortalButton variant="ghost" className="px-2.5 text-small" />
           </>
         )}
-        <Button variant="outline" className="px-4 text-small" onClick={() => void signOut()}>
+        <Button variant="outline" className="px-3.5 text-small" onClick={() => void signOut()}>
           Déconnexion
         </Button>
       </div>

@@ -23,8 +23,15 @@ export function HomeFeatures() {
             </div>
             <FeatureText feature={expatriation} className="p-7 sm:p-10" />
           </article>
-          <article className="group relative overflow-hidden rounded-panel bg-tint-lagoon p-7 sm:p-10">
-            <FeatureText feature={business} />
+          <article className="group relative overflow-hidden rounded-panel bg-tint-lagoon">
+            <Illustration
+              src="/images/offers/business.svg"
+              alt=""
+              width={800}
+              height={800}
+              className="h-40 w-full object-cover object-[50%_85%] sm:absolute sm:inset-y-0 sm:left-0 sm:h-full sm:w-2/5 sm:object-[38%_50%]"
+            />
+            <FeatureText feature={business} className="p-7 sm:ml-[40%] sm:p-10 lg:pl-8" />
           </article>
           <article className="group on-picture relative overflow-hidden rounded-panel bg-night text-cream dark:bg-sunk">
             <Illustration
@@ -32,9 +39,9 @@ export function HomeFeatures() {
               alt=""
               width={800}
               height={800}
-              className="absolute inset-y-0 right-0 h-full w-2/5 object-cover sm:w-1/3 lg:w-2/5"
+              className="h-40 w-full object-cover object-[50%_72%] sm:absolute sm:inset-y-0 sm:right-0 sm:h-full sm:w-2/5 sm:object-[85%_50%]"
             />
-            <FeatureText feature={tools} className="w-[62%] p-7 sm:w-2/3 sm:p-10 lg:w-3/5 lg:pr-6" />
+            <FeatureText feature={tools} className="p-7 sm:w-3/5 sm:p-10 lg:pr-6" />
           </article>
         </div>
       </Container>

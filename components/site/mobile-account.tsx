@@ -19,7 +19,7 @@ export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
   }
 
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center gap-2">
         <AccountIcon email={user.email} />
         <span className="min-w-0 flex-1 truncate text-small text-soft">{user.email}</span>

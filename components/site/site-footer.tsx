@@ -21,7 +21,7 @@ const footerLink = 'inline-flex min-h-11 items-center underline-offset-4 hover:u
 
 export function SiteFooter() {
   return (
-    <footer className="on-picture bg-night text-cream">
+    <footer className="on-picture border-t border-transparent bg-night text-cream dark:border-line dark:bg-sunk">
       <Container className="pt-16 pb-8 lg:pt-24">
         <div className="grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
           <div>

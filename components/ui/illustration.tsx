@@ -1,3 +1,5 @@
+import clsx from 'clsx'
+
 interface IllustrationProps {
   readonly src: string
   readonly alt: string
@@ -9,12 +11,13 @@ interface IllustrationProps {
 }
 
 /** A drawing. Plain <img>: next/image neither optimises nor needs to serve an SVG. */
-export function Illustration({ priority = false, ...props }: IllustrationProps) {
+export function Illustration({ priority = false, className, ...props }: IllustrationProps) {
   return (
     // eslint-disable-next-line @next/next/no-img-element
     <img
       {...props}
       alt={props.alt}
+      className={clsx('drawing', className)}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"

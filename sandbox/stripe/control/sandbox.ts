@@ -43,6 +43,6 @@ export class Sandbox {
   async close(): Promise<void> {
     this.scheduler.stop()
     await this.dispatcher.close()
-    this.persistence.flush()
+    await this.persistence.close()
   }
 }

@@ -1,22 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import type { Row } from './collection'
-import type { Meta } from './rows'
+import { readState, statePieces } from './state-file'
 import type { Store } from './store'
-
-interface SavedState {
-  version: 1
-  meta: Meta
-  collections: Record<string, Row[]>
-}
 
 const DEBOUNCE_MS = 100
 
-/** Keeps the store in one JSON file, written beside it and renamed so that a crash leaves the old one whole. */
+/** Keeps the store in one file, written beside it and renamed so that a crash leaves the old one whole. */
 export class Persistence {
   private timer: NodeJS.Timeout | null = null
   private dirty = false
+  private saving: Promise<void> | null = null
   private lastSaveMs = 0
 
   constructor(
@@ -25,35 +20,58 @@ export class Persistence {
   ) {}
 
   load(): void {
-    if (!this.file || !existsSync(this.file)) return
-    const saved = JSON.parse(readFileSync(this.file, 'utf8')) as SavedState
-    Object.assign(this.store.meta, saved.meta)
-    for (const [name, collection] of Object.entries(this.store.collections())) {
-      for (const row of saved.collections[name] ?? []) collection.put(row)
-    }
+    if (this.file && existsSync(this.file)) readState(this.store, this.file)
   }
 
   changed(): void {
     this.dirty = true
-    if (!this.file || this.timer) return
-    // A large state takes long to write: writing then takes at most a twentieth of the time.
-    this.timer = setTimeout(() => this.flush(), Math.max(DEBOUNCE_MS, this.lastSaveMs * 20))
+    if (!this.file || this.timer || this.saving) return
+    // A large state takes long to write: writing then takes at most a tenth of the time.
+    this.timer = setTimeout(() => this.begin(), Math.max(DEBOUNCE_MS, this.lastSaveMs * 10))
   }
 
-  flush(): void {
+  /** Writes what is left to write, at once. */
+  async close(): Promise<void> {
     if (this.timer) clearTimeout(this.timer)
-    this.timer = null
+    await this.saving
+    if (this.timer) clearTimeout(this.timer)
     if (!this.file || !this.dirty) return
     this.dirty = false
-    const started = Date.now()
-    this.store.trim()
-    const collections: Record<string, Row[]> = {}
-    for (const [name, collection] of Object.entries(this.store.collections())) collections[name] = collection.values()
-    const state: SavedState = { version: 1, meta: this.store.meta, collections }
-    mkdirSync(dirname(this.file), { recursive: true })
-    const draft = `${this.file}.${process.pid}.tmp`
-    writeFileSync(draft, JSON.stringify(state))
+    const draft = this.draft(this.file)
+    const handle = openSync(draft, 'w')
+    for (const piece of statePieces(this.store)) writeSync(handle, piece)
+    closeSync(handle)
     renameSync(draft, this.file)
-    this.lastSaveMs = Date.now() - started
+  }
+
+  private begin(): void {
+    this.timer = null
+    if (!this.file) return
+    this.dirty = false
+    const started = Date.now()
+    this.saving = this.save(this.file)
+      .catch((error: unknown) => console.error('[stripe sandbox] The state could not be saved', error))
+      .finally(() => {
+        this.saving = null
+        this.lastSaveMs = Date.now() - started
+        if (this.dirty) this.changed()
+      })
+  }
+
+  private async save(file: string): Promise<void> {
+    this.store.trim()
+    const draft = this.draft(file)
+    const handle = await open(draft, 'w')
+    try {
+      for (const piece of statePieces(this.store)) await handle.write(piece)
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  }
+
+  private draft(file: string): string {
+    mkdirSync(dirname(file), { recursive: true })
+    return `${file}.${process.pid}.tmp`
   }
 }

@@ -103,8 +103,15 @@ export function cardHints(now: number): Html {
     const number = card.number.replace(/(\d{4})(?=\d)/g, '$1 ')
     return html`<li>
       <code>${number}</code> — ${card.label}
-      <button type="button" class="quiet small" hidden data-card="${number}" data-expiry="${expiry}">
-        Remplir<span hidden> avec ${card.label}</span>
+      <button
+        type="button"
+        class="quiet small"
+        hidden
+        data-card="${number}"
+        data-expiry="${expiry}"
+        aria-label="Remplir&nbsp;: ${card.label}"
+      >
+        Remplir
       </button>
     </li>`
   })

@@ -45,7 +45,7 @@ function lineView(line: Stripe.LineItem): Html {
   const { price } = line
   const amount = formatMoney(line.amount_total, line.currency)
   const cycle = price?.recurring ? ` ${formatCycle(price.recurring.interval, price.recurring.interval_count)}` : ''
-  const quantity = (line.quantity ?? 1) > 1 ? html`<p class="soft">Quantité : ${line.quantity}</p>` : ''
+  const quantity = (line.quantity ?? 1) > 1 ? html`<p class="soft">Quantité&nbsp;: ${line.quantity}</p>` : ''
   return html`<h2>${line.description}</h2>
     <p class="price">${amount}${cycle}</p>
     ${quantity}`
@@ -72,7 +72,7 @@ function checkoutPage(sandbox: Sandbox, session: Session, attempt: Attempt): Htm
   const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'eur')
   const button = session.mode === 'subscription' ? 'S’abonner' : `Payer ${total}`
   const mail = email
-    ? html`<p class="soft">Adresse e-mail : ${email}</p>`
+    ? html`<p class="soft">Adresse e-mail&nbsp;: ${email}</p>`
     : field(EMAIL, attempt.values, attempt.errors)
   const back = session.cancel_url ? html`<p><a href="${session.cancel_url}">Retour</a></p>` : ''
   const extra = session.custom_text.submit ? html`<p class="soft">${session.custom_text.submit.message}</p>` : ''

@@ -131,7 +131,7 @@ export function controlView(sb: SandboxContext): Html {
       </p>
       <div class="columns">${clockSection(sb)} ${webhookSection(sb)}</div>
       ${outageSection(sb)}
-      <h2>Clients (${Math.min(customers.length, MAX_CUSTOMERS)} plus récents)</h2>
+      <h2>Clients les plus récents</h2>
       ${list} ${deliveriesSection(sb)}`,
     true,
   )

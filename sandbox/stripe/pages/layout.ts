@@ -19,7 +19,7 @@ export function page(title: string, content: Html, wide = false): Html {
         </style>
       </head>
       <body>
-        <div class="banner">Bac à sable : aucun paiement réel</div>
+        <div class="banner">Bac à sable&nbsp;: aucun paiement réel</div>
         <main class="${wide ? 'wide' : ''}">${content}</main>
       </body>
     </html>`

@@ -159,7 +159,7 @@ export function changeView(view: PortalView, subscription: SandboxSubscription, 
     html`<form class="card" method="post" action="${base}/${subscription.id}/changer">
       <h1>Changer de formule</h1>
       ${alertBox(error)}
-      <p>Formule actuelle : ${planText(view.sb, current)}</p>
+      <p>Formule actuelle&nbsp;: ${planText(view.sb, current)}</p>
       ${choices.length > 0 ? form : html`<p>Aucune autre formule n’est proposée.</p>`}
       <div class="actions">
         ${choices.length > 0 ? html`<button type="submit">Confirmer</button>` : ''}

@@ -53,12 +53,12 @@ it('signs what it sends and follows Stripe’s order', async () => {
 it('tries again after a failure, up to its last delay', async () => {
   h.answers.push(500)
   await newCustomer('one@example.org')
-  await expect.poll(async () => (await h.types()).length).toBe(2)
+  await expect.poll(async () => (await h.types()).length, { timeout: 4000 }).toBe(2)
   const { deliveries } = (await h.control('/deliveries')) as { deliveries: { status: string; attempt: number }[] }
   expect(deliveries.map(({ status, attempt }) => [status, attempt])).toEqual([['succeeded', 2], ['failed', 1]])
   h.answers.push(500, 302, 404)
   await newCustomer('two@example.org')
-  await expect.poll(async () => (await h.types()).length).toBe(5)
+  await expect.poll(async () => (await h.types()).length, { timeout: 4000 }).toBe(5)
 })
 
 it('drops, holds and releases in the order asked for', async () => {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { CoachingPillars } from '@/components/offers/coaching-pillars'
-import { BuyOffer } from '@/components/offers/buy-offer'
 import { DetailList } from '@/components/offers/detail-list'
 import { ForWhom } from '@/components/offers/for-whom'
 import { getOffer } from '@/components/offers/get-offer'
 import { OfferHero } from '@/components/offers/offer-hero'
 import { StepPath } from '@/components/offers/steps'
 import { PayButton } from '@/components/billing/pay-button'
+import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 
 export const metadata: Metadata = {
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 }
 
 const inclusions = [
-  { title: '3 à 6 appels vidéo', text: 'Une heure à deux, répartie sur 1 à 3 mois selon ton rythme.' },
+  { title: '3 à 6 appels vidéo', text: 'Répartis sur 1 à 3 mois, selon ton rythme et ton projet.' },
   { title: 'Un suivi vidéo régulier', text: 'Toutes les 1 à 2 semaines, pour regarder ce qui a été fait et décider de la suite.' },
   { title: 'Un plan d’action à ton nom', text: 'Écrit après le premier appel, tenu à jour après chacun des suivants.' },
   { title: 'Des réponses entre les appels', text: 'Un message quand tu bloques, sans attendre le prochain rendez-vous.' },
@@ -44,7 +44,7 @@ export default function CoachingPage() {
         image="/images/offers/coaching.svg"
         imageAlt="Une personne de dos sur un ponton, face aux pitons, aux premières lueurs du jour"
       >
-        <BuyOffer offer={offer} />
+        <ButtonLink href="#pour-qui">Voir si c’est pour toi</ButtonLink>
       </OfferHero>
       <CoachingPillars />
       <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+import { chromium } from '@playwright/test'
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** @returns the path of Playwright's own Chromium, else of the system's, else null */
+export function findBrowser(): string | null {
+  return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path)) ?? null
+}
+
+const attempt = (command: string, args: readonly string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
+
+/**
+ * Finds a browser, or tries to install one: Playwright's download first, then the system's package when we are root.
+ * @throws Error that says what to do when neither works
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+  console.log('• No Chromium found; installing one…')
+  attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update', '-qq'])
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+  }
+  const installed = findBrowser()
+  if (installed) return installed
+  throw new Error('No Chromium or Chrome is here and none could be installed; install one, or run: npx playwright install chromium')
+}

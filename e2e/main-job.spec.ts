@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+
+import { stripeSandbox } from './support/sandbox'
+import { expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
+
+const DAY_S = 24 * 60 * 60
+
+const header = (page: Page) => page.getByRole('banner')
+// The mobile menu holds a second one, hidden at this width.
+const badge = (page: Page) => header(page).getByText('Premium', { exact: true }).filter({ visible: true })
+
+async function payWith(page: Page, card: string) {
+  await page.getByLabel('Numéro de carte').fill(card)
+  await page.getByLabel('Expiration (MM/AA)').fill('12/34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Nom sur la carte').fill('Zoé Lévy')
+  await page.getByRole('button', { name: /^(S’abonner|Payer)/ }).click()
+}
+
+async function openCheckout(page: Page, plan: string) {
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: `Choisir ${plan}` }).click()
+  const checkout = await tab
+  await expect(checkout.getByText('Bac à sable', { exact: false }).first()).toBeVisible()
+  return checkout
+}
+
+test('from a first visit to Premium and back', async ({ page, errors }) => {
+  errors.allow(/status of 402/) // the declined card, on the payment page
+  test.setTimeout(120_000)
+  const account = newAccount()
+
+  await test.step('home leads to sign-up, which says what is wrong first', async () => {
+    await page.goto('/')
+    await header(page).getByRole('link', { name: 'Connexion' }).click()
+    await page.getByRole('button', { name: 'Crée ton compte' }).click()
+    await fillForm(page, { ...account, password: 'palmier42' }, 'signup')
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(toast(page, 'Erreur de validation')).toContainText(
+      'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre',
+    )
+    await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(toast(page, 'Inscription réussie')).toContainText(
+      'Ton compte a été créé. Tu peux maintenant te connecter !',
+    )
+  })
+
+  await test.step('log in', async () => {
+    await fillForm(page, account, 'login')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(toast(page, 'Connexion réussie')).toContainText('Bienvenue sur Académie Horizon Libre')
+    await expect(page).toHaveURL('/')
+    await expect(badge(page)).toHaveCount(0)
+  })
+
+  await test.step('the tools are locked', async () => {
+    await header(page).getByRole('link', { name: 'Outils' }).click()
+    await expect(page.getByRole('heading', { name: 'Contenu réservé aux membres' })).toBeVisible()
+    await page.getByRole('link', { name: 'Rejoindre la communauté' }).first().click()
+    await expect(page).toHaveURL('/abonnement')
+  })
+
+  await test.step('checkout in a new tab: declined, then paid', async () => {
+    const checkout = await openCheckout(page, 'Mensuel')
+    expect(await checkout.evaluate(() => window.opener)).toBeNull()
+    await payWith(checkout, '4000 0000 0000 0002')
+    await expect(checkout.getByRole('alert')).toBeVisible()
+    await payWith(checkout, '4242 4242 4242 4242')
+    await expect(checkout).toHaveURL('/merci')
+    await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
+    await checkout.close()
+  })
+
+  await test.step('the first tab knows too, and buys nothing twice', async () => {
+    await page.bringToFront()
+    await expect(badge(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Abonnement actif' })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Abonnement actif' }).first()).toBeDisabled()
+  })
+
+  await test.step('tools and articles are open', async () => {
+    await header(page).getByRole('link', { name: 'Outils' }).click()
+    await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
+    await expect(page.getByText('Contenu réservé aux membres')).toHaveCount(0)
+    await header(page).getByRole('link', { name: 'Articles' }).click()
+    await page.locator('a[href="/blog/erreurs-lancer-service"]').first().click()
+    await expect(page.getByRole('checkbox')).toHaveCount(5)
+    await page.getByRole('checkbox').first().check()
+    await expect(page.getByRole('checkbox').first()).toBeChecked()
+    await page.getByRole('link', { name: 'Retour aux articles' }).click()
+    await expect(page).toHaveURL('/blog')
+  })
+
+  await test.step('cancel at the end of the period: still Premium until then', async () => {
+    const tab = page.context().waitForEvent('page')
+    await header(page).getByRole('button', { name: 'Gérer mon abonnement' }).click()
+    const portal = await tab
+    await portal.getByRole('link', { name: 'Annuler l’abonnement' }).or(
+      portal.getByRole('button', { name: 'Annuler l’abonnement' }),
+    ).click()
+    await portal.getByRole('button', { name: 'Confirmer l’annulation' }).click()
+    await expect(portal.getByText('Reprendre l’abonnement')).toBeVisible()
+    await portal.close()
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/outils')
+    await expect(badge(page)).toBeVisible()
+    await expect(page.getByText('Ton accès Premium reste ouvert jusqu’au')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
+  })
+
+  await test.step('past the end it is locked again', async () => {
+    await stripeSandbox.advance(32 * DAY_S)
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/outils')
+    await expect(page.getByRole('heading', { name: 'Contenu réservé aux membres' })).toBeVisible()
+    await expect(badge(page)).toHaveCount(0)
+  })
+})
+
+test('the badge appears on return even when no webhook ever arrives', async ({ page }) => {
+  const account = newAccount()
+  await stripeSandbox.setWebhooks('drop')
+  try {
+    await signUp(page, account)
+    await logIn(page, account)
+    await page.goto('/abonnement')
+    await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+    const checkout = await openCheckout(page, 'Annuel')
+    await payWith(checkout, '4242 4242 4242 4242')
+    await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
+    await checkout.goto('/blog')
+    await expect(checkout.getByText('Article réservé')).toHaveCount(0)
+  } finally {
+    await stripeSandbox.setWebhooks('deliver')
+  }
+})
+
+test('a card that asks for 3-D Secure pays after the step', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  await logIn(page, account)
+  await page.goto('/abonnement')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  const checkout = await openCheckout(page, 'Mensuel')
+  await payWith(checkout, '4000 0027 6000 3155')
+  await checkout.getByRole('button', { name: 'Autoriser' }).click()
+  await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
+})
+
+test('when Stripe is down the new tab closes and the toast says so', async ({ page, errors }) => {
+  errors.allow(/502/)
+  const account = newAccount()
+  await signUp(page, account)
+  await logIn(page, account)
+  await page.goto('/abonnement')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await stripeSandbox.setOutage('error')
+  try {
+    await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
+    await expect(toast(page, 'Erreur')).toContainText('Impossible de créer la session de paiement')
+    expect(page.context().pages()).toHaveLength(1)
+  } finally {
+    await stripeSandbox.setOutage('none')
+  }
+})

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+
+import { findBrowser } from '../bin/find-browser'
+import { readSettings } from '../lib/env'
+
+const { siteUrl } = readSettings()
+const isRoot = process.getuid?.() === 0
+
+/** Journeys through the production build, started by the same command that a person uses. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // One stack, one Stripe clock: the journeys move it.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: siteUrl,
+    locale: 'fr-FR',
+    timezoneId: 'Asia/Bangkok',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node bin/run.mjs start',
+    cwd: '..',
+    url: `${siteUrl}/api/health`,
+    timeout: 240_000,
+    reuseExistingServer: true,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+  },
+})

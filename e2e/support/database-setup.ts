@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { findPort } from '../../bin/ports'
+import { generateClient, migrate } from '../../bin/prepare'
+import { startPostgresSandbox } from '../../sandbox/postgres'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the cluster's `postgres` database. */
+    adminUrl: string
+    /** Name of a migrated, empty database to copy. */
+    template: string
+  }
+}
+
+const TEMPLATE = 'template_horizon'
+const FIRST_PORT = 3600
+
+/** One real Postgres for the run; every test file copies the migrated template into a database of its own. */
+export default async function setup(project: TestProject) {
+  const directory = mkdtempSync(join(tmpdir(), 'horizon-test-'))
+  const postgres = await startPostgresSandbox({
+    directory: join(directory, 'postgres'),
+    port: await findPort(FIRST_PORT),
+    database: TEMPLATE,
+    disposable: true,
+  })
+  await generateClient()
+  await migrate(postgres.urlOf(TEMPLATE), { AUTH_SECRET: 'only-for-the-tests-of-this-repository' })
+  project.provide('adminUrl', postgres.urlOf('postgres'))
+  project.provide('template', TEMPLATE)
+  return async () => {
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

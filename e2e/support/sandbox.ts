@@ -1,0 +1,28 @@
+import { readSettings } from '../../lib/env'
+import { getRun } from '../../bin/run-file'
+
+/** The site under test, as its run file describes it. */
+export function requireRun() {
+  const run = getRun(readSettings().dataDir)
+  if (!run?.stripeSandboxUrl) throw new Error('the site under test is not running with a Stripe sandbox')
+  return { ...run, stripeSandboxUrl: run.stripeSandboxUrl }
+}
+
+async function control<T>(path: string, body?: object): Promise<T> {
+  const response = await fetch(`${requireRun().stripeSandboxUrl}/_sandbox/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  })
+  if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** Stripe's side, as the sandbox lets a test move it. */
+export const stripeSandbox = {
+  advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),
+  setWebhooks: (mode: 'deliver' | 'drop' | 'hold') => control('webhooks', { mode }),
+  waitForWebhooks: () => control('webhooks/wait-idle', { timeoutMs: 15_000 }),
+  setOutage: (mode: 'none' | 'error') => control('outage', { mode }),
+  getDeliveries: () => control<{ deliveries: readonly unknown[] }>('deliveries'),
+}

@@ -1,0 +1,77 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+  readonly fullName: string
+}
+
+const PASSWORD = 'Horizon2026'
+
+/** Accounts that `npm start` seeds. */
+export const demo = {
+  admin: { email: 'admin@demo.horizon-libre.example', password: PASSWORD, fullName: 'Ada Min' },
+  subscriber: { email: 'abonnee@demo.horizon-libre.example', password: PASSWORD, fullName: 'Léa Martin' },
+  plain: { email: 'visiteur@demo.horizon-libre.example', password: PASSWORD, fullName: 'Hugo Petit' },
+} as const satisfies Record<string, Account>
+
+let accounts = 0
+
+/** An address that nobody has used before, also not in an earlier run on the same data. */
+export const newAccount = (): Account => ({
+  email: `e2e-${Date.now()}-${++accounts}@example.fr`,
+  password: 'Palmier42',
+  fullName: 'Zoé D’Ambre-Lévy',
+})
+
+export async function fillForm(page: Page, account: Account, mode: 'login' | 'signup') {
+  if (mode === 'signup') await page.getByLabel('Nom complet').fill(account.fullName)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+}
+
+export async function signUp(page: Page, account: Account) {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Crée ton compte' }).click()
+  await fillForm(page, account, 'signup')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(toast(page, 'Inscription réussie')).toBeVisible()
+}
+
+export async function logIn(page: Page, account: Account) {
+  await page.goto('/auth')
+  await fillForm(page, account, 'login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+}
+
+/** The toast on screen with this title. Radix also writes it into a live region for screen readers. */
+export const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title })
+
+interface Watch {
+  /** Errors that a test provokes on purpose: matched ones do not fail it. */
+  allow(pattern: RegExp): void
+}
+
+/** A stray console error or uncaught exception in any page fails the test. */
+export const test = base.extend<{ errors: Watch }>({
+  errors: [
+    async ({ context }, use) => {
+      const found: string[] = []
+      const allowed: RegExp[] = []
+      watch(context, found)
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watch(context: BrowserContext, found: string[]) {
+  context.on('weberror', (error) => found.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
+  })
+}
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { getDb } from '@/lib/db'
+import { createUser, useStack } from '@/e2e/support/stack'
+
+import { ensureCustomer } from './customer'
+import { syncCustomer } from './sync'
+
+const stack = useStack()
+
+test('one user gets one Stripe customer, whoever asks first', async () => {
+  const { id, email } = await createUser()
+  const user = { id, email, name: 'Zoé Lévy', stripeCustomerId: null }
+  const customers = await Promise.all(Array.from({ length: 8 }, () => ensureCustomer(user)))
+  expect(new Set(customers).size).toBe(1)
+  const { data } = await stack.stripe.customers.list({ limit: 100 })
+  expect(data.filter(({ metadata }) => metadata.user_id === id)).toHaveLength(1)
+  expect(await getDb().user.findUnique({ where: { id } })).toMatchObject({ stripeCustomerId: customers[0] })
+})
+
+test('a customer of nobody is left alone', async () => {
+  const { id } = await stack.stripe.customers.create({ email: 'inconnu@example.fr' })
+  expect(await syncCustomer(id)).toBe(false)
+})
