@@ -7,10 +7,12 @@ import { SiteHeader } from '@/components/site/site-header'
 import { SkipLink } from '@/components/site/skip-link'
 import { Toaster } from '@/components/ui/toast'
 import { site } from '@/content/site'
+import { getSiteUrl } from '@/lib/env'
 import { fraunces, hankenGrotesk } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
+  metadataBase: new URL(getSiteUrl()),
   title: { default: site.name, template: `%s | ${site.name}` },
   description:
     'Guides, outils et articles pour partir vivre en Thaïlande et travailler de n’importe où, avec un business en ligne qui tient debout.',

@@ -91,8 +91,8 @@ async function loadEngine() {
   const require = createRequire(import.meta.url)
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const path = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm')
-  const module = new WebAssembly.Module(readFileSync(path))
-  const instance = new WebAssembly.Instance(module, { './schema_engine_bg.js': bindings })
+  const engine = new WebAssembly.Module(readFileSync(path))
+  const instance = new WebAssembly.Instance(engine, { './schema_engine_bg.js': bindings })
   bindings.__wbg_set_wasm(instance.exports)
   instance.exports.__wbindgen_start()
   return bindings.SchemaEngine

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
 import { catalogue } from '../content/catalogue'
 import { provideEnv, type Settings } from '../lib/env'

@@ -53,7 +53,7 @@ export function AuthForm() {
           {busy ? 'Chargement...' : text.submit}
         </Button>
       </form>
-      <AuthFooter showReset={mode === 'login'} />
+      <AuthFooter />
     </div>
   )
 }

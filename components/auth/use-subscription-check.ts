@@ -55,6 +55,7 @@ export function useSubscriptionCheck(userId: string | null) {
 
   useEffect(() => {
     if (!userId) return
+    const turns = latest
     const checkWhenVisible = () => {
       if (document.visibilityState === 'visible') void check()
     }
@@ -64,7 +65,7 @@ export function useSubscriptionCheck(userId: string | null) {
     document.addEventListener('visibilitychange', checkWhenVisible)
     const first = setTimeout(() => void check(), 0)
     return () => {
-      latest.current++
+      turns.current++ // an answer that is still on its way is for nobody
       clearTimeout(first)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', checkWhenVisible)

@@ -12,14 +12,14 @@ export function ThankYouNext() {
     return (
       <div className="mt-6 max-w-[40rem]">
         <p className="text-lead">
-          Ton accès Premium est ouvert{subscriptionEnd ? `, jusqu’au ${formatDate(subscriptionEnd)} pour cette période` : ''}. Le reçu part dans ta boîte mail.
+          Ton accès Premium est ouvert{subscriptionEnd ? `, jusqu’au ${formatDate(subscriptionEnd)} pour cette période` : ''}.
         </p>
         <p className="mt-4 text-soft">
-          Si tu as pris un accompagnement, on t’écrit sous deux jours ouvrés pour fixer le premier appel.
+          Si tu as pris un accompagnement, on t’écrit à l’adresse de ton compte pour fixer le premier appel.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/espace-membre" prefetch={false}>
-            Ouvrir mon espace membre
+          <ButtonLink href="/outils" prefetch={false}>
+            Ouvrir les outils
           </ButtonLink>
           <ButtonLink href="/blog" prefetch={false} variant="outline">
             Lire les articles
@@ -37,7 +37,7 @@ export function ThankYouNext() {
           <strong>Un abonnement :</strong> l’accès s’ouvre dès que la banque confirme, en général en moins d’une minute. Cette page se met à jour toute seule.
         </li>
         <li className="border-l-[3px] border-coral pl-5">
-          <strong>Un service :</strong> on t’écrit sous deux jours ouvrés, à l’adresse de ton compte, pour fixer le premier appel.
+          <strong>Un service :</strong> on t’écrit à l’adresse de ton compte pour fixer le premier appel.
         </li>
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">

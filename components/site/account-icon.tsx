@@ -1,16 +1,10 @@
 import { UserRound } from 'lucide-react'
-import Link from 'next/link'
 
+/** Says who is signed in. */
 export function AccountIcon({ email }: { email: string }) {
   return (
-    <Link
-      href="/compte"
-      prefetch={false}
-      aria-label={email}
-      title={email}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-ink/7"
-    >
+    <span role="img" aria-label={`Connecté : ${email}`} title={email} className="grid size-11 shrink-0 place-items-center">
       <UserRound aria-hidden="true" size={22} />
-    </Link>
+    </span>
   )
 }

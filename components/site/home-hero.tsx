@@ -8,7 +8,7 @@ export function HomeHero() {
     <section className="on-picture relative isolate overflow-hidden bg-[#22355f] text-cream dark:bg-[#120c22]">
       <picture>
         <source srcSet="/images/home-hero-dark.svg" media="(prefers-color-scheme: dark)" />
-        {/* eslint-disable-next-line @next/next/no-img-element */}
+        { }
         <img
           src="/images/home-hero.svg"
           alt="Une terrasse au bord de l’eau au coucher du soleil : un hamac, un ordinateur posé sur une table, un bateau à longue queue et des pitons au loin"

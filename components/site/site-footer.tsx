@@ -10,13 +10,6 @@ const links = [
   { label: 'Contact', href: '/contact' },
 ] as const
 
-const legalLinks = [
-  { label: 'Mentions légales', href: '/mentions-legales' },
-  { label: 'Conditions d’utilisation', href: '/cgu' },
-  { label: 'Conditions de vente', href: '/cgv' },
-  { label: 'Confidentialité', href: '/confidentialite' },
-] as const
-
 const footerLink = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 export function SiteFooter() {
@@ -62,11 +55,6 @@ export function SiteFooter() {
           <p className="mr-auto py-2">
             © {site.copyrightYear} {site.name}
           </p>
-          {legalLinks.map((link) => (
-            <Link key={link.href} href={link.href} prefetch={false} className={footerLink}>
-              {link.label}
-            </Link>
-          ))}
         </div>
       </Container>
     </footer>

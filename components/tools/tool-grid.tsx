@@ -16,7 +16,7 @@ export function ToolGrid({ tools, locked }: { tools: readonly ToolCardData[]; lo
     <>
       {locked && (
         <LockedBanner title="Contenu réservé aux membres">
-          {tools.length} outils choisis et commentés, avec leur prix réel et leurs limites. Ils s’ouvrent avec l’abonnement.
+          {tools.length} outils choisis et commentés, avec ce qu’ils font bien et à quoi ils nous servent. Ils s’ouvrent avec l’abonnement.
         </LockedBanner>
       )}
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">

@@ -13,7 +13,7 @@ interface IllustrationProps {
 /** A drawing. Plain <img>: next/image neither optimises nor needs to serve an SVG. */
 export function Illustration({ priority = false, className, ...props }: IllustrationProps) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element
+     
     <img
       {...props}
       alt={props.alt}

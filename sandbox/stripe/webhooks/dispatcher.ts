@@ -18,7 +18,6 @@ interface Endpoint extends WebhookTarget {
   id: string
 }
 
-type Parcel = Pick<PendingDelivery, 'eventId' | 'endpointId'>
 
 /** Sends events to the webhook endpoints, now, later or never, as the mode says. */
 export class Dispatcher {
