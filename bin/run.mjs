@@ -19,8 +19,6 @@ const child = spawn(
   // The channel lets the command notice that this process is gone (bin/shutdown.ts).
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )
-// Ctrl-C reaches both processes; the command decides when it is over.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-process.on('SIGHUP', () => child.kill('SIGTERM'))
+// Ctrl-C in a terminal reaches both processes, a signal to this one only this one; the command ends once either way.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

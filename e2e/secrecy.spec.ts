@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { APIRequestContext } from '@playwright/test'
+
+import { tools } from '../content/tools'
+import { demo, expect, logIn, test } from './support/test'
+
+const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+
+/** Runs of plain words from below the members' line: they read the same in MDX, HTML and RSC payloads. */
+function membersSentences(slug: string): string[] {
+  const members = readFileSync(`content/articles/${slug}.mdx`, 'utf8').split('<MembersOnly />')[1] ?? ''
+  return (members.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
+}
+
+/** The ways in which Next hands out a page: document, navigation, and the prefetches that a link may make. */
+const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  html: {},
+  rsc: { RSC: '1' },
+  prefetch: { RSC: '1', 'Next-Router-Prefetch': '1' },
+  'segment prefetch': { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+  'page segment': { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/!KG1lbWJlcnMp/blog/$d$slug/__PAGE__' },
+}
+
+async function readAll(request: APIRequestContext): Promise<string> {
+  const texts: string[] = []
+  for (const path of ['/outils', '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]) {
+    for (const headers of Object.values(WAYS)) {
+      for (const query of ['', '?_rsc=abcde']) {
+        const response = await request.get(path + query, { headers, maxRedirects: 0 })
+        texts.push(JSON.stringify(response.headers()), await response.text())
+      }
+    }
+  }
+  return texts.join('\n')
+}
+
+const secrets = () => [...SLUGS.flatMap(membersSentences), ...tools.map(({ description }) => description)]
+
+const leaked = (text: string) => secrets().filter((secret) => text.includes(secret))
+
+test('the check itself finds what a member is sent', async ({ page }) => {
+  await logIn(page, demo.subscriber)
+  const text = await readAll(page.request)
+  const found = leaked(text)
+  expect(secrets().length).toBeGreaterThan(60)
+  expect(found.length).toBe(secrets().length)
+})
+
+test('nothing of the members’ part is sent to a signed-out visitor', async ({ request }) => {
+  expect(leaked(await readAll(request))).toEqual([])
+})
+
+test('nothing of the members’ part is sent to a signed-in user who is not a member', async ({ page }) => {
+  await logIn(page, demo.plain)
+  const text = await readAll(page.request)
+  expect(text).toContain('Contenu réservé aux membres')
+  expect(leaked(text)).toEqual([])
+})
+
+test('a forged session cookie opens nothing', async ({ request }) => {
+  const response = await request.get('/blog/cout-vie-thailande', {
+    headers: { Cookie: 'authjs.session-token=eyJhbGciOiJkaXIifQ..a.b.c' },
+    maxRedirects: 0,
+  })
+  expect(response.status()).toBe(307)
+  expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/auth')
+})
+
+test('no script or static file that anybody can fetch holds it', async () => {
+  const files = readdirSync('.next/static', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) expect(leaked(readFileSync(join(file.parentPath, file.name), 'utf8'))).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { isPortFree } from '../bin/ports'
+import { getRun } from '../bin/run-file'
+import { childEnv, readSettings } from '../lib/env'
+import { expect, test } from './support/test'
+
+const PORT = 3300
+/** The address of the stack under test: another one would need another build. */
+const SITE_URL = readSettings().siteUrl
+
+let dataDir: string
+const started: ChildProcess[] = []
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'horizon-start-'))
+})
+
+test.afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function start(settings: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['bin/run.mjs', 'start'], {
+    env: childEnv({ PORT: String(PORT), SITE_URL, DATA_DIR: join(dataDir, 'data'), ...settings }),
+  })
+  started.push(child)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return {
+    child,
+    output: () => output,
+    ready: () => expect.poll(() => output, { timeout: 60_000 }).toContain('Ctrl-C ends everything.'),
+    ended: () => expect.poll(() => child.exitCode, { timeout: 30_000 }).not.toBeNull(),
+  }
+}
+
+const stackPorts = [0, 1, 2, 3, 4].map((offset) => PORT + offset)
+const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
+
+test('start says what runs where; Ctrl-C ends it all, Postgres cleanly', async () => {
+  const site = start()
+  await site.ready()
+  expect(site.output()).toContain(SITE_URL)
+  for (const email of ['admin@', 'abonnee@', 'visiteur@']) expect(site.output()).toContain(email)
+  expect(site.output()).toMatch(/Payments\s+sandbox, .*http/)
+  expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+  expect(await freePorts()).toBe(0)
+
+  site.child.kill('SIGINT')
+  await site.ended()
+  expect(site.child.exitCode).toBe(0)
+  await expect.poll(freePorts, { timeout: 20_000 }).toBe(stackPorts.length)
+  expect(existsSync(join(dataDir, 'data', 'run.json'))).toBe(false)
+})
+
+test('after SIGKILL nothing is left in the way of the next start, which keeps the data', async () => {
+  const first = start()
+  await first.ready()
+  const pid = getRun(join(dataDir, 'data'))?.pid
+  expect(pid).toBeGreaterThan(0)
+  process.kill(pid ?? 0, 'SIGKILL')
+  await expect.poll(() => isPortFree(PORT), { timeout: 20_000 }).toBe(true)
+  const second = start()
+  await second.ready()
+  expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+})
+
+test('a taken port and a wrong setting are said in one sentence', async () => {
+  const taken = start({ PORT: new URL(SITE_URL).port })
+  await taken.ended()
+  expect(taken.child.exitCode).toBe(1)
+  expect(taken.output()).toContain(`Port ${new URL(SITE_URL).port} is taken by another program`)
+
+  const wrong = start({ STRIPE_SECRET_KEY: 'sk_test_x' })
+  await wrong.ended()
+  expect(wrong.child.exitCode).toBe(1)
+  expect(wrong.output()).toContain('Setting STRIPE_WEBHOOK_SECRET is missing although STRIPE_SECRET_KEY is set.')
+  expect(wrong.output()).not.toContain('at ')
+})
+
+test('without its database the site says 503 and keeps its public pages', async () => {
+  const site = start()
+  await site.ready()
+  const databaseUrl = getRun(join(dataDir, 'data'))?.databaseUrl
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: databaseUrl?.replace(/\/horizon$/, '/postgres') })
+  await client.connect()
+  await client.query('alter database horizon allow_connections false')
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'horizon'")
+  const down = await fetch(`http://localhost:${PORT}/api/health`)
+  expect(down.status).toBe(503)
+  expect(await down.json()).toEqual({ status: 'error', database: 'down' })
+  expect((await fetch(`http://localhost:${PORT}/abonnement`)).status).toBe(200)
+  await client.query('alter database horizon allow_connections true')
+  await client.end()
+  await expect.poll(async () => (await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+})
