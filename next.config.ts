@@ -36,6 +36,8 @@ export default function config(phase: string): NextConfig {
   return {
     poweredByHeader: false,
     reactStrictMode: true,
+    // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
+    experimental: { turbopackFileSystemCacheForDev: false },
     serverExternalPackages: ['@node-rs/argon2', 'pg'],
     outputFileTracingIncludes: { '/blog': ['./content/articles/**'], '/blog/[slug]': ['./content/articles/**'] },
     headers: async () => [{ source: '/:path*', headers: securityHeaders(isDevelopment) }],

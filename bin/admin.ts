@@ -1,7 +1,6 @@
 import { provideEnv } from '../lib/env'
 import { CommandError } from './console'
 import { withDatabase } from './database'
-import { getSandboxSecrets } from './secrets'
 
 const USAGE = 'Use: npm run admin -- grant EMAIL (or: revoke EMAIL)'
 
@@ -9,8 +8,7 @@ const [action, email] = process.argv.slice(2)
 
 await withDatabase(async (env) => {
   if (!email || (action !== 'grant' && action !== 'revoke')) throw new CommandError(USAGE)
-  const { stripeSecretKey, stripeWebhookSecret } = getSandboxSecrets('.data')
-  provideEnv({ STRIPE_SECRET_KEY: stripeSecretKey, STRIPE_WEBHOOK_SECRET: stripeWebhookSecret, ...env })
+  provideEnv(env)
   const { disconnect } = await import('../lib/db')
   const { grantRole, revokeRole } = await import('../lib/auth/roles')
   try {

@@ -20,8 +20,15 @@ export async function withDatabase(work: (env: Readonly<Record<string, string>>)
     await generateClient()
     const run = getRun(settings.dataDir)
     const databaseUrl = settings.databaseUrl ?? run?.databaseUrl ?? (await startDatabase(settings))
-    const authSecret = settings.authSecret ?? getSandboxSecrets(settings.dataDir).authSecret
-    const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret }
+    // The product's code wants all its settings, also those that a command on the database does not use.
+    const secrets = getSandboxSecrets(settings.dataDir)
+    const env = {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: settings.authSecret ?? secrets.authSecret,
+      ...(settings.stripe
+        ? {}
+        : { STRIPE_SECRET_KEY: secrets.stripeSecretKey, STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret }),
+    }
     if (!run) await migrate(databaseUrl, env)
     await work(env)
     await shutDown(0)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { isPortFree } from '../bin/ports'
 import { getRun } from '../bin/run-file'
 import { childEnv, readSettings } from '../lib/env'
-import { expect, test } from './support/test'
+import { demo, expect, test } from './support/test'
 
 const PORT = 3300
 /** The address of the stack under test: another one would need another build. */
@@ -88,6 +88,30 @@ test('a taken port and a wrong setting are said in one sentence', async () => {
   expect(wrong.child.exitCode).toBe(1)
   expect(wrong.output()).toContain('Setting STRIPE_WEBHOOK_SECRET is missing although STRIPE_SECRET_KEY is set.')
   expect(wrong.output()).not.toContain('at ')
+})
+
+test('CONTENT_ACCESS=admins: lists are open to admins only, articles whole for every signed-in user', async ({ page }) => {
+  // The session is bound to the address of the site, so this one has its own.
+  const site = start({ CONTENT_ACCESS: 'admins' })
+  await site.ready()
+  const base = `http://localhost:${PORT}`
+  const read = async (path: string) => (await page.request.get(base + path, { maxRedirects: 0 })).text()
+  const logInAs = async (email: string) => {
+    const { csrfToken } = (await (await page.request.get(`${base}/api/auth/csrf`)).json()) as { csrfToken: string }
+    await page.request.post(`${base}/api/auth/callback/credentials`, {
+      form: { csrfToken, email, password: demo.admin.password },
+      maxRedirects: 0,
+    })
+  }
+  for (const account of [demo.plain, demo.subscriber]) {
+    await logInAs(account.email)
+    expect(await read('/outils')).toContain('Contenu réservé aux membres')
+    expect(await read('/blog')).toContain('Article réservé')
+    expect(await read('/blog/erreurs-lancer-service')).toContain('type="checkbox"')
+  }
+  await logInAs(demo.admin.email)
+  expect(await read('/outils')).not.toContain('Contenu réservé aux membres')
+  expect(await read('/blog')).not.toContain('Article réservé')
 })
 
 test('without its database the site says 503 and keeps its public pages', async () => {

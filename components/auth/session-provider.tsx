@@ -5,7 +5,7 @@ import {
   signOut as endSession,
   useSession as useAuthSession,
 } from 'next-auth/react'
-import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
 import { useSubscriptionCheck, type SubscriptionState } from './use-subscription-check'
 
@@ -26,6 +26,8 @@ export interface SessionState extends SubscriptionState {
 
 const SessionContext = createContext<SessionState | null>(null)
 
+const READING_POLL_MS = 20
+
 const STATUS = { loading: 'loading', unauthenticated: 'signed-out', authenticated: 'signed-in' } as const
 
 function Session({ children }: { children: ReactNode }) {
@@ -35,10 +37,16 @@ function Session({ children }: { children: ReactNode }) {
   const name = data?.user?.name ?? null
   const { subscription, check } = useSubscriptionCheck(id)
 
+  // Auth.js ignores an update while its first reading is on its way: somebody who logs in at once would stay a stranger.
+  const reading = useRef({ status, update })
+  useEffect(() => {
+    reading.current = { status, update }
+  })
   const refresh = useCallback(async () => {
-    await update()
+    while (reading.current.status === 'loading') await new Promise((resolve) => setTimeout(resolve, READING_POLL_MS))
+    await reading.current.update()
     await check()
-  }, [update, check])
+  }, [check])
 
   const signOut = useCallback(async () => {
     await endSession({ redirect: false })

@@ -11,9 +11,11 @@ async function ensureProduct(stripe: Stripe, entry: CatalogueEntry): Promise<str
   const fields = { name: entry.productName, description: entry.productDescription }
   const existing = await stripe.products.list({ ids: [id], limit: 1 })
   const product = existing.data[0]
-    ? await stripe.products.update(id, fields)
-    : await stripe.products.create({ id, ...fields })
-  return product.id
+  if (!product) await stripe.products.create({ id, ...fields })
+  else if (product.name !== fields.name || product.description !== fields.description) {
+    await stripe.products.update(id, fields)
+  }
+  return id
 }
 
 async function ensurePrice(stripe: Stripe, key: CatalogueKey, product: string): Promise<void> {
