@@ -48,7 +48,7 @@ async function startStripe(settings: Settings): Promise<StandIn> {
   })
   onShutdown('Stripe sandbox', () => stripe.close())
   return {
-    url: stripe.url,
+    url: `http://localhost:${stripe.port}`,
     overrides: {
       STRIPE_SECRET_KEY: stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,

@@ -47,7 +47,18 @@ async function refuseSecondSubscription(customer: string) {
 async function expireOpenSessions(customer: string) {
   const stripe = getStripe()
   for await (const session of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-    if (session.mode === 'subscription') await stripe.checkout.sessions.expire(session.id)
+    if (session.mode === 'subscription') await expireSession(session.id)
+  }
+}
+
+/** Stripe refuses to expire a session that was paid a moment ago; the check that follows sees what it has become. */
+async function expireSession(id: string) {
+  const { sessions } = getStripe().checkout
+  try {
+    await sessions.expire(id)
+  } catch (error) {
+    const { status } = await sessions.retrieve(id)
+    if (status === 'open') throw error
   }
 }
 
