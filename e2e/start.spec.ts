@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,6 +18,7 @@ const started: ChildProcess[] = []
 
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'horizon-start-'))
+  chmodSync(dataDir, 0o755) // as root, Postgres runs as somebody else and has to get in
 })
 
 test.afterEach(async () => {

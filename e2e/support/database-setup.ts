@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -23,6 +23,7 @@ const FIRST_PORT = 3600
 /** One real Postgres for the run; every test file copies the migrated template into a database of its own. */
 export default async function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), 'horizon-test-'))
+  chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
   const postgres = await startPostgresSandbox({
     directory: join(directory, 'postgres'),
     port: await findPort(FIRST_PORT),

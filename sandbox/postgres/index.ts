@@ -13,7 +13,7 @@ export interface PostgresSandboxOptions {
   /** A free port of this machine. */
   readonly port: number
   readonly database: string
-  /** Trades durability for speed; for tests. */
+  /** Trades durability for speed, and removes the files at the end; for tests. */
   readonly disposable?: boolean
 }
 
@@ -110,5 +110,9 @@ export async function startPostgresSandbox(options: PostgresSandboxOptions): Pro
 
   const urlOf = (database: string) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${options.port}/${database}`
   await ensureDatabase(urlOf, options.database)
-  return { url: urlOf(options.database), urlOf, stop: () => server.stop() }
+  const stop = async () => {
+    await server.stop()
+    if (options.disposable) await rm(directory, { recursive: true, force: true })
+  }
+  return { url: urlOf(options.database), urlOf, stop }
 }

