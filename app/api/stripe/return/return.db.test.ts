@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { buy, customerIdOf } from '@/e2e/support/requests'
+import { createUser, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { getDb } from '@/lib/db'
+
+import { POST as createCheckout } from '../../create-checkout/route'
+import { GET } from './route'
+
+const stack = useStack()
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await stack.control('outage', { mode: 'none' })
+})
+
+const pay = (user: TestUser) => buy(stack, createCheckout, '/api/create-checkout', user)
+const subscriptionsOf = (userId: string) => getDb().subscription.findMany({ where: { userId } })
+
+async function comeBack(token: string | null, query: string) {
+  const headers = token ? { Cookie: `${sessionCookieName()}=${token}` } : undefined
+  const { status, headers: answered } = await GET(new Request(`${SITE_URL}/api/stripe/return${query}`, { headers }))
+  return { status, location: answered.get('location'), cacheControl: answered.get('cache-control') }
+}
+
+const THANKS = { status: 303, location: `${SITE_URL}/merci`, cacheControl: 'no-store' }
+
+test('the buyer comes back to a live subscription, before any webhook', async () => {
+  const user = await createUser()
+  const session = await pay(user)
+  expect(await subscriptionsOf(user.id)).toEqual([])
+  expect(await comeBack(await user.token(), `?session_id=${session}`)).toEqual(THANKS)
+  expect(await subscriptionsOf(user.id)).toMatchObject([{ status: 'active', userId: user.id }])
+})
+
+test('somebody else’s session changes nothing, for either of the two', async () => {
+  const [buyer, thief] = [await createUser(), await createUser()]
+  const session = await pay(buyer)
+  expect(await comeBack(await thief.token(), `?session_id=${session}`)).toEqual(THANKS)
+  expect(await subscriptionsOf(thief.id)).toEqual([])
+  expect(await subscriptionsOf(buyer.id)).toEqual([])
+})
+
+test('a thief who is a customer too gets nothing either', async () => {
+  const [buyer, thief] = [await createUser(), await createUser()]
+  const session = await pay(buyer)
+  await pay(thief)
+  expect(await customerIdOf(thief.id)).not.toBe(await customerIdOf(buyer.id))
+  expect(await comeBack(await thief.token(), `?session_id=${session}`)).toEqual(THANKS)
+  expect(await subscriptionsOf(thief.id)).toEqual([])
+  expect(await subscriptionsOf(buyer.id)).toEqual([])
+})
+
+test('signed out: thanked, and nothing changes', async () => {
+  const buyer = await createUser()
+  const session = await pay(buyer)
+  expect(await comeBack(null, `?session_id=${session}`)).toEqual(THANKS)
+  expect(await subscriptionsOf(buyer.id)).toEqual([])
+})
+
+test.each([
+  '',
+  '?session_id=',
+  '?session_id=cs_../../customers',
+  '?session_id=sub_1',
+  `?session_id=cs_${'x'.repeat(300)}`,
+])('garbage in the address is never sent to Stripe: %j', async (query) => {
+  const user = await createUser()
+  await pay(user)
+  await stack.control('outage', { mode: 'error' })
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await comeBack(await user.token(), query)).toEqual(THANKS)
+  expect(log).not.toHaveBeenCalled()
+  expect(await subscriptionsOf(user.id)).toEqual([])
+})
+
+test('a session that does not exist: thanked, logged, and nothing changes', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const user = await createUser()
+  await pay(user)
+  expect(await comeBack(await user.token(), '?session_id=cs_test_unknown')).toEqual(THANKS)
+  expect(log).toHaveBeenCalledOnce()
+  expect(await subscriptionsOf(user.id)).toEqual([])
+})
+
+test('when Stripe is down the buyer is thanked all the same, and the failure is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const user = await createUser()
+  const session = await pay(user)
+  await stack.control('outage', { mode: 'error' })
+  expect(await comeBack(await user.token(), `?session_id=${session}`)).toEqual(THANKS)
+  expect(log).toHaveBeenCalledExactlyOnceWith('[horizon] cannot sync on return from checkout', expect.any(Error))
+})

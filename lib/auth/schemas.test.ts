@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+
+import { firstIssue, loginSchema, signupSchema } from './schemas'
+
+const VALID = { email: 'zoe@example.fr', password: 'Palmier42', fullName: 'Zoé Lévy' }
+
+const refusal = (changes: object) => firstIssue(signupSchema.safeParse({ ...VALID, ...changes }))
+const accepted = (changes: object) => signupSchema.parse({ ...VALID, ...changes })
+
+/** A valid address of an exact length: labels of a domain have at most 63 characters. */
+function emailOfLength(length: number): string {
+  const local = 'z'.repeat(60)
+  const labels = length - local.length - 1 - '.fr'.length
+  const domain = 'a'.repeat(labels).replace(/(.{60})(?=.{2})/g, (part) => `${part.slice(0, 59)}.`)
+  return `${local}@${domain}.fr`
+}
+
+describe('e-mail', () => {
+  const INVALID = "Format d'email invalide"
+
+  test.each(['', 'zoe', 'zoe@', '@example.fr', 'zoe@example', 'zoe example@x.fr', 'zoe@exa mple.fr', 'a@b@c.fr'])(
+    'refuses %j',
+    (email) => {
+      expect(refusal({ email })).toBe(INVALID)
+    },
+  )
+
+  test('refuses line breaks and null bytes inside', () => {
+    expect(refusal({ email: 'zoe@example.fr\nBcc: tous@example.fr' })).toBe(INVALID)
+    expect(refusal({ email: 'zoe\u0000@example.fr' })).toBe(INVALID)
+    expect(refusal({ email: 'zoe@example.fr\u0000' })).toBe(INVALID)
+  })
+
+  test('refuses letters that only look like the right ones', () => {
+    expect(refusal({ email: 'zоe@example.fr' })).toBe(INVALID)
+    expect(refusal({ email: 'zoe＠example.fr' })).toBe(INVALID)
+  })
+
+  test.each([undefined, null, 42, {}, ['zoe@example.fr']])('refuses what is no text: %j', (email) => {
+    expect(refusal({ email })).toBe(INVALID)
+  })
+
+  test('is trimmed and put in lower case', () => {
+    expect(accepted({ email: '  Zoe.LEVY+site@Example.FR \n' }).email).toBe('zoe.levy+site@example.fr')
+  })
+
+  test('has at most 255 characters', () => {
+    expect(emailOfLength(255)).toHaveLength(255)
+    expect(accepted({ email: emailOfLength(255) }).email).toBe(emailOfLength(255))
+    expect(refusal({ email: emailOfLength(256) })).toBe("L'email est trop long")
+  })
+
+  test('spaces around do not count for the length', () => {
+    expect(accepted({ email: `   ${emailOfLength(255)}   ` }).email).toHaveLength(255)
+  })
+
+  test('a wrong format is said before a wrong length', () => {
+    expect(refusal({ email: 'z'.repeat(300) })).toBe(INVALID)
+  })
+})
+
+describe('password', () => {
+  const CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
+  const SHORT = 'Le mot de passe doit contenir au moins 8 caractères'
+
+  test('has at least 8 characters', () => {
+    expect(refusal({ password: 'Palmi42' })).toBe(SHORT)
+    expect(accepted({ password: 'Palmie42' }).password).toBe('Palmie42')
+    expect(refusal({ password: '' })).toBe(SHORT)
+    expect(refusal({ password: undefined })).toBe(SHORT)
+  })
+
+  test('has at most 128 characters', () => {
+    expect(accepted({ password: `P4${'a'.repeat(126)}` }).password).toHaveLength(128)
+    expect(refusal({ password: `P4${'a'.repeat(127)}` })).toBe('Le mot de passe est trop long')
+  })
+
+  test.each(['palmier42', 'PALMIER42', 'PalmierVert', '12345678'])(
+    'needs all three kinds of characters: %s',
+    (password) => {
+      expect(refusal({ password })).toBe(CLASSES)
+    },
+  )
+
+  test('counts neither accented letters nor other scripts’ digits as one of the kinds', () => {
+    expect(refusal({ password: 'Épalmier42' })).toBe(CLASSES)
+    expect(refusal({ password: 'Palmier٤٢' })).toBe(CLASSES)
+  })
+
+  test('is kept as it was typed', () => {
+    expect(accepted({ password: '  Palmier 42é🌴  ' }).password).toBe('  Palmier 42é🌴  ')
+  })
+})
+
+describe('full name', () => {
+  const CHARACTERS = 'Caractères invalides dans le nom'
+
+  test.each([
+    'Zoé',
+    'Jean-Édouard',
+    "Éléonore d'Été",
+    'Éléonore d’Été',
+    'Łukasz Żak',
+    'Ñuño Öz',
+    'Ngọc Ánh',
+    'Œuvre Çelik',
+  ])('accepts %s', (fullName) => {
+    expect(accepted({ fullName }).fullName).toBe(fullName)
+  })
+
+  test('accepts an accent written as a character of its own', () => {
+    expect(accepted({ fullName: 'Zoe\u0301' }).fullName).toBe('Zoe\u0301')
+  })
+
+  test('is trimmed', () => {
+    expect(accepted({ fullName: '  Zoé Lévy ' }).fullName).toBe('Zoé Lévy')
+  })
+
+  test.each(['', '   ', '\t\n', undefined, null])('is required: %j', (fullName) => {
+    expect(refusal({ fullName })).toBe('Le nom est requis')
+  })
+
+  test('has at most 100 characters', () => {
+    expect(accepted({ fullName: 'é'.repeat(100) }).fullName).toHaveLength(100)
+    expect(refusal({ fullName: 'é'.repeat(101) })).toBe('Le nom est trop long')
+  })
+
+  test.each([
+    ['a digit', 'Zoé 2'],
+    ['an underscore', 'Zoé_Lévy'],
+    ['a dot', 'Dr. Lévy'],
+    ['an e-mail', 'zoe@example.fr'],
+    ['markup', '<b>Zoé</b>'],
+    ['a multiplication sign, among the accented letters of Latin-1', 'Zo×é'],
+    ['a division sign, among the accented letters of Latin-1', 'Zo÷é'],
+    ['an emoji', 'Zoé 🌴'],
+    ['a null byte', 'Zoé\u0000'],
+    ['a line break inside', 'Zoé\nLévy'],
+    ['a tab inside', 'Zoé\tLévy'],
+    ['a mark that turns the text around', 'Zoé \u202Eyvél'],
+    ['an invisible space', 'Zo\u200Bé'],
+    ['a dash that only looks like a hyphen', 'Jean–Édouard'],
+    ['a prime that only looks like an apostrophe', 'd′Été'],
+    ['digits of another script', 'Zoé ٤'],
+  ])('refuses %s', (_what, fullName) => {
+    expect(refusal({ fullName })).toBe(CHARACTERS)
+  })
+})
+
+describe('the forms', () => {
+  test('the first message is that of the first field', () => {
+    expect(refusal({ email: 'zoe', password: 'x', fullName: '' })).toBe("Format d'email invalide")
+    expect(refusal({ password: 'x', fullName: '' })).toBe('Le mot de passe doit contenir au moins 8 caractères')
+  })
+
+  test('logging in asks for no name', () => {
+    expect(loginSchema.parse({ email: 'Zoe@Example.fr', password: 'Palmier42' })).toEqual({
+      email: 'zoe@example.fr',
+      password: 'Palmier42',
+    })
+  })
+
+  test('nothing wrong gives no message', () => {
+    expect(refusal({})).toBeNull()
+  })
+
+  test('fields that nobody asked for are left out', () => {
+    expect(accepted({ role: 'admin', sessionVersion: 9 })).toEqual(VALID)
+  })
+})

@@ -1,0 +1,217 @@
+import type Stripe from 'stripe'
+import { describe, expect, test } from 'vitest'
+
+import {
+  CREATED,
+  makeInvoice,
+  makeItem,
+  makePrice,
+  makeSession,
+  makeSubscription,
+  MONTH_END,
+} from '@/e2e/support/stripe-objects'
+
+import { mirrorPurchase, mirrorSubscription, type ChargeFacts, type ChargesByIntent } from './mirror'
+
+const DAY_S = 24 * 60 * 60
+const date = (seconds: number) => new Date(seconds * 1000)
+
+const NO_CHARGES: ChargesByIntent = new Map()
+
+const charge = (changes: Partial<ChargeFacts> = {}): ChargesByIntent =>
+  new Map([
+    [
+      'pi_1',
+      {
+        amountCents: 99_700,
+        refundedCents: 0,
+        isRefunded: false,
+        isDisputed: false,
+        created: date(CREATED + 60),
+        ...changes,
+      },
+    ],
+  ])
+
+describe('a subscription', () => {
+  test('is kept with Stripe’s own status, price, product, period and times', () => {
+    const item = makeItem({ current_period_end: MONTH_END })
+    expect(mirrorSubscription(makeSubscription({}, [item]), charge())).toEqual({
+      status: 'active',
+      priceId: 'price_monthly',
+      productId: 'prod_premium',
+      currentPeriodEnd: date(MONTH_END),
+      scheduledEnd: null,
+      pastDueSince: null,
+      revokedReason: null,
+      livemode: false,
+      createdAt: date(CREATED),
+    })
+  })
+
+  test('an expanded product gives the same id', () => {
+    const product = { id: 'prod_premium', object: 'product' } as Stripe.Product
+    const item = makeItem({ price: makePrice({ product }) })
+    expect(mirrorSubscription(makeSubscription({}, [item]), charge()).productId).toBe('prod_premium')
+  })
+
+  test('with several items lasts until the last of their periods', () => {
+    const ends = [MONTH_END, MONTH_END + 300 * DAY_S, MONTH_END + DAY_S]
+    const items = ends.map((end) => makeItem({ current_period_end: end }))
+    expect(mirrorSubscription(makeSubscription({}, items), charge()).currentPeriodEnd).toEqual(date(ends[1]!))
+  })
+
+  test('without an item is an error, not a free subscription', () => {
+    const empty = makeSubscription()
+    empty.items.data = []
+    expect(() => mirrorSubscription(empty, NO_CHARGES)).toThrow(empty.id)
+  })
+
+  describe('its scheduled end', () => {
+    const item = makeItem({ current_period_end: MONTH_END })
+    const later = MONTH_END + 5 * DAY_S
+    test.each<[string, Partial<Stripe.Subscription>, number | null]>([
+      ['none while it renews', {}, null],
+      ['the period’s end, from the flag alone', { cancel_at_period_end: true }, MONTH_END],
+      ['cancel_at alone', { cancel_at: later }, later],
+      ['cancel_at, which may differ from the period’s end', { cancel_at: later, cancel_at_period_end: true }, later],
+      ['when it has ended', { status: 'canceled', ended_at: CREATED + 9 }, CREATED + 9],
+      [
+        'when it has ended, earlier than planned',
+        { status: 'canceled', ended_at: CREATED + 9, cancel_at: later, cancel_at_period_end: true },
+        CREATED + 9,
+      ],
+      ['none because of canceled_at, the day on which it was asked', { canceled_at: CREATED + 9 }, null],
+    ])('is %s', (_what, changes, expected) => {
+      const { scheduledEnd } = mirrorSubscription(makeSubscription(changes, [item]), charge())
+      expect(scheduledEnd).toEqual(expected === null ? null : date(expected))
+    })
+  })
+
+  describe('past due', () => {
+    const invoice = (finalized_at: number | null) => {
+      const made = makeInvoice(['pi_1'], { created: CREATED + 10 })
+      return { ...made, status_transitions: { ...made.status_transitions, finalized_at } }
+    }
+
+    test('counts from the day on which the unpaid invoice was finalized', () => {
+      const subscription = makeSubscription({ status: 'past_due', latest_invoice: invoice(CREATED + 3_600) })
+      expect(mirrorSubscription(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED + 3_600))
+    })
+
+    test('counts from the making of an invoice that is not finalized', () => {
+      const subscription = makeSubscription({ status: 'past_due', latest_invoice: invoice(null) })
+      expect(mirrorSubscription(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED + 10))
+    })
+
+    test('without an invoice to read, counts from the start: no grace out of nothing', () => {
+      for (const latest_invoice of [null, 'in_1']) {
+        const subscription = makeSubscription({ status: 'past_due', latest_invoice })
+        expect(mirrorSubscription(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED))
+      }
+    })
+
+    test.each(['active', 'trialing', 'unpaid', 'canceled'] as const)('is not counted when it is %s', (status) => {
+      const subscription = makeSubscription({ status, latest_invoice: invoice(CREATED + 3_600) })
+      expect(mirrorSubscription(subscription, NO_CHARGES).pastDueSince).toBeNull()
+    })
+  })
+
+  describe('the money of its last invoice', () => {
+    test.each<[string, Partial<ChargeFacts>, string | null]>([
+      ['kept', {}, null],
+      ['given back in part', { refundedCents: 100 }, null],
+      ['given back in full', { refundedCents: 900, isRefunded: true }, 'refunded'],
+      ['disputed', { isDisputed: true }, 'disputed'],
+      ['given back in full and disputed', { isRefunded: true, isDisputed: true }, 'disputed'],
+    ])('%s', (_what, facts, expected) => {
+      expect(mirrorSubscription(makeSubscription(), charge(facts)).revokedReason).toBe(expected)
+    })
+
+    test('an older invoice given back does not end the period that is paid now', () => {
+      const subscription = makeSubscription({ latest_invoice: makeInvoice(['pi_2']) })
+      expect(mirrorSubscription(subscription, charge({ isRefunded: true })).revokedReason).toBeNull()
+    })
+
+    test('is found whichever of several payments it was', () => {
+      const subscription = makeSubscription({ latest_invoice: makeInvoice(['pi_0', 'pi_1']) })
+      expect(mirrorSubscription(subscription, charge({ isDisputed: true })).revokedReason).toBe('disputed')
+    })
+
+    test('nothing was paid, nothing is revoked', () => {
+      const subscription = makeSubscription({ latest_invoice: makeInvoice([]) })
+      expect(mirrorSubscription(subscription, charge({ isRefunded: true })).revokedReason).toBeNull()
+    })
+  })
+})
+
+describe('a one-off sale', () => {
+  test('is kept with what was paid, when and for what', () => {
+    expect(mirrorPurchase(makeSession(), 'coaching', charge())).toEqual({
+      paymentIntentId: 'pi_1',
+      offer: 'coaching',
+      productId: 'prod_coaching',
+      amountCents: 99_700,
+      currency: 'eur',
+      status: 'paid',
+      paidAt: date(CREATED + 60),
+      refundedAmountCents: 0,
+      livemode: false,
+      createdAt: date(CREATED),
+    })
+  })
+
+  test('does not exist while nobody has finished paying', () => {
+    for (const status of ['open', 'expired'] as const) {
+      const session = makeSession({ status, payment_status: 'unpaid' })
+      expect(mirrorPurchase(session, 'coaching', NO_CHARGES)).toBeNull()
+    }
+  })
+
+  test('is none of a subscription’s session', () => {
+    expect(mirrorPurchase(makeSession({ mode: 'subscription' }), 'coaching', charge())).toBeNull()
+  })
+
+  test('is pending, and not paid at any time, while a delayed payment is on its way', () => {
+    const purchase = mirrorPurchase(makeSession({ payment_status: 'unpaid' }), 'coaching', NO_CHARGES)
+    expect(purchase).toMatchObject({ status: 'pending', paidAt: null, refundedAmountCents: 0 })
+  })
+
+  test('is paid at the time of the charge, not of the session', () => {
+    const purchase = mirrorPurchase(makeSession(), 'coaching', charge({ created: date(CREATED + 5 * DAY_S) }))
+    expect(purchase).toMatchObject({ status: 'paid', paidAt: date(CREATED + 5 * DAY_S) })
+  })
+
+  test.each<[string, Partial<ChargeFacts>, { status: string; refundedAmountCents: number }]>([
+    ['partly given back', { refundedCents: 1 }, { status: 'partially_refunded', refundedAmountCents: 1 }],
+    [
+      'given back in full',
+      { refundedCents: 99_700, isRefunded: true },
+      { status: 'refunded', refundedAmountCents: 99_700 },
+    ],
+    ['disputed', { isDisputed: true }, { status: 'disputed', refundedAmountCents: 0 }],
+    [
+      'partly given back, then disputed',
+      { refundedCents: 100, isDisputed: true },
+      { status: 'disputed', refundedAmountCents: 100 },
+    ],
+  ])('%s', (_what, facts, expected) => {
+    expect(mirrorPurchase(makeSession(), 'coaching', charge(facts))).toMatchObject(expected)
+  })
+
+  test('that cost nothing is paid, without a payment', () => {
+    const free = { payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 } as const
+    expect(mirrorPurchase(makeSession(free), 'coaching', NO_CHARGES)).toMatchObject({
+      status: 'paid',
+      paymentIntentId: null,
+      amountCents: 0,
+      paidAt: date(CREATED),
+    })
+  })
+
+  test('an expanded payment gives the same id', () => {
+    const payment_intent = { id: 'pi_1', object: 'payment_intent' } as Stripe.PaymentIntent
+    const purchase = mirrorPurchase(makeSession({ payment_intent }), 'coaching', charge({ isDisputed: true }))
+    expect(purchase).toMatchObject({ paymentIntentId: 'pi_1', status: 'disputed' })
+  })
+})

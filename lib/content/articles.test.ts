@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+
+import { getArticleCards, getRelatedArticles } from './article-cards'
+import { frontmatterSchema } from './article-schema'
+import { getArticle, getArticleSlugs, getArticleText, getListedArticles } from './articles'
+import { getArticleBody } from './mdx'
+
+/** Issue 2, section 8: the three articles of the first slice. */
+const FIRST_SLUGS = ['cout-vie-thailande', 'erreurs-lancer-service', 'solitude-incertitude']
+
+const text = (slug: string, part: 'opening' | 'full') => {
+  const found = getArticleText(slug, part)
+  if (found === null) throw new Error(`no article ${slug}`)
+  return found
+}
+
+/** What a reader would recognise: whole sentences and lines, without the shortest. */
+const sentencesOf = (part: string) =>
+  part
+    .split(/\n|(?<=[.!?])\s/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 30)
+
+test.each(FIRST_SLUGS)('%s has its metadata, an opening and a members’ part', (slug) => {
+  expect(getArticleSlugs()).toContain(slug)
+  expect(getArticle(slug)).toMatchObject({ slug, listed: true })
+  expect(sentencesOf(text(slug, 'opening')).length).toBeGreaterThan(3)
+  expect(text(slug, 'full').length).toBeGreaterThan(text(slug, 'opening').length * 2)
+})
+
+test.each(getArticleSlugs())('the opening of %s has no sentence of the members’ part', (slug) => {
+  const opening = text(slug, 'opening')
+  const members = sentencesOf(text(slug, 'full').slice(opening.length))
+  expect(members.length).toBeGreaterThan(10)
+  expect(members.filter((sentence) => opening.includes(sentence))).toEqual([])
+})
+
+test.each(getArticleSlugs())('%s compiles in both parts, and the full text starts with the opening', async (slug) => {
+  expect(text(slug, 'full').startsWith(text(slug, 'opening'))).toBe(true)
+  expect(await getArticleBody(slug, 'opening')).toBeTypeOf('function')
+  expect(await getArticleBody(slug, 'full')).toBeTypeOf('function')
+})
+
+test('the marker between the parts is never shown', () => {
+  for (const slug of getArticleSlugs()) expect(text(slug, 'full')).not.toContain('MembersOnly')
+})
+
+test('an unknown or crafted slug is no article', async () => {
+  for (const slug of ['inconnu', '', '../tools', 'constructor', '__proto__']) {
+    expect(getArticle(slug)).toBeNull()
+    expect(getArticleText(slug, 'full')).toBeNull()
+    expect(await getArticleBody(slug, 'full')).toBeNull()
+  }
+})
+
+test('the list holds the listed ones, newest first, in an order that never changes', () => {
+  const listed = getListedArticles()
+  expect(listed.length).toBeGreaterThanOrEqual(FIRST_SLUGS.length)
+  expect(listed.every((article) => article.listed)).toBe(true)
+  const order = [...listed].sort((a, b) =>
+    a.publishedAt === b.publishedAt ? (a.slug < b.slug ? -1 : 1) : a.publishedAt > b.publishedAt ? -1 : 1,
+  )
+  expect(listed.map(({ slug }) => slug)).toEqual(order.map(({ slug }) => slug))
+})
+
+test('a card carries what every signed-in user may see, and nothing else', () => {
+  const fields = ['slug', 'title', 'excerpt', 'image', 'imageAlt', 'readTime', 'listCategory'].sort()
+  for (const card of getArticleCards()) expect(Object.keys(card).sort()).toEqual(fields)
+})
+
+test('related articles are found by their title; one that does not exist is left out', () => {
+  const related = getRelatedArticles(['solitude-incertitude', 'inconnu'])
+  expect(related).toEqual([{ slug: 'solitude-incertitude', title: getArticle('solitude-incertitude')?.title }])
+})
+
+describe('frontmatter', () => {
+  const VALID = {
+    title: 'Titre',
+    excerpt: 'Résumé',
+    listCategory: 'Mindset',
+    category: 'Lifestyle',
+    readTime: 7,
+    image: '/images/articles/titre.svg',
+    imageAlt: 'Une plage',
+    publishedAt: '2026-11-21',
+    listed: true,
+    closing: 'academie',
+    related: ['a', 'b'],
+    facts: [
+      {
+        claim: 'Un fait.',
+        source: 'Une source',
+        url: 'https://example.fr/',
+        verifiedOn: '2026-11-21',
+        recheckBefore: '2027-11-21',
+      },
+    ],
+  }
+  const isValid = (data: object) => frontmatterSchema.safeParse(data).success
+
+  test('is accepted when it is whole', () => {
+    expect(isValid(VALID)).toBe(true)
+  })
+
+  test.each(Object.keys(VALID))('is refused without %s', (field) => {
+    expect(isValid(Object.fromEntries(Object.entries(VALID).filter(([name]) => name !== field)))).toBe(false)
+  })
+
+  test('is refused with a field that nobody reads', () => {
+    expect(isValid({ ...VALID, titel: 'Titre' })).toBe(false)
+    expect(isValid({ ...VALID, facts: [{ ...VALID.facts[0], note: 'x' }] })).toBe(false)
+  })
+
+  test.each([
+    ['an empty title', { title: '' }],
+    ['a list category that the list does not have', { listCategory: 'Lifestyle' }],
+    ['a category that no page has', { category: 'Voyage' }],
+    ['a reading time of 4 minutes', { readTime: 4 }],
+    ['a reading time of 16 minutes', { readTime: 16 }],
+    ['a reading time that is no whole number', { readTime: 7.5 }],
+    ['a picture from elsewhere', { image: 'https://example.fr/titre.svg' }],
+    ['a date that does not exist', { publishedAt: '2026-02-30' }],
+    ['a date that YAML has read as a date', { publishedAt: new Date('2026-11-21') }],
+    ['an unknown closing', { closing: 'cadeau' }],
+    ['one related article', { related: ['a'] }],
+    ['a fact whose source is no web address', { facts: [{ ...VALID.facts[0], url: 'javascript:alert(1)' }] }],
+  ])('is refused with %s', (_what, changes) => {
+    expect(isValid({ ...VALID, ...changes })).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { AppError, errors, type ErrorCode } from './errors'
+
+const codes = Object.keys(errors) as ErrorCode[]
+
+/** Small words that an English sentence does not have. */
+const FRENCH = /(?<!\p{L})(Vous|Tu|Cet|Cette|La|Une|Impossible|ou|invalide|dans)(?!\p{L})/u
+
+test.each(codes)('%s has one of the agreed statuses and a French sentence', (code) => {
+  const { status, message } = errors[code]
+  expect([400, 401, 403, 404, 409, 413, 429, 500, 502]).toContain(status)
+  expect(message).toMatch(/^\p{Lu}/u)
+  expect(message).toMatch(FRENCH)
+  expect(message).not.toMatch(/\b(the|is|error|failed|invalid|request|not)\b/i)
+})
+
+test('the sentences of the specification are word for word', () => {
+  expect(errors.invalid_credentials.message).toBe('Email ou mot de passe incorrect')
+  expect(errors.email_taken.message).toBe('Cet email est déjà utilisé')
+  expect(errors.unexpected.message).toBe('Une erreur est survenue')
+  expect(errors.sign_in_to_subscribe.message).toBe('Vous devez être connecté pour souscrire à un abonnement')
+  expect(errors.sign_in_to_pay.message).toBe('Vous devez être connecté pour effectuer un paiement')
+  expect(errors.sign_in_to_manage.message).toBe('Vous devez être connecté pour gérer votre abonnement')
+  expect(errors.checkout_failed.message).toBe('Impossible de créer la session de paiement')
+  expect(errors.portal_failed.message).toBe("Impossible d'ouvrir le portail client")
+})
+
+test('an error knows its status, its sentence, its cause and how long to wait', () => {
+  const cause = new Error('timeout')
+  const error = new AppError('too_many_requests', { cause, retryAfterSeconds: 12 })
+  expect(error).toMatchObject({ status: 429, message: errors.too_many_requests.message, cause, retryAfterSeconds: 12 })
+  expect(new AppError('unexpected').retryAfterSeconds).toBeNull()
+})
