@@ -13,6 +13,8 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Most tests wait for Postgres and Stripe; with vitest's own choice one of two cores would idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { stripeSandbox } from './support/sandbox'
-import { expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
+import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
 
 const DAY_S = 24 * 60 * 60
 
@@ -163,4 +163,16 @@ test('when Stripe is down the new tab closes and the toast says so', async ({ pa
   } finally {
     await stripeSandbox.setOutage('none')
   }
+})
+
+test('a tab that does not know of the subscription yet is led to it, not to a second one', async ({ page, errors }) => {
+  errors.allow(/status of 409/)
+  const stale = { subscribed: false, product_id: null, subscription_end: null }
+  await page.route('**/api/check-subscription', (route) => route.fulfill({ json: stale }))
+  await logIn(page, demo.subscriber)
+  await page.goto('/abonnement')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Choisir Annuel' }).click()
+  await expect((await tab).getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
 })

@@ -79,6 +79,10 @@ describe('a wrong value stops the start with one sentence that names its setting
     ['SITE_URL', 'example.fr'],
     ['SITE_URL', 'ftp://example.fr'],
     ['SITE_URL', 'https://example.fr/academie'],
+    ['SITE_URL', 'https://example.fr?page=1'],
+    ['SITE_URL', 'https://example.fr#haut'],
+    ['SITE_URL', 'https://owner:secret@example.fr'],
+    ['AUTH_SECRET', `a${' '.repeat(40)}`],
     ['SITE_URL', 'https://exa mple.fr'],
     ['DATABASE_URL', 'mysql://localhost/horizon'],
     ['AUTH_SECRET', 'short'],
@@ -179,6 +183,10 @@ describe('whole services', () => {
 
   test('the site address loses its trailing slash', () => {
     expect(readSettings({ SITE_URL: 'https://horizon.example/' }).siteUrl).toBe('https://horizon.example')
+    // Browsers send this form in Origin, whatever the owner has typed.
+    expect(readSettings({ SITE_URL: ' HTTPS://Horizon.Example:443 ' }).siteUrl).toBe('https://horizon.example')
+    expect(readSettings({ SITE_URL: 'https://académie.example' }).siteUrl).toBe('https://xn--acadmie-eya.example')
+    expect(readSettings({ DATA_DIR: '  ' }).dataDir).toBe('.data')
   })
 })
 

@@ -19,20 +19,30 @@ type RawEnv = Readonly<Record<string, string | undefined>>
 
 const priceVariable = (key: CatalogueKey) => `STRIPE_PRICE_${key.toUpperCase()}` as const
 
-const text = (check: z.ZodString = z.string()) => z.preprocess((v) => (v === '' ? undefined : v), check.trim().optional())
+/** Settings come from files that people edit: spaces around a value do not count, and an empty one is none. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value)
+const text = (check: z.ZodString = z.string()) => z.preprocess(trimmed, check.optional())
 const url = (protocol: RegExp, example: string) =>
   text(z.string().regex(protocol, `must be an address such as ${example}`)).refine(
     (value) => value === undefined || URL.canParse(value),
     `must be an address such as ${example}`,
   )
+/** Nothing but an origin: no path, query, fragment or user. */
+const isOrigin = (value: string) => {
+  const { origin, href } = new URL(value)
+  return href === `${origin}/`
+}
 const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `must look like ${looks}`))
 
 const rawSchema = z.object({
   PORT: z.preprocess(
-    (v) => (v === '' ? undefined : v),
+    trimmed,
     z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).default(3000),
   ),
-  SITE_URL: url(/^https?:\/\/[^/]+\/?$/, 'https://example.fr, without a path'),
+  SITE_URL: url(/^https?:\/\//i, 'https://example.fr, without a path').refine(
+    (value) => value === undefined || !URL.canParse(value) || isOrigin(value),
+    'must be an address such as https://example.fr, without a path',
+  ),
   DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
   AUTH_SECRET: text(z.string().min(32, 'must have at least 32 characters')),
   STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
@@ -44,7 +54,7 @@ const rawSchema = z.object({
   SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
   MAIL_FROM: text(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
   CONTENT_ACCESS: z.preprocess(
-    (v) => (v === '' ? undefined : v),
+    trimmed,
     z.enum(['members', 'admins'], 'must be "members" or "admins"').default('members'),
   ),
   DATA_DIR: text(),
@@ -128,7 +138,8 @@ export function readSettings(raw: RawEnv = process.env): Settings {
 
   return {
     port: values.PORT,
-    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    // As browsers write it in Origin: lower case, no default port, international names encoded.
+    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     contentAccess: values.CONTENT_ACCESS,
     dataDir: values.DATA_DIR ?? '.data',
     authSecret: values.AUTH_SECRET ?? null,

@@ -37,6 +37,18 @@ function openTab(): Window | null {
   return tab
 }
 
+const isAlreadySubscribed = (error: unknown) => error instanceof ServerFunctionError && error.status === 409
+
+/** Whoever has a subscription already, live or unpaid, is led to it instead of to a second one. */
+async function requestUrl(serverFunction: ServerFunction, body?: object): Promise<string> {
+  const { url } = await callServerFunction(serverFunction, body).catch((error: unknown) => {
+    if (isAlreadySubscribed(error)) return callServerFunction('customer-portal')
+    throw error
+  })
+  if (typeof url !== 'string') throw new Error('the answer has no url')
+  return url
+}
+
 /** Opens Stripe's pages: subscription checkout, one-off payment, customer portal. */
 export function usePurchase() {
   const router = useRouter()
@@ -56,8 +68,7 @@ export function usePurchase() {
       const tab = openTab()
       setPending(label)
       try {
-        const { url } = await callServerFunction(serverFunction, body)
-        if (typeof url !== 'string') throw new Error('the answer has no url')
+        const url = await requestUrl(serverFunction, body)
         // Browsers inside other apps open no tabs: the payment page then takes this one.
         ;(tab ?? window).location.replace(url)
       } catch (error) {
@@ -65,9 +76,9 @@ export function usePurchase() {
         if (error instanceof ServerFunctionError && error.status === 401) return askToSignIn()
         console.warn(`${serverFunction} failed`, error)
         toast({ title: 'Erreur', description: messages.failure, variant: 'destructive' })
-        if (error instanceof ServerFunctionError && error.status === 409) void refresh()
       } finally {
         setPending(null)
+        void refresh() // another tab may have bought or cancelled in the meantime
       }
     },
     [router, status, toast, refresh],

@@ -66,6 +66,11 @@ test('a cookie that somebody else has written leads nowhere', () => {
   expect(takeReturnPath()).toBeNull()
 })
 
+test('a cookie that cannot be decoded leads nowhere', () => {
+  browserWith(`${RETURN_PATH_COOKIE}=%`)
+  expect(takeReturnPath()).toBeNull()
+})
+
 test('a cookie whose name only ends like ours is not ours', () => {
   browserWith(`not_${RETURN_PATH_COOKIE}=%2Foutils`)
   expect(takeReturnPath()).toBeNull()

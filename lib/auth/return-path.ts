@@ -14,5 +14,9 @@ export function checkReturnPath(path: string | null | undefined): string | null 
 export function takeReturnPath(): string | null {
   const value = document.cookie.match(new RegExp(`(?:^|; )${RETURN_PATH_COOKIE}=([^;]*)`))?.[1]
   document.cookie = `${RETURN_PATH_COOKIE}=; path=/; max-age=0; samesite=lax`
-  return value ? checkReturnPath(decodeURIComponent(value)) : null
+  try {
+    return value ? checkReturnPath(decodeURIComponent(value)) : null
+  } catch {
+    return null // not something that we have written
+  }
 }

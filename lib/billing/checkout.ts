@@ -3,6 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import type { Viewer } from '@/lib/auth/viewer'
+import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
@@ -10,18 +11,7 @@ import { ensureCustomer } from './customer'
 import { withLock } from './lock'
 import { requirePrice } from './prices'
 import { getStripe } from './stripe'
-
-/** A subscription that exists and may still take money: a second one beside it would be paid twice. */
-const BLOCKS_ANOTHER: Record<Stripe.Subscription.Status, boolean> = {
-  active: true,
-  trialing: true,
-  past_due: true,
-  unpaid: true,
-  paused: true,
-  incomplete: false,
-  incomplete_expired: false,
-  canceled: false,
-}
+import { blocksAnother } from './subscription-status'
 
 /** Where Stripe sends the buyer back to; Stripe fills in the braces. */
 function returnUrls(cancelPath: string) {
@@ -37,9 +27,20 @@ function requireUrl(session: Stripe.Checkout.Session): string {
   return session.url
 }
 
-async function refuseSecondSubscription(customer: string) {
-  for await (const { status } of getStripe().subscriptions.list({ customer, status: 'all', limit: 100 })) {
-    if (BLOCKS_ANOTHER[status]) throw new AppError('already_subscribed')
+/**
+ * @throws AppError already_subscribed
+ * A subscription whose money was taken back gives no access and must not be charged again: it makes room.
+ */
+async function refuseSecondSubscription(userId: string, customer: string) {
+  const stripe = getStripe()
+  const revoked = await getDb().subscription.findMany({
+    where: { userId, revokedReason: { not: null } },
+    select: { id: true },
+  })
+  for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    if (!blocksAnother(status)) continue
+    if (!revoked.some((subscription) => subscription.id === id)) throw new AppError('already_subscribed')
+    await stripe.subscriptions.cancel(id)
   }
 }
 
@@ -74,7 +75,7 @@ export async function createSubscriptionCheckout(viewer: Viewer, priceId: string
   return withLock(`checkout:${viewer.id}`, async () => {
     await expireOpenSessions(customer)
     // After the expiry: a session paid a moment ago has become a subscription by now.
-    await refuseSecondSubscription(customer)
+    await refuseSecondSubscription(viewer.id, customer)
     const session = await getStripe().checkout.sessions.create({
       mode: 'subscription',
       customer,

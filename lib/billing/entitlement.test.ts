@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import {
   addMonths,
   getEntitlement,
-  getLiveness,
   GRACE_PERIOD_MS,
   type PurchaseFacts,
   type SubscriptionFacts,
 } from './entitlement'
+import { getLiveness } from './subscription-status'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -106,6 +106,11 @@ describe('after a failed renewal', () => {
     expect(judge({ subscriptions: [pastDue({ pastDueSince: null })] })).toEqual(NOTHING)
   })
 
+  test('a scheduled end inside the grace is the end, and for good', () => {
+    const facts = pastDue({ scheduledEnd: after(DAY_MS) })
+    expect(judge({ subscriptions: [facts] })).toMatchObject({ end: after(DAY_MS), endsForGood: true })
+  })
+
   test('a scheduled end stops the grace', () => {
     const facts = pastDue({ scheduledEnd: after(DAY_MS) })
     expect(judge({ subscriptions: [facts] }, after(DAY_MS)).subscribed).toBe(false)
@@ -115,6 +120,29 @@ describe('after a failed renewal', () => {
     const entitlement = judge({ subscriptions: [pastDue()], purchases: [coaching()] })
     expect(entitlement).toMatchObject({ subscribed: true, productId: 'prod_coaching', cardNeedsUpdate: true })
   })
+})
+
+describe('an active subscription of whose renewal nobody has told us', () => {
+  const silent = subscription({ currentPeriodEnd: NOW })
+
+  test('keeps its access for the days of grace, and says so', () => {
+    expect(judge({ subscriptions: [silent] })).toMatchObject({
+      subscribed: true,
+      end: after(GRACE_PERIOD_MS),
+      cardNeedsUpdate: false,
+      endsForGood: false,
+    })
+  })
+
+  test('has none after them', () => {
+    expect(judge({ subscriptions: [silent] }, after(GRACE_PERIOD_MS - 1)).subscribed).toBe(true)
+    expect(judge({ subscriptions: [silent] }, after(GRACE_PERIOD_MS))).toEqual(NOTHING)
+  })
+})
+
+test('an end that is scheduled for a later period is not the end of this one', () => {
+  const facts = subscription({ currentPeriodEnd: after(10 * DAY_MS), scheduledEnd: after(300 * DAY_MS) })
+  expect(judge({ subscriptions: [facts] })).toMatchObject({ end: after(10 * DAY_MS), endsForGood: false })
 })
 
 describe('cancelled at the end of the period', () => {
@@ -209,8 +237,7 @@ describe('always', () => {
       'unknown',
     ),
     productId: fc.constantFrom('prod_a', 'prod_b'),
-    // What Stripe calls active has a period that is running.
-    currentPeriodEnd: fc.integer({ min: 1, max: 400 * DAY_MS }).map(after),
+    currentPeriodEnd: fc.integer({ min: -30 * DAY_MS, max: 400 * DAY_MS }).map(after),
     scheduledEnd: maybeTime,
     pastDueSince: maybeTime,
     revokedReason: fc.option(fc.constantFrom('refunded', 'disputed'), { freq: 4 }),

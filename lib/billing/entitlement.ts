@@ -1,6 +1,6 @@
-import type Stripe from 'stripe'
-
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
+
+import { getLiveness } from './subscription-status'
 
 /** Access after a failed renewal (DECISIONS.md, "Who may read what"). */
 export const GRACE_PERIOD_MS = 7 * 24 * 60 * 60 * 1000
@@ -33,23 +33,6 @@ export interface Entitlement {
   readonly endsForGood: boolean
 }
 
-type Liveness = 'live' | 'grace' | 'dead'
-
-/** A status that Stripe adds one day is a compile error here. */
-const LIVENESS: Record<Stripe.Subscription.Status, Liveness> = {
-  active: 'live',
-  trialing: 'live',
-  past_due: 'grace',
-  canceled: 'dead',
-  incomplete: 'dead',
-  incomplete_expired: 'dead',
-  paused: 'dead',
-  unpaid: 'dead',
-}
-
-/** @returns how a status counts; one that we do not know gives no access */
-export const getLiveness = (status: string): Liveness => LIVENESS[status as Stripe.Subscription.Status] ?? 'dead'
-
 /** Adds calendar months in UTC; 30 November + 3 months is the last day of February. */
 export function addMonths(date: Date, months: number): Date {
   const result = new Date(date)
@@ -66,21 +49,20 @@ interface Grant {
   readonly endsForGood: boolean
 }
 
+const afterGrace = (date: Date) => new Date(date.getTime() + GRACE_PERIOD_MS)
+
+/** A renewal that nobody has told us of yet gets the days of grace too; after them silence counts as an end. */
+const paidUntil = (periodEnd: Date, now: Date) => (periodEnd > now ? periodEnd : afterGrace(periodEnd))
+
 function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant | null {
   const { status, productId, currentPeriodEnd, scheduledEnd, pastDueSince, revokedReason } = subscription
   const liveness = getLiveness(status)
   if (revokedReason || liveness === 'dead') return null
-  if (scheduledEnd && scheduledEnd <= now) return null
-  if (liveness === 'live') {
-    return {
-      productId,
-      end: scheduledEnd ?? currentPeriodEnd,
-      cardNeedsUpdate: false,
-      endsForGood: scheduledEnd !== null,
-    }
-  }
-  const graceEnd = new Date((pastDueSince?.getTime() ?? 0) + GRACE_PERIOD_MS)
-  return graceEnd > now ? { productId, end: graceEnd, cardNeedsUpdate: true, endsForGood: false } : null
+  const isInGrace = liveness === 'grace'
+  const unscheduledEnd = isInGrace ? afterGrace(pastDueSince ?? new Date(0)) : paidUntil(currentPeriodEnd, now)
+  const endsForGood = scheduledEnd !== null && scheduledEnd <= unscheduledEnd
+  const end = endsForGood ? scheduledEnd : unscheduledEnd
+  return end > now ? { productId, end, cardNeedsUpdate: isInGrace, endsForGood } : null
 }
 
 function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, now: Date): Grant | null {

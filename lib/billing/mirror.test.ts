@@ -33,10 +33,16 @@ const charge = (changes: Partial<ChargeFacts> = {}): ChargesByIntent =>
     ],
   ])
 
+/** Reads a subscription with its latest invoice, or with these. */
+function mirror(subscription: Stripe.Subscription, charges: ChargesByIntent, invoices?: readonly Stripe.Invoice[]) {
+  const { latest_invoice: latest } = subscription
+  return mirrorSubscription(subscription, invoices ?? (latest && typeof latest !== 'string' ? [latest] : []), charges)
+}
+
 describe('a subscription', () => {
   test('is kept with Stripe’s own status, price, product, period and times', () => {
     const item = makeItem({ current_period_end: MONTH_END })
-    expect(mirrorSubscription(makeSubscription({}, [item]), charge())).toEqual({
+    expect(mirror(makeSubscription({}, [item]), charge())).toEqual({
       status: 'active',
       priceId: 'price_monthly',
       productId: 'prod_premium',
@@ -52,19 +58,19 @@ describe('a subscription', () => {
   test('an expanded product gives the same id', () => {
     const product = { id: 'prod_premium', object: 'product' } as Stripe.Product
     const item = makeItem({ price: makePrice({ product }) })
-    expect(mirrorSubscription(makeSubscription({}, [item]), charge()).productId).toBe('prod_premium')
+    expect(mirror(makeSubscription({}, [item]), charge()).productId).toBe('prod_premium')
   })
 
   test('with several items lasts until the last of their periods', () => {
     const ends = [MONTH_END, MONTH_END + 300 * DAY_S, MONTH_END + DAY_S]
     const items = ends.map((end) => makeItem({ current_period_end: end }))
-    expect(mirrorSubscription(makeSubscription({}, items), charge()).currentPeriodEnd).toEqual(date(ends[1]!))
+    expect(mirror(makeSubscription({}, items), charge()).currentPeriodEnd).toEqual(date(ends[1]!))
   })
 
   test('without an item is an error, not a free subscription', () => {
     const empty = makeSubscription()
     empty.items.data = []
-    expect(() => mirrorSubscription(empty, NO_CHARGES)).toThrow(empty.id)
+    expect(() => mirror(empty, NO_CHARGES)).toThrow(empty.id)
   })
 
   describe('its scheduled end', () => {
@@ -83,37 +89,43 @@ describe('a subscription', () => {
       ],
       ['none because of canceled_at, the day on which it was asked', { canceled_at: CREATED + 9 }, null],
     ])('is %s', (_what, changes, expected) => {
-      const { scheduledEnd } = mirrorSubscription(makeSubscription(changes, [item]), charge())
+      const { scheduledEnd } = mirror(makeSubscription(changes, [item]), charge())
       expect(scheduledEnd).toEqual(expected === null ? null : date(expected))
     })
   })
 
   describe('past due', () => {
     const invoice = (finalized_at: number | null) => {
-      const made = makeInvoice(['pi_1'], { created: CREATED + 10 })
+      const made = makeInvoice(['pi_1'], { created: CREATED + 10, status: 'open' })
       return { ...made, status_transitions: { ...made.status_transitions, finalized_at } }
     }
 
     test('counts from the day on which the unpaid invoice was finalized', () => {
       const subscription = makeSubscription({ status: 'past_due', latest_invoice: invoice(CREATED + 3_600) })
-      expect(mirrorSubscription(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED + 3_600))
+      expect(mirror(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED + 3_600))
     })
 
     test('counts from the making of an invoice that is not finalized', () => {
       const subscription = makeSubscription({ status: 'past_due', latest_invoice: invoice(null) })
-      expect(mirrorSubscription(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED + 10))
+      expect(mirror(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED + 10))
     })
 
     test('without an invoice to read, counts from the start: no grace out of nothing', () => {
       for (const latest_invoice of [null, 'in_1']) {
         const subscription = makeSubscription({ status: 'past_due', latest_invoice })
-        expect(mirrorSubscription(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED))
+        expect(mirror(subscription, NO_CHARGES).pastDueSince).toEqual(date(CREATED))
       }
+    })
+
+    test('a further unpaid invoice does not start the grace anew, and a paid one does not count', () => {
+      const invoices = [invoice(CREATED + 90 * DAY_S), invoice(CREATED + 60 * DAY_S), makeInvoice(['pi_1'], { status: 'paid' })]
+      const subscription = makeSubscription({ status: 'past_due' })
+      expect(mirror(subscription, NO_CHARGES, invoices).pastDueSince).toEqual(date(CREATED + 60 * DAY_S))
     })
 
     test.each(['active', 'trialing', 'unpaid', 'canceled'] as const)('is not counted when it is %s', (status) => {
       const subscription = makeSubscription({ status, latest_invoice: invoice(CREATED + 3_600) })
-      expect(mirrorSubscription(subscription, NO_CHARGES).pastDueSince).toBeNull()
+      expect(mirror(subscription, NO_CHARGES).pastDueSince).toBeNull()
     })
   })
 
@@ -125,22 +137,35 @@ describe('a subscription', () => {
       ['disputed', { isDisputed: true }, 'disputed'],
       ['given back in full and disputed', { isRefunded: true, isDisputed: true }, 'disputed'],
     ])('%s', (_what, facts, expected) => {
-      expect(mirrorSubscription(makeSubscription(), charge(facts)).revokedReason).toBe(expected)
+      expect(mirror(makeSubscription(), charge(facts)).revokedReason).toBe(expected)
     })
 
     test('an older invoice given back does not end the period that is paid now', () => {
       const subscription = makeSubscription({ latest_invoice: makeInvoice(['pi_2']) })
-      expect(mirrorSubscription(subscription, charge({ isRefunded: true })).revokedReason).toBeNull()
+      expect(mirror(subscription, charge({ isRefunded: true })).revokedReason).toBeNull()
     })
 
     test('is found whichever of several payments it was', () => {
       const subscription = makeSubscription({ latest_invoice: makeInvoice(['pi_0', 'pi_1']) })
-      expect(mirrorSubscription(subscription, charge({ isDisputed: true })).revokedReason).toBe('disputed')
+      expect(mirror(subscription, charge({ isDisputed: true })).revokedReason).toBe('disputed')
+    })
+
+    test('a change of plan settled with credit does not hide that the money before it was taken back', () => {
+      const settled = makeInvoice([], { created: CREATED + DAY_S })
+      const invoices = [settled, makeInvoice(['pi_1'])]
+      expect(mirror(makeSubscription(), charge({ isDisputed: true }), invoices).revokedReason).toBe('disputed')
+      expect(mirror(makeSubscription(), charge({ isRefunded: true }), invoices.reverse()).revokedReason).toBe('refunded')
+    })
+
+    test('a later payment counts instead of an earlier one given back', () => {
+      const charges = new Map([...charge({ isRefunded: true }), ['pi_2', { ...charge().get('pi_1')! }] as const])
+      const invoices = [makeInvoice(['pi_1']), makeInvoice(['pi_2'], { created: CREATED + DAY_S })]
+      expect(mirror(makeSubscription(), charges, invoices).revokedReason).toBeNull()
     })
 
     test('nothing was paid, nothing is revoked', () => {
       const subscription = makeSubscription({ latest_invoice: makeInvoice([]) })
-      expect(mirrorSubscription(subscription, charge({ isRefunded: true })).revokedReason).toBeNull()
+      expect(mirror(subscription, charge({ isRefunded: true })).revokedReason).toBeNull()
     })
   })
 })
@@ -175,6 +200,12 @@ describe('a one-off sale', () => {
   test('is pending, and not paid at any time, while a delayed payment is on its way', () => {
     const purchase = mirrorPurchase(makeSession({ payment_status: 'unpaid' }), 'coaching', NO_CHARGES)
     expect(purchase).toMatchObject({ status: 'pending', paidAt: null, refundedAmountCents: 0 })
+  })
+
+  test.each(['requires_payment_method', 'canceled'] as const)('has failed when its payment is %s', (status) => {
+    const payment_intent = { id: 'pi_1', object: 'payment_intent', status } as Stripe.PaymentIntent
+    const purchase = mirrorPurchase(makeSession({ payment_status: 'unpaid', payment_intent }), 'coaching', NO_CHARGES)
+    expect(purchase).toMatchObject({ status: 'failed', paidAt: null, paymentIntentId: 'pi_1' })
   })
 
   test('is paid at the time of the charge, not of the session', () => {

@@ -16,9 +16,6 @@ export interface ChargeFacts {
 
 export type ChargesByIntent = ReadonlyMap<string, ChargeFacts>
 
-const expanded = <T extends { id: string }>(reference: string | T | null): T | null =>
-  reference && typeof reference !== 'string' ? reference : null
-
 /**
  * When a subscription will end or has ended. The portal sets `cancel_at_period_end`, newer API versions also (or only)
  * `cancel_at`; the period's end lives on the items since 2025-03-31.basil.
@@ -28,46 +25,66 @@ function scheduledEnd(subscription: Stripe.Subscription, periodEnd: number): Dat
   return end === null ? null : fromStripeTime(end)
 }
 
-function pastDueSince(subscription: Stripe.Subscription, invoice: Stripe.Invoice | null): Date | null {
+/** The oldest invoice that is still owed: a further one of the next month must not start the grace anew. */
+function pastDueSince(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Date | null {
   if (subscription.status !== 'past_due') return null
-  return fromStripeTime(invoice?.status_transitions.finalized_at ?? invoice?.created ?? subscription.start_date)
+  const owed = invoices
+    .filter(({ status }) => status === 'open')
+    .map(({ status_transitions, created }) => status_transitions.finalized_at ?? created)
+  return fromStripeTime(owed.length > 0 ? Math.min(...owed) : subscription.start_date)
 }
 
-function revokedReason(invoice: Stripe.Invoice | null, charges: ChargesByIntent): 'refunded' | 'disputed' | null {
-  for (const { payment } of invoice?.payments?.data ?? []) {
-    const intent = payment.payment_intent
-    const charge = intent ? charges.get(idOf(intent)) : undefined
-    if (charge?.isDisputed) return 'disputed'
-    if (charge?.isRefunded) return 'refunded'
+/**
+ * Whether the money that pays for access now has been taken back. A change of plan may be settled with credit, without
+ * a payment of its own: then the payment before it counts.
+ */
+function revokedReason(invoices: readonly Stripe.Invoice[], charges: ChargesByIntent): 'refunded' | 'disputed' | null {
+  for (const invoice of [...invoices].sort((a, b) => b.created - a.created)) {
+    const paid = (invoice.payments?.data ?? []).flatMap(({ payment }) => {
+      const charge = payment.payment_intent ? charges.get(idOf(payment.payment_intent)) : undefined
+      return charge ? [charge] : []
+    })
+    if (paid.some(({ isDisputed }) => isDisputed)) return 'disputed'
+    if (paid.some(({ isRefunded }) => isRefunded)) return 'refunded'
+    if (paid.length > 0) return null
   }
   return null
 }
 
 /**
  * What we keep of a subscription.
- * @param subscription with `latest_invoice.payments` expanded
+ * @param invoices those of this subscription, with `payments` expanded
  */
-export function mirrorSubscription(subscription: Stripe.Subscription, charges: ChargesByIntent) {
+export function mirrorSubscription(
+  subscription: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+  charges: ChargesByIntent,
+) {
   const item = subscription.items.data[0]
   if (!item) throw new Error(`subscription ${subscription.id} has no item`)
   const periodEnd = Math.max(...subscription.items.data.map(({ current_period_end }) => current_period_end))
-  const invoice = expanded(subscription.latest_invoice)
   return {
     status: subscription.status,
     priceId: item.price.id,
     productId: idOf(item.price.product),
     currentPeriodEnd: fromStripeTime(periodEnd),
     scheduledEnd: scheduledEnd(subscription, periodEnd),
-    pastDueSince: pastDueSince(subscription, invoice),
-    revokedReason: revokedReason(invoice, charges),
+    pastDueSince: pastDueSince(subscription, invoices),
+    revokedReason: revokedReason(invoices, charges),
     livemode: subscription.livemode,
     createdAt: fromStripeTime(subscription.created),
   }
 }
 
+/** A delayed payment that Stripe has given up asks for another method, or is canceled. */
+function hasFailed({ payment_intent }: Stripe.Checkout.Session): boolean {
+  if (!payment_intent || typeof payment_intent === 'string') return false
+  return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
+}
+
 function purchaseStatus(session: Stripe.Checkout.Session, charge: ChargeFacts | undefined) {
   if (session.payment_status === 'no_payment_required') return 'paid'
-  if (session.payment_status !== 'paid') return 'pending'
+  if (session.payment_status !== 'paid') return hasFailed(session) ? 'failed' : 'pending'
   if (charge?.isDisputed) return 'disputed'
   if (charge?.isRefunded) return 'refunded'
   return charge?.refundedCents ? 'partially_refunded' : 'paid'
@@ -75,7 +92,7 @@ function purchaseStatus(session: Stripe.Checkout.Session, charge: ChargeFacts | 
 
 /**
  * What we keep of a one-off sale, or null while nobody has finished paying.
- * @param session with `line_items` expanded
+ * @param session with `line_items` and `payment_intent` expanded
  */
 export function mirrorPurchase(session: Stripe.Checkout.Session, offer: CatalogueKey, charges: ChargesByIntent) {
   const price = session.line_items?.data[0]?.price
@@ -90,7 +107,7 @@ export function mirrorPurchase(session: Stripe.Checkout.Session, offer: Catalogu
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? 'eur',
     status,
-    paidAt: status === 'pending' ? null : (charge?.created ?? fromStripeTime(session.created)),
+    paidAt: status === 'pending' || status === 'failed' ? null : (charge?.created ?? fromStripeTime(session.created)),
     refundedAmountCents: charge?.refundedCents ?? 0,
     livemode: session.livemode,
     createdAt: fromStripeTime(session.created),

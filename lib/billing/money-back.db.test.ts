@@ -84,3 +84,29 @@ test('coaching paid by a delayed method grants nothing until the money has come'
   await syncCustomer(customer)
   expect(await purchase()).toMatchObject({ status: 'paid', paidAt: expect.any(Date) })
 })
+
+test('a delayed payment that fails is kept as failed', async () => {
+  const user = await createUser()
+  const body = { priceId: 'horizon_coaching' }
+  const session = await buy(stack, createPayment, '/api/create-payment', user, body, { async: 'pending' })
+  await stack.control(`checkout/${session}/async`, { outcome: 'failed' })
+  await syncCustomer(await customerIdOf(user.id))
+  const purchase = await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })
+  expect(purchase).toMatchObject({ status: 'failed', paidAt: null })
+})
+
+test('a change to a cheaper plan does not keep Premium open over a disputed payment', async () => {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })
+  const customer = await customerIdOf(user.id)
+  const [subscription] = (await stack.stripe.subscriptions.list({ customer })).data
+  const [charge] = (await stack.stripe.charges.list({ customer })).data
+  const [monthly] = (await stack.stripe.prices.list({ lookup_keys: ['horizon_monthly'] })).data
+  await stack.stripe.subscriptions.update(subscription!.id, {
+    items: [{ id: subscription!.items.data[0]!.id, price: monthly!.id }],
+  })
+  await stack.control('disputes', { charge: charge!.id })
+  await syncCustomer(customer)
+  const kept = await getDb().subscription.findUniqueOrThrow({ where: { id: subscription!.id } })
+  expect(kept).toMatchObject({ status: 'active', priceId: monthly!.id, revokedReason: 'disputed' })
+})

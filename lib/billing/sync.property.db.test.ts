@@ -200,14 +200,24 @@ async function readPayment(payment_intent: string) {
   }
 }
 
+/** The payment that pays for access: of the newest invoice that a charge has paid. */
+async function lastPayment(invoices: readonly Stripe.Invoice[]) {
+  for (const { id } of invoices) {
+    const { data } = await stack.stripe.invoicePayments.list({ invoice: id })
+    const intent = data[0]?.payment.payment_intent
+    const payment = intent ? await readPayment(String(intent)) : null
+    if (payment?.isPaid) return payment
+  }
+  return null
+}
+
 async function expectedSubscriptions(customer: string) {
   const { stripe } = stack
   const rows = []
   for await (const { id, ...listed } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
-    const invoice = await stripe.invoices.retrieve(String(listed.latest_invoice))
-    const { data } = await stripe.invoicePayments.list({ invoice: invoice.id })
-    const intent = data[0]?.payment.payment_intent
-    const payment = intent ? await readPayment(String(intent)) : null
+    const invoices = (await stripe.invoices.list({ subscription: id, limit: 100 })).data
+    const owed = invoices.filter(({ status }) => status === 'open').at(-1)
+    const payment = await lastPayment(invoices)
     const item = listed.items.data[0]
     const planned = listed.cancel_at ?? (listed.cancel_at_period_end ? item?.current_period_end : null)
     rows.push({
@@ -217,8 +227,8 @@ async function expectedSubscriptions(customer: string) {
       productId: item?.price.product,
       currentPeriodEnd: time(item?.current_period_end),
       scheduledEnd: time(listed.ended_at ?? planned),
-      pastDueSince: listed.status === 'past_due' ? time(invoice.status_transitions.finalized_at) : null,
-      revokedReason: payment?.isDisputed ? 'disputed' : payment?.isPaid && payment.isRefunded ? 'refunded' : null,
+      pastDueSince: listed.status === 'past_due' ? time(owed?.status_transitions.finalized_at) : null,
+      revokedReason: payment?.isDisputed ? 'disputed' : payment?.isRefunded ? 'refunded' : null,
     })
   }
   return rows.sort(byId)

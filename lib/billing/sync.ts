@@ -52,27 +52,35 @@ async function hasOpenOrLostDispute(charge: Stripe.Charge): Promise<boolean> {
   return data.some(({ status }) => status !== 'won' && !status.startsWith('warning_'))
 }
 
+/** @returns a customer's invoices by subscription id */
+async function readInvoices(customer: string): Promise<ReadonlyMap<string, readonly Stripe.Invoice[]>> {
+  const invoices = new Map<string, Stripe.Invoice[]>()
+  for await (const invoice of getStripe().invoices.list({ customer, limit: 100, expand: ['data.payments'] })) {
+    const subscription = invoice.parent?.subscription_details?.subscription
+    if (!subscription) continue
+    const id = idOf(subscription)
+    invoices.set(id, [...(invoices.get(id) ?? []), invoice])
+  }
+  return invoices
+}
+
 async function syncSubscriptions(
   tx: Prisma.TransactionClient,
   userId: string,
   customer: string,
   charges: ChargesByIntent,
 ) {
-  const subscriptions = getStripe().subscriptions.list({
-    customer,
-    status: 'all',
-    limit: 100,
-    expand: ['data.latest_invoice.payments'],
-  })
+  const invoices = await readInvoices(customer)
+  const subscriptions = getStripe().subscriptions.list({ customer, status: 'all', limit: 100 })
   for await (const subscription of subscriptions) {
     if (!subscription.items.data.some(({ price }) => catalogueKeyOfPrice(price))) continue
-    const row = { userId, syncedAt: new Date(), ...mirrorSubscription(subscription, charges) }
+    const row = { userId, syncedAt: new Date(), ...mirrorSubscription(subscription, invoices.get(subscription.id) ?? [], charges) }
     await tx.subscription.upsert({ where: { id: subscription.id }, create: { id: subscription.id, ...row }, update: row })
   }
 }
 
 async function syncPurchases(tx: Prisma.TransactionClient, userId: string, customer: string, charges: ChargesByIntent) {
-  const sessions = getStripe().checkout.sessions.list({ customer, limit: 100, expand: ['data.line_items'] })
+  const sessions = getStripe().checkout.sessions.list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent'] })
   for await (const session of sessions) {
     const price = session.line_items?.data[0]?.price
     const offer = price ? catalogueKeyOfPrice(price) : null

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { buy, call, customerIdOf, sessionIdOf } from '@/e2e/support/requests'
 import { createUser, post, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
+import { syncCustomer } from '@/lib/billing/sync'
 import { getDb } from '@/lib/db'
 
 import { POST as createPayment } from '../create-payment/route'
@@ -121,6 +122,18 @@ describe('one subscription per user', () => {
     expect(await open(user)).toMatchObject({ status: 409, body: { error: { code: 'already_subscribed' } } })
     expect(await open(user, { priceId: 'horizon_annual' })).toMatchObject({ status: 409 })
     expect(await openSessionsOf(user.id)).toEqual([])
+  })
+
+  test('one whose money was given back may subscribe again: the old subscription ends, and is never charged again', async () => {
+    const user = await createUser()
+    await buy(stack, POST, PATH, user)
+    const customer = await customerIdOf(user.id)
+    const [charge] = (await stack.stripe.charges.list({ customer })).data
+    await stack.stripe.refunds.create({ charge: charge?.id ?? '' })
+    await syncCustomer(customer)
+    expect((await open(user)).status).toBe(200)
+    const { data } = await stack.stripe.subscriptions.list({ customer, status: 'all' })
+    expect(data.map(({ status }) => status)).toEqual(['canceled'])
   })
 
   test('one whose subscription has ended may subscribe again', async () => {
