@@ -105,7 +105,7 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     await stripeSandbox.waitForWebhooks()
     await page.goto('/outils')
     await expect(badge(page)).toBeVisible()
-    await expect(page.getByText('Ton accès Premium reste ouvert jusqu’au')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Ton accès Premium reste ouvert jusqu’au')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
   })
 
@@ -175,4 +175,21 @@ test('a tab that does not know of the subscription yet is led to it, not to a se
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Choisir Annuel' }).click()
   await expect((await tab).getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
+})
+
+test('a failed renewal keeps the access for the days of grace and asks for another card', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  await logIn(page, account)
+  await page.goto('/abonnement')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  const checkout = await openCheckout(page, 'Mensuel')
+  await payWith(checkout, '4000 0000 0000 0341') // pays once, is declined on renewals
+  await expect(badge(checkout)).toBeVisible()
+  await stripeSandbox.advance(32 * DAY_S)
+  await stripeSandbox.waitForWebhooks()
+  await page.goto('/outils')
+  await expect(page.getByRole('main').getByText('Ton dernier paiement n’est pas passé.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Gérer mon abonnement' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
 })

@@ -1,26 +1,43 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
 import { formatDate } from '@/components/ui/format'
 import type { Entitlement } from '@/lib/billing/entitlement'
 
 import { PortalButton } from './portal-button'
+
+function Notice({ urgent, children }: { urgent: boolean; children: ReactNode }) {
+  return (
+    <aside
+      role="status"
+      className={clsx(
+        'mb-10 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border-2 p-5 sm:px-7',
+        urgent ? 'border-coral bg-tint-dusk' : 'border-line',
+      )}
+    >
+      {children}
+    </aside>
+  )
+}
 
 /** Tells members what is about to change: a card to update, or the day on which a cancelled subscription ends. */
 export function MembershipNotice({ entitlement }: { entitlement: Entitlement }) {
   const { cardNeedsUpdate, endsForGood, end } = entitlement
   if (cardNeedsUpdate) {
     return (
-      <aside role="status" className="notice notice-warning">
-        <p>
-          Ton dernier paiement n’est pas passé. Mets ta carte à jour
-          {end ? ` avant le ${formatDate(end)}` : ''} pour garder ton accès.
+      <Notice urgent>
+        <p className="flex-[1_1_20rem]">
+          Ton dernier paiement n’est pas passé. Mets ta carte à jour{end ? ` avant le ${formatDate(end)}` : ''} pour garder
+          ton accès.
         </p>
         <PortalButton />
-      </aside>
+      </Notice>
     )
   }
   if (!endsForGood || !end) return null
   return (
-    <aside role="status" className="notice">
+    <Notice urgent={false}>
       <p>Ton accès Premium reste ouvert jusqu’au {formatDate(end)}.</p>
-    </aside>
+    </Notice>
   )
 }
