@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
-/** Headings. Latin subset, weight axis only: both faces are under the SIL Open Font License, beside the files. */
+/** Headings. Latin subset, weight axis only: both faces are under the SIL Open Font License, in their packages. */
 export const fraunces = localFont({
-  src: './fonts/fraunces-latin-wght-normal.woff2',
+  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
@@ -11,7 +11,7 @@ export const fraunces = localFont({
 
 /** Text and interface. */
 export const hankenGrotesk = localFont({
-  src: './fonts/hanken-grotesk-latin-wght-normal.woff2',
+  src: '../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
   adjustFontFallback: 'Arial',

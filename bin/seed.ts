@@ -18,6 +18,11 @@ const DEMO = [
   { label: 'Plain', email: 'visiteur@demo.horizon-libre.example', fullName: 'Hugo Petit', kind: 'plain' },
 ] as const
 
+/** The demo's passwords are known to everybody: no such accounts where strangers come or real money moves. */
+function isPrivate({ siteUrl, stripe }: Settings): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname) && !stripe?.secretKey.includes('_live_')
+}
+
 /** A card that always pays, by Stripe's own test name: https://docs.stripe.com/testing */
 const TEST_CARD = 'pm_card_visa'
 
@@ -25,7 +30,7 @@ const TEST_CARD = 'pm_card_visa'
  * Fills the stand-ins: the catalogue at the sandbox's Stripe, and demo accounts in the sandbox's database, through the
  * product's own code. Safe to repeat; never writes to a real service.
  */
-export async function seed(_: Settings, { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes): Promise<DemoAccount[]> {
+export async function seed(settings: Settings, { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes): Promise<DemoAccount[]> {
   provideEnv(overrides)
   // Loaded now: these modules read the settings that provideEnv has just given.
   const { getStripe } = await import('../lib/billing/stripe')
@@ -35,7 +40,7 @@ export async function seed(_: Settings, { overrides, isDatabaseSandbox, stripeUr
       const { setUpCatalogue } = await import('../lib/billing/setup')
       await setUpCatalogue(getStripe())
     }
-    return isDatabaseSandbox ? await seedAccounts(stripeUrl ? getStripe() : null) : []
+    return isDatabaseSandbox && isPrivate(settings) ? await seedAccounts(stripeUrl ? getStripe() : null) : []
   } finally {
     await disconnect()
   }

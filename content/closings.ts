@@ -3,15 +3,15 @@ export const closings = {
   academie:
     'Ce contenu est exclusif à l’académie. Connecte-toi ou abonne-toi pour accéder à tous les guides, outils et ressources.',
   templates:
-    'Membres de l’académie : les templates qui vont avec cet article t’attendent. Connecte-toi ou abonne-toi pour les récupérer.',
+    'Membres de l’académie : les templates qui vont avec cet article t’attendent. Connecte-toi ou abonne-toi pour les récupérer.',
   tutoriels:
-    'Membres de l’académie : le tutoriel pas à pas complète cet article. Connecte-toi ou abonne-toi pour le suivre.',
+    'Membres de l’académie : le tutoriel pas à pas complète cet article. Connecte-toi ou abonne-toi pour le suivre.',
   prompts:
-    'Membres de l’académie : les prompts prêts à copier sont dans ton espace. Connecte-toi ou abonne-toi pour les utiliser.',
+    'Membres de l’académie : les prompts prêts à copier sont dans ton espace. Connecte-toi ou abonne-toi pour les utiliser.',
   'guide-pdf':
-    'Membres de l’académie : le guide PDF complet prolonge cet article. Connecte-toi ou abonne-toi pour le télécharger.',
+    'Membres de l’académie : le guide PDF complet prolonge cet article. Connecte-toi ou abonne-toi pour le télécharger.',
   programme:
-    'Membres de l’académie : le programme « De salarié à nomade » reprend tout cela, semaine après semaine. Connecte-toi ou abonne-toi pour le commencer.',
+    'Membres de l’académie : le programme « De salarié à nomade » reprend tout cela, semaine après semaine. Connecte-toi ou abonne-toi pour le commencer.',
 } as const
 
 const JOIN = 'Rejoindre la communauté'

@@ -8,7 +8,7 @@ export interface HomeFeature {
 export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFeature> = {
   expatriation: {
     title: 'Expatriation',
-    text: 'Visa, budget, logement, assurance, banque : tout ce qu’il faut savoir avant d’acheter l’aller simple, avec les prix de cette année et les erreurs des autres.',
+    text: 'Visa, budget, logement, assurance, banque : tout ce qu’il faut savoir avant d’acheter l’aller simple, avec les prix de cette année et les erreurs des autres.',
     href: '/formations/consulting-expat',
     linkLabel: 'Préparer mon départ',
   },
@@ -20,7 +20,7 @@ export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFea
   },
   tools: {
     title: 'Outils IA',
-    text: 'Ce que l’IA fait vraiment gagner à quelqu’un qui travaille seul : devis, relances, contenus, comptabilité.',
+    text: 'Ce que l’IA fait vraiment gagner à quelqu’un qui travaille seul : devis, relances, contenus, comptabilité.',
     href: '/abonnement',
     linkLabel: 'Voir ce que l’abonnement ouvre',
   },
@@ -29,7 +29,7 @@ export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFea
 export const homeBenefits = [
   {
     title: 'Guides PDF',
-    text: 'Visa, budget du premier mois, check-list de départ : à lire dans l’avion, à cocher sur place.',
+    text: 'Visa, budget du premier mois, check-list de départ : à lire dans l’avion, à cocher sur place.',
   },
   {
     title: 'Liste d’outils',
@@ -45,10 +45,10 @@ export const homeBenefits = [
   },
   {
     title: 'Mises à jour mensuelles',
-    text: 'Chaque mois, une note courte : ce qui a bougé dans les visas, les prix et les outils.',
+    text: 'Chaque mois, une note courte : ce qui a bougé dans les visas, les prix et les outils.',
   },
   {
     title: 'Support de la communauté',
-    text: 'Tu bloques sur un bail, un devis ou une facture : tu poses ta question, quelqu’un l’a déjà vécu.',
+    text: 'Tu bloques sur un bail, un devis ou une facture : tu poses ta question, quelqu’un l’a déjà vécu.',
   },
 ] as const

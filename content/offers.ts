@@ -31,7 +31,7 @@ export const offers: readonly Offer[] = [
     subtitle: 'On construit, tu prends les commandes',
     priceLabel: 'À partir de 497€',
     description:
-      'Une offre claire, un site qui vend, les outils branchés : on met ton activité en ligne avec toi, puis on t’apprend à la faire tourner.',
+      'Une offre claire, un site qui vend, les outils branchés : on met ton activité en ligne avec toi, puis on t’apprend à la faire tourner.',
     contentLine: 'Site, offre, automatisations, formation et 30 jours de support après la livraison',
     icon: 'briefcase',
     gradient: 'lagoon',
@@ -48,7 +48,7 @@ export const offers: readonly Offer[] = [
     subtitle: 'Ton départ, préparé avec quelqu’un',
     priceLabel: '79€ - 299€',
     description:
-      'Visa, logement, budget, banque, assurance : on regarde ta situation et on met les étapes dans le bon ordre.',
+      'Visa, logement, budget, banque, assurance : on regarde ta situation et on met les étapes dans le bon ordre.',
     contentLine: 'Un appel de 60 minutes, ou trois mois d’appels illimités',
     icon: 'compass',
     gradient: 'mango',

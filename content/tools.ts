@@ -28,7 +28,7 @@ export const tools: readonly Tool[] = [
     name: 'Airalo',
     category: 'Voyage',
     description:
-      'Une eSIM achetée avant le départ : tu as du réseau en sortant de l’avion, le temps de choisir un forfait local à tête reposée.',
+      'Une eSIM achetée avant le départ : tu as du réseau en sortant de l’avion, le temps de choisir un forfait local à tête reposée.',
     url: 'https://www.airalo.com/fr',
   },
   {
@@ -44,7 +44,7 @@ export const tools: readonly Tool[] = [
     name: 'ChatGPT',
     category: 'IA',
     description:
-      'Un brouillon de devis, un plan d’article, un e-mail difficile à écrire. Il va vite, il se trompe parfois : relis tout ce qui porte ton nom.',
+      'Un brouillon de devis, un plan d’article, un e-mail difficile à écrire. Il va vite, il se trompe parfois : relis tout ce qui porte ton nom.',
     url: 'https://chatgpt.com/',
   },
   {
@@ -68,7 +68,7 @@ export const tools: readonly Tool[] = [
     name: 'Make',
     category: 'Automation',
     description:
-      'Relie tes outils entre eux sans code : un formulaire rempli devient un devis, un paiement reçu devient une facture classée.',
+      'Relie tes outils entre eux sans code : un formulaire rempli devient un devis, un paiement reçu devient une facture classée.',
     url: 'https://www.make.com/fr',
   },
   {
@@ -76,7 +76,7 @@ export const tools: readonly Tool[] = [
     name: 'Canva',
     category: 'Design',
     description:
-      'Des visuels propres quand on n’est pas graphiste : publications, présentations, PDF à vendre. La version gratuite suffit longtemps.',
+      'Des visuels propres quand on n’est pas graphiste : publications, présentations, PDF à vendre. La version gratuite suffit longtemps.',
     url: 'https://www.canva.com/fr_fr/',
   },
   {
