@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
+import { SETTING_NAMES } from '../lib/env'
 import { startNode, stopChild } from './child'
 import { ensureBrowser } from './find-browser'
 import { generateClient } from './prepare'
@@ -10,8 +11,15 @@ interface Count {
   failed: number
 }
 
-/** Beside a site that may be running: another port, other data. */
-const E2E_ENV = { PORT: '3200', SITE_URL: '', DATA_DIR: '.data/e2e' }
+/**
+ * Beside a site that may be running: another port, other data. Every other setting is emptied, which also keeps the
+ * owner's .env out: tests write to stand-ins only.
+ */
+const TEST_ENV = {
+  ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
+  PORT: '3200',
+  DATA_DIR: '.data/e2e',
+}
 
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
@@ -22,10 +30,10 @@ function add(name: string, { passed, failed }: Count) {
   if (failed > 0) failures.push(name)
 }
 
-async function run(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
+async function run(name: string, args: readonly string[]): Promise<boolean> {
   console.log(`\n• ${name}`)
   const start = Date.now()
-  const child = startNode(args, { env, output: 'show' })
+  const child = startNode(args, { env: TEST_ENV, output: 'show' })
   onShutdown(name, () => stopChild(child))
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   console.log(`  ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(0)} s`)
@@ -33,16 +41,16 @@ async function run(name: string, args: readonly string[], env: Readonly<Record<s
 }
 
 /** Lint, types and build have no tests to count: each is one. */
-async function check(name: string, args: readonly string[], env?: Readonly<Record<string, string>>) {
-  const ok = await run(name, args, env)
+async function check(name: string, args: readonly string[]) {
+  const ok = await run(name, args)
   add(name, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
   return ok
 }
 
 /** A run that ends badly without a failed test, or with no test at all, has failed. */
-async function suite(name: string, args: readonly string[], report: string, read: (text: string) => Count, env = {}) {
+async function suite(name: string, args: readonly string[], report: string, read: (text: string) => Count) {
   rmSync(report, { force: true })
-  const ok = await run(name, args, env)
+  const ok = await run(name, args)
   const count = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 }
   if (count.failed === 0 && (!ok || count.passed === 0)) count.failed = 1
   add(name, count)
@@ -72,14 +80,13 @@ async function main() {
     readVitest,
   )
   ensureBrowser()
-  rmSync(E2E_ENV.DATA_DIR, { recursive: true, force: true })
+  rmSync(TEST_ENV.DATA_DIR, { recursive: true, force: true })
   // The site under test is started by `npm start`'s own command, which builds first: a failed build fails here.
   await suite(
     'production build and browser journeys',
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
     'test-results/e2e.json',
     readPlaywright,
-    E2E_ENV,
   )
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
   console.log(`\ntests: ${total.passed} passed, ${total.failed} failed`)

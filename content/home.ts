@@ -33,7 +33,7 @@ export const homeBenefits = [
   },
   {
     title: 'Liste d’outils',
-    text: 'Dix outils qu’on utilise pour de bon, classés par usage, avec ce qu’ils coûtent à la fin du mois.',
+    text: 'Dix outils qu’on utilise pour de bon, classés par usage.',
   },
   {
     title: 'Articles',

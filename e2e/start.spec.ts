@@ -64,6 +64,9 @@ test('start says what runs where; Ctrl-C ends it all, Postgres cleanly', async (
   expect(site.child.exitCode).toBe(0)
   await expect.poll(freePorts, { timeout: 20_000 }).toBe(stackPorts.length)
   expect(existsSync(join(dataDir, 'data', 'run.json'))).toBe(false)
+  // Postgres removes its pid file only when it has shut down by itself.
+  expect(existsSync(join(dataDir, 'data', 'postgres', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(dataDir, 'data', 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
 test('after SIGKILL nothing is left in the way of the next start, which keeps the data', async () => {

@@ -64,6 +64,9 @@ const pricesSchema = z.object(
   Object.fromEntries(catalogueKeys.map((key) => [priceVariable(key), prefixed(/^price_/, 'price_…')])),
 )
 
+/** Every setting there is. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(rawSchema.shape), ...catalogueKeys.map(priceVariable)]
+
 export type ContentAccess = 'members' | 'admins'
 
 export interface StripeSettings {
