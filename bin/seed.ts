@@ -54,7 +54,7 @@ async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
     const known = await getDb().user.findUnique({ where: { email }, select: { id: true } })
     const id = known?.id ?? (await signUp({ email, password: PASSWORD, fullName }))
     if (kind === 'admin' && !known) await grantRole(email, 'admin')
-    if (kind === 'subscriber' && stripe && !known) await subscribe(stripe, { id, email, name: fullName })
+    if (kind === 'subscriber' && stripe && !known) await subscribe(stripe, id)
   }
   return DEMO.filter(({ kind }) => kind !== 'subscriber' || stripe).map(({ label, email }) => ({
     label,
@@ -63,18 +63,18 @@ async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
   }))
 }
 
-async function subscribe(stripe: Stripe, user: { id: string; email: string; name: string }) {
+async function subscribe(stripe: Stripe, userId: string) {
   const { ensureCustomer } = await import('../lib/billing/customer')
   const { requirePrice } = await import('../lib/billing/prices')
   const { syncCustomer } = await import('../lib/billing/sync')
-  const customer = await ensureCustomer({ ...user, stripeCustomerId: null })
+  const customer = await ensureCustomer({ id: userId, stripeCustomerId: null })
   const { stripePriceId } = await requirePrice(catalogue.monthly.lookupKey, 'subscription')
   const card = await stripe.paymentMethods.attach(TEST_CARD, { customer })
   await stripe.subscriptions.create({
     customer,
     items: [{ price: stripePriceId }],
     default_payment_method: card.id,
-    metadata: { user_id: user.id },
+    metadata: { user_id: userId },
   })
   await syncCustomer(customer)
 }

@@ -1,32 +1,47 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
-
+import { withLock } from './lock'
 import { getStripe } from './stripe'
 
 /**
  * The user's one Stripe customer, made at the first need. Never looked up by e-mail: anybody can type one.
- * Two requests at once send the same idempotency key and get the same customer.
+ * Requests at the same time wait for one another; one that stops halfway is repeated with the same idempotency key.
  * @returns Stripe's id (cus_…)
  */
 export async function ensureCustomer(user: {
   readonly id: string
-  readonly email: string
-  readonly name: string | null
   readonly stripeCustomerId: string | null
 }): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId
-  const stripe = getStripe()
-  // Stripe refuses a repeated key with other parameters, so what may change comes in a second call.
-  const { id } = await stripe.customers.create(
-    { metadata: { user_id: user.id } },
-    { idempotencyKey: `horizon-customer-${user.id}` },
-  )
-  await stripe.customers.update(id, {
-    email: user.email,
-    ...(user.name ? { name: user.name } : {}),
-    preferred_locales: ['fr'],
+  return withLock(`customer-of:${user.id}`, async (tx) => {
+    const { email, name, stripeCustomerId, updatedAt } = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
+    if (stripeCustomerId) return stripeCustomerId
+    const stripe = getStripe()
+    // Stripe refuses a repeated key with other parameters, so what may change comes in a second call. The time makes
+    // another key once a customer was deleted at Stripe: the old key would answer with the deleted one for a day.
+    const { id } = await stripe.customers.create(
+      { metadata: { user_id: user.id } },
+      { idempotencyKey: `horizon-customer-${user.id}-${updatedAt.getTime()}` },
+    )
+    await stripe.customers.update(id, { email, ...(name ? { name } : {}), preferred_locales: ['fr'] })
+    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: id } })
+    return id
   })
-  await getDb().user.update({ where: { id: user.id }, data: { stripeCustomerId: id } })
-  return id
+}
+
+/**
+ * Lets go of a customer that was deleted at Stripe, which has ended its subscriptions; the user may buy again.
+ * What was bought once stays in the books.
+ */
+export async function forgetCustomer(customer: string): Promise<void> {
+  await withLock(`stripe:${customer}`, async (tx) => {
+    const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
+    if (!user) return
+    const now = new Date()
+    await tx.subscription.updateMany({
+      where: { userId: user.id, status: { not: 'canceled' } },
+      data: { status: 'canceled', scheduledEnd: now, syncedAt: now },
+    })
+    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: null } })
+  })
 }

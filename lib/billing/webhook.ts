@@ -7,6 +7,7 @@ import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 
+import { forgetCustomer } from './customer'
 import { fromStripeTime, getStripe, idOf, isLivemode } from './stripe'
 import { syncCustomer } from './sync'
 
@@ -39,6 +40,7 @@ async function customerOfPayment(event: Stripe.Event): Promise<string | null> {
 
 async function process(event: Stripe.Event): Promise<void> {
   if (event.livemode !== isLivemode()) return
+  if (event.type === 'customer.deleted') return forgetCustomer(event.data.object.id)
   const customer = customerOf(event) ?? (await customerOfPayment(event))
   if (customer) await syncCustomer(customer)
 }

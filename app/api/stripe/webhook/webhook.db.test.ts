@@ -62,6 +62,20 @@ describe('a signed event', () => {
     })
   })
 
+  test('a customer deleted at Stripe ends the access and may buy again, as a new customer', async () => {
+    const { user, customer, completed, statuses } = await createPayer()
+    await send(completed)
+    await stack.stripe.customers.del(customer)
+    const deleted = (await eventsOf(stack, customer)).find(({ type }) => type === 'customer.deleted')
+    expect(await send(deleted ?? {})).toMatchObject({ status: 200 })
+    expect(await statuses()).toEqual(['canceled'])
+    // An event of the old customer that comes late changes nothing any more.
+    expect(await send(madeUp({ data: { object: completed.data.object } }))).toMatchObject({ status: 200 })
+    expect(await statuses()).toEqual(['canceled'])
+    await buy(stack, createCheckout, '/api/create-checkout', user)
+    expect(await customerIdOf(user.id)).not.toBe(customer)
+  })
+
   test('what an event claims is not believed: the state is read from Stripe', async () => {
     const { customer, completed, statuses } = await createPayer()
     const { data } = await stack.stripe.subscriptions.list({ customer })
