@@ -25,6 +25,15 @@ async function openCheckout(page: Page, plan: string) {
   return checkout
 }
 
+/** A new account, signed in, in front of the plans. */
+async function arriveAtPlans(page: Page) {
+  const account = newAccount()
+  await signUp(page, account)
+  await logIn(page, account)
+  await page.goto('/abonnement')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+}
+
 test('from a first visit to Premium and back', async ({ page, errors }) => {
   errors.allow(/status of 402/) // the declined card, on the payment page
   test.setTimeout(120_000)
@@ -119,13 +128,9 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
 })
 
 test('the badge appears on return even when no webhook ever arrives', async ({ page }) => {
-  const account = newAccount()
   await stripeSandbox.setWebhooks('drop')
   try {
-    await signUp(page, account)
-    await logIn(page, account)
-    await page.goto('/abonnement')
-    await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+    await arriveAtPlans(page)
     const checkout = await openCheckout(page, 'Annuel')
     await payWith(checkout, '4242 4242 4242 4242')
     await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
@@ -137,11 +142,7 @@ test('the badge appears on return even when no webhook ever arrives', async ({ p
 })
 
 test('a card that asks for 3-D Secure pays after the step', async ({ page }) => {
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
-  await page.goto('/abonnement')
-  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await arriveAtPlans(page)
   const checkout = await openCheckout(page, 'Mensuel')
   await payWith(checkout, '4000 0027 6000 3155')
   await checkout.getByRole('button', { name: 'Autoriser' }).click()
@@ -150,11 +151,7 @@ test('a card that asks for 3-D Secure pays after the step', async ({ page }) => 
 
 test('when Stripe is down the new tab closes and the toast says so', async ({ page, errors }) => {
   errors.allow(/502/)
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
-  await page.goto('/abonnement')
-  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await arriveAtPlans(page)
   await stripeSandbox.setOutage('error')
   try {
     await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
@@ -178,11 +175,7 @@ test('a tab that does not know of the subscription yet is led to it, not to a se
 })
 
 test('a failed renewal keeps the access for the days of grace and asks for another card', async ({ page }) => {
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
-  await page.goto('/abonnement')
-  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await arriveAtPlans(page)
   const checkout = await openCheckout(page, 'Mensuel')
   await payWith(checkout, '4000 0000 0000 0341') // pays once, is declined on renewals
   await expect(badge(checkout)).toBeVisible()
