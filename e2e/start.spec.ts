@@ -3,9 +3,14 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import pg from 'pg'
+import Stripe from 'stripe'
 
 import { isPortFree } from '../bin/ports'
 import { getRun } from '../bin/run-file'
+import { getSandboxSecrets } from '../bin/secrets'
 import { childEnv, readSettings } from '../lib/env'
 import { demo, expect, test } from './support/test'
 
@@ -47,6 +52,24 @@ function start(settings: Readonly<Record<string, string>> = {}) {
   }
 }
 
+function requireRunIn(directory: string) {
+  const run = getRun(directory)
+  if (!run?.stripeSandboxUrl) throw new Error(`nothing runs on ${directory}`)
+  return { ...run, stripeSandboxUrl: run.stripeSandboxUrl }
+}
+
+/** Runs a statement about the demo's plain account. */
+async function query(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client.query(sql, [demo.plain.email]).finally(() => client.end())
+}
+
+function stripeIn(directory: string) {
+  const { port } = new URL(requireRunIn(directory).stripeSandboxUrl)
+  return new Stripe(getSandboxSecrets(directory).stripeSecretKey, { protocol: 'http', host: '127.0.0.1', port })
+}
+
 const stackPorts = [0, 1, 2, 3, 4].map((offset) => PORT + offset)
 const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
 
@@ -72,13 +95,18 @@ test('start says what runs where; Ctrl-C ends it all, Postgres cleanly', async (
 test('after SIGKILL nothing is left in the way of the next start, which keeps the data', async () => {
   const first = start()
   await first.ready()
-  const pid = getRun(join(dataDir, 'data'))?.pid
-  expect(pid).toBeGreaterThan(0)
-  process.kill(pid ?? 0, 'SIGKILL')
+  const { pid, databaseUrl } = requireRunIn(join(dataDir, 'data'))
+  await query(databaseUrl, "update users set name = 'Resté là' where email = $1")
+  const customer = await stripeIn(join(dataDir, 'data')).customers.create({ name: 'Restée là' })
+  await delay(1_000) // the sandbox's Stripe writes its state a moment later
+  process.kill(pid, 'SIGKILL')
   await expect.poll(() => isPortFree(PORT), { timeout: 20_000 }).toBe(true)
   const second = start()
   await second.ready()
   expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+  const { rows } = await query(requireRunIn(join(dataDir, 'data')).databaseUrl, 'select name from users where email = $1')
+  expect(rows).toEqual([{ name: 'Resté là' }])
+  expect(await stripeIn(join(dataDir, 'data')).customers.retrieve(customer.id)).toMatchObject({ name: 'Restée là' })
 })
 
 test('a taken port and a wrong setting are said in one sentence', async () => {
@@ -121,9 +149,8 @@ test('CONTENT_ACCESS=admins: lists are open to admins only, articles whole for e
 test('without its database the site says 503 and keeps its public pages', async () => {
   const site = start()
   await site.ready()
-  const databaseUrl = getRun(join(dataDir, 'data'))?.databaseUrl
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: databaseUrl?.replace(/\/horizon$/, '/postgres') })
+  const { databaseUrl } = requireRunIn(join(dataDir, 'data'))
+  const client = new pg.Client({ connectionString: databaseUrl.replace(/\/horizon$/, '/postgres') })
   await client.connect()
   await client.query('alter database horizon allow_connections false')
   await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'horizon'")

@@ -12,6 +12,7 @@ import { withLock } from './lock'
 import { requirePrice } from './prices'
 import { getStripe } from './stripe'
 import { blocksAnother } from './subscription-status'
+import { syncCustomer } from './sync'
 
 /** Where Stripe sends the buyer back to; Stripe fills in the braces. */
 function returnUrls(cancelPath: string) {
@@ -33,16 +34,16 @@ function requireUrl(session: Stripe.Checkout.Session): string {
  */
 async function refuseSecondSubscription(userId: string, customer: string) {
   const stripe = getStripe()
-  const revoked = await getDb().subscription.findMany({
-    where: { userId, revokedReason: { not: null } },
-    select: { id: true },
-  })
+  const revoked = await getRevokedSubscriptions(userId)
   for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
     if (!blocksAnother(status)) continue
     if (!revoked.some((subscription) => subscription.id === id)) throw new AppError('already_subscribed')
     await stripe.subscriptions.cancel(id)
   }
 }
+
+const getRevokedSubscriptions = (userId: string) =>
+  getDb().subscription.findMany({ where: { userId, revokedReason: { not: null } }, select: { id: true } })
 
 /** Closes what an earlier click or another tab has opened, so that only the newest session can be paid. */
 async function expireOpenSessions(customer: string) {
@@ -72,6 +73,8 @@ async function expireSession(id: string) {
 export async function createSubscriptionCheckout(viewer: Viewer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'subscription')
   const customer = await ensureCustomer(viewer)
+  // A dispute may have been won since: nothing is cancelled on old news.
+  if ((await getRevokedSubscriptions(viewer.id)).length > 0) await syncCustomer(customer)
   return withLock(`checkout:${viewer.id}`, async () => {
     await expireOpenSessions(customer)
     // After the expiry: a session paid a moment ago has become a subscription by now.

@@ -67,5 +67,3 @@ export function getArticleText(slug: string, part: 'opening' | 'full'): string |
   if (!source) return null
   return part === 'full' ? `${source.opening}\n${source.members}` : source.opening
 }
-
-export const getArticleSlugs = (): readonly string[] => [...sources.keys()]

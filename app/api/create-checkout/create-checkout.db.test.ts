@@ -136,6 +136,19 @@ describe('one subscription per user', () => {
     expect(data.map(({ status }) => status)).toEqual(['canceled'])
   })
 
+  test('one whose dispute was won in the meantime keeps the subscription, though no webhook has told', async () => {
+    const user = await createUser()
+    await buy(stack, POST, PATH, user)
+    const customer = await customerIdOf(user.id)
+    const [charge] = (await stack.stripe.charges.list({ customer })).data
+    const { dispute } = await stack.control<{ dispute: { id: string } }>('disputes', { charge: charge?.id ?? '' })
+    await syncCustomer(customer)
+    await stack.control(`disputes/${dispute.id}/close`, { status: 'won' })
+    expect((await open(user)).status).toBe(409)
+    const { data } = await stack.stripe.subscriptions.list({ customer, status: 'all' })
+    expect(data.map(({ status }) => status)).toEqual(['active'])
+  })
+
   test('one whose subscription has ended may subscribe again', async () => {
     const user = await createUser()
     await buy(stack, POST, PATH, user)
