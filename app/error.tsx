@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
@@ -10,17 +11,26 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
   }, [error])
 
   return (
-    <Container className="py-16 lg:py-28">
-      <h1 className="text-heading">Cette page n’a pas pu s’afficher</h1>
-      <p className="mt-4 max-w-[34rem] text-lead text-soft">
-        Ce n’est pas de ton fait. Réessaie ; si cela recommence, écris-nous et dis-nous ce que tu faisais.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => retry()}>Réessayer</Button>
-        <ButtonLink href="/contact" variant="outline">
-          Nous écrire
-        </ButtonLink>
+    <Container className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[7fr_5fr] lg:py-20">
+      <div>
+        <h1 className="text-heading">Cette page n’a pas pu s’afficher</h1>
+        <p className="mt-4 max-w-[34rem] text-lead text-soft">
+          Ce n’est pas de ton fait. Réessaie ; si cela recommence, écris-nous et dis-nous ce que tu faisais.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button onClick={() => retry()}>Réessayer</Button>
+          <ButtonLink href="/contact" variant="outline">
+            Nous écrire
+          </ButtonLink>
+        </div>
       </div>
+      <Illustration
+        src="/images/error.svg"
+        alt="Un bateau tiré sur le sable, sous la pluie"
+        width={1000}
+        height={800}
+        className="aspect-[5/4] w-full rounded-panel object-cover"
+      />
     </Container>
   )
 }

@@ -14,7 +14,7 @@ export interface CatalogueEntry {
   readonly interval: 'month' | 'year' | null
   /** Name on Stripe's payment page, invoices and in the owner's dashboard. */
   readonly productName: string
-  /** Both plans are one Stripe product, so that the customer portal offers to switch between them. */
+  /** Each plan is a product of its own: the subscription check names the product, and so tells which plan it is. */
   readonly productKey: string
   readonly productDescription: string
   /** Months of Premium that a one-off purchase grants from the moment of payment. */
@@ -27,8 +27,8 @@ export const catalogue = {
     lookupKey: 'horizon_monthly',
     amountCents: 900,
     interval: 'month',
-    productKey: 'premium',
-    productName: 'Abonnement Premium',
+    productKey: 'premium-monthly',
+    productName: 'Abonnement Premium, mensuel',
     productDescription: 'Guides, outils, articles, groupe privé et mises à jour.',
     premiumMonths: 0,
   },
@@ -37,8 +37,8 @@ export const catalogue = {
     lookupKey: 'horizon_annual',
     amountCents: 9_900,
     interval: 'year',
-    productKey: 'premium',
-    productName: 'Abonnement Premium',
+    productKey: 'premium-annual',
+    productName: 'Abonnement Premium, annuel',
     productDescription: 'Guides, outils, articles, groupe privé et mises à jour.',
     premiumMonths: 0,
   },
@@ -87,6 +87,9 @@ export const catalogue = {
 export type CatalogueKey = keyof typeof catalogue
 
 export const catalogueKeys = Object.keys(catalogue) as CatalogueKey[]
+
+/** Our own id for a product at Stripe. An owner who made the prices by hand has others; then no plan is recognised. */
+export const getProductId = (entry: CatalogueEntry): string => `horizon-${entry.productKey}`
 
 /** @returns the catalogue key that sells under this lookup key, or null. */
 export function getCatalogueKey(lookupKey: string | null): CatalogueKey | null {

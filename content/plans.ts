@@ -1,8 +1,10 @@
-import { catalogue, type CatalogueKey } from './catalogue'
+import { catalogue, getProductId, type CatalogueKey } from './catalogue'
 
 export interface Plan {
   readonly key: CatalogueKey
   readonly priceId: string
+  /** What the subscription check calls this plan. */
+  readonly productId: string
   readonly title: string
   readonly price: string
   readonly period: string
@@ -28,6 +30,7 @@ export const plans: readonly Plan[] = [
   {
     key: 'monthly',
     priceId: catalogue.monthly.lookupKey,
+    productId: getProductId(catalogue.monthly),
     title: 'Mensuel',
     price: '9€',
     period: 'par mois',
@@ -39,6 +42,7 @@ export const plans: readonly Plan[] = [
   {
     key: 'annual',
     priceId: catalogue.annual.lookupKey,
+    productId: getProductId(catalogue.annual),
     title: 'Annuel',
     price: '99€',
     period: 'par an',

@@ -3,6 +3,8 @@ import { HomeBenefits } from '@/components/site/home-benefits'
 import { HomeClosing } from '@/components/site/home-closing'
 import { HomeFeatures } from '@/components/site/home-features'
 import { HomeHero } from '@/components/site/home-hero'
+import { HomePlaces } from '@/components/site/home-places'
+import { HomeTuesday } from '@/components/site/home-tuesday'
 import { site } from '@/content/site'
 
 export const metadata: Metadata = {
@@ -17,6 +19,8 @@ export default function HomePage() {
     <>
       <HomeHero />
       <HomeFeatures />
+      <HomePlaces />
+      <HomeTuesday />
       <HomeBenefits />
       <HomeClosing />
     </>

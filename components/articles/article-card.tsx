@@ -1,43 +1,87 @@
 import clsx from 'clsx'
 import Link from 'next/link'
 import { Illustration } from '@/components/ui/illustration'
-import type { ArticleCardData } from './article-grid'
 import { LockedOverlay } from './locked-overlay'
+
+export interface ArticleCardData {
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly image: string
+  readonly imageAlt: string
+  readonly readTime: number
+  readonly listCategory: string
+}
 
 interface ArticleCardProps {
   readonly article: ArticleCardData
   readonly locked: boolean
-  readonly lead: boolean
+  /** `lead` opens the page, `wide` opens a section, `row` is a line of a list, `stack` a card among others. */
+  readonly layout: 'lead' | 'wide' | 'row' | 'stack'
 }
 
-export function ArticleCard({ article, locked, lead }: ArticleCardProps) {
+const frames = {
+  lead: 'grid items-center gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]',
+  wide: 'grid items-center gap-x-10 gap-y-4 md:grid-cols-[6fr_6fr]',
+  row: 'grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]',
+  stack: 'flex flex-col gap-4',
+} as const
+
+const pictures = {
+  lead: 'aspect-[3/2] lg:aspect-[4/3]',
+  wide: 'aspect-[3/2]',
+  row: 'aspect-square sm:aspect-[4/3]',
+  stack: 'aspect-[3/2]',
+} as const
+
+const titles = {
+  lead: 'text-[clamp(1.75rem,1.2rem+2.2vw,3rem)] leading-[1.08]',
+  wide: 'text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-[1.12]',
+  row: 'text-[1.1875rem] leading-[1.25] sm:text-[1.375rem]',
+  stack: 'text-[1.375rem] leading-[1.2]',
+} as const
+
+/**
+ * One article. What is blurred is not for reading, by eye or by screen reader; the lock stands in front of it and leads
+ * to the plans.
+ */
+export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
+  const Title = layout === 'lead' ? 'h2' : 'h3'
   return (
-    <li className={clsx(lead && 'sm:col-span-2')}>
-      <Link
-        href={locked ? '/abonnement' : `/blog/${article.slug}`}
-        prefetch={false}
-        className="group relative block h-full rounded-card"
-      >
-        <div aria-hidden={locked || undefined} className={clsx(locked && 'blur-[4px]')}>
-          <div className={clsx('relative overflow-hidden rounded-card bg-sunk', lead ? 'aspect-[3/2] sm:aspect-[16/9]' : 'aspect-[3/2]')}>
-            <Illustration src={article.image} alt={article.imageAlt} width={1200} height={800} priority={lead} className="picture-fill" />
-          </div>
-          <p className="mt-4 flex flex-wrap gap-x-3 text-small text-soft">
-            <span className="font-[640] text-coral-text">{article.listCategory}</span>
-            <span className="tabular">{article.readTime} min</span>
-          </p>
-          <h2
-            className={clsx(
-              'mt-1.5 decoration-coral decoration-2 underline-offset-4 group-hover:underline',
-              lead ? 'text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-[1.12]' : 'text-[1.375rem] leading-[1.2]',
-            )}
-          >
-            {article.title}
-          </h2>
-          <p className="mt-2 max-w-[38rem] text-soft">{article.excerpt}</p>
-        </div>
-        {locked && <LockedOverlay title={article.title} />}
-      </Link>
-    </li>
+    <article className={clsx('group relative h-full', frames[layout])}>
+      <div className={clsx('relative overflow-hidden rounded-card bg-sunk', pictures[layout])}>
+        <Illustration
+          src={article.image}
+          alt={locked ? '' : article.imageAlt}
+          width={1200}
+          height={800}
+          priority={layout === 'lead'}
+          className={clsx('picture-fill card-picture', locked && 'blur-[5px]')}
+        />
+      </div>
+      <div aria-hidden={locked || undefined} className={clsx('min-w-0', locked && 'blur-[4px] select-none')}>
+        <p className="flex flex-wrap gap-x-3 text-small text-soft">
+          {layout === 'lead' && <span className="font-[640] text-coral-text">{article.listCategory}</span>}
+          <span className="tabular">{article.readTime} min</span>
+        </p>
+        <Title className={clsx('mt-1.5', titles[layout])}>
+          {locked ? (
+            article.title
+          ) : (
+            <Link
+              href={`/blog/${article.slug}`}
+              prefetch={false}
+              className="decoration-coral decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
+            >
+              {article.title}
+            </Link>
+          )}
+        </Title>
+        <p className={clsx('mt-2 max-w-[38rem] text-soft', layout === 'row' && 'max-sm:hidden', layout === 'lead' && 'text-lead')}>
+          {article.excerpt}
+        </p>
+      </div>
+      {locked && <LockedOverlay title={article.title} />}
+    </article>
   )
 }

@@ -6,13 +6,16 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { formatDate } from '@/components/ui/format'
 import { Illustration } from '@/components/ui/illustration'
+import type { ArticleCardData } from './article-card'
 import { ArticleClosing } from './article-closing'
 import { ArticleFacts, type ArticleFact } from './article-facts'
+import { ArticlePaywall, type ArticleRestData } from './article-paywall'
+import { ReadingProgress } from './reading-progress'
 import { RelatedArticles } from './related-articles'
+import { TableOfContents, type Heading } from './table-of-contents'
 
 interface ArticleViewProps {
   readonly article: {
-    readonly slug: string
     readonly title: string
     readonly category: string
     readonly readTime: number
@@ -22,49 +25,80 @@ interface ArticleViewProps {
     readonly facts: readonly ArticleFact[]
   }
   readonly body: ReactNode
-  readonly locked: boolean
+  readonly headings: readonly Heading[]
+  /** What the reader is missing; null when the article is whole. */
+  readonly rest: ArticleRestData | null
   readonly closing: string
-  readonly related: readonly { readonly slug: string; readonly title: string }[]
+  readonly related: readonly ArticleCardData[]
   readonly callsToAction: readonly string[]
 }
 
-export function ArticleView({ article, body, locked, closing, related, callsToAction }: ArticleViewProps) {
+export function ArticleView({ article, body, headings, rest, closing, related, callsToAction }: ArticleViewProps) {
   return (
-    <article>
-      <Container className="pt-6">
-        <ButtonLink href="/blog" prefetch={false} variant="ghost" className="-ml-4 px-4">
-          <ArrowLeft aria-hidden="true" size={18} />
-          Retour aux articles
-        </ButtonLink>
-        <header className="mt-4 max-w-[62rem] lg:mt-8">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Badge>{article.category}</Badge>
-            <span className="tabular text-small text-soft">{article.readTime} min</span>
-            <time dateTime={article.publishedAt} className="tabular text-small text-soft">
-              {formatDate(article.publishedAt)}
-            </time>
+    <ReadingProgress>
+      <article>
+        <Container className="pt-6">
+          <ButtonLink href="/blog" prefetch={false} variant="ghost" className="-ml-4 px-4">
+            <ArrowLeft aria-hidden="true" size={18} />
+            Retour aux articles
+          </ButtonLink>
+          <header className="mt-4 max-w-[62rem] lg:mt-8">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Badge>{article.category}</Badge>
+              <span className="tabular text-small text-soft">{article.readTime} min de lecture</span>
+              <time dateTime={article.publishedAt} className="tabular text-small text-soft">
+                {formatDate(article.publishedAt)}
+              </time>
+            </div>
+            <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.75rem)] leading-[1.06]">{article.title}</h1>
+          </header>
+        </Container>
+        <Container className="mt-8 px-0 sm:px-8 lg:mt-12 lg:px-12">
+          <Illustration
+            src={article.image}
+            alt={article.imageAlt}
+            width={1200}
+            height={800}
+            priority
+            className="aspect-[3/2] w-full object-cover sm:rounded-panel lg:aspect-[16/9]"
+          />
+        </Container>
+        <Container className="grid gap-x-14 pt-10 pb-20 lg:grid-cols-[13rem_minmax(0,46rem)] lg:pt-16 lg:pb-28 xl:gap-x-24">
+          <div className={clsx(headings.length > 1 ? 'max-lg:mb-8' : 'max-lg:hidden')}>
+            {headings.length > 1 && <Contents headings={headings} />}
           </div>
-          <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.75rem)] leading-[1.06]">{article.title}</h1>
-        </header>
-      </Container>
-      <Container className="mt-8 px-0 sm:px-8 lg:mt-12 lg:px-12">
-        <Illustration
-          src={article.image}
-          alt={article.imageAlt}
-          width={1200}
-          height={800}
-          priority
-          className="aspect-[3/2] w-full object-cover sm:rounded-panel lg:aspect-[16/9]"
-        />
-      </Container>
-      <Container className="pt-10 pb-20 lg:pt-16 lg:pb-28">
-        <div className="lg:ml-[16.66%]">
-          <div className={clsx('prose', locked && 'fade-out pb-8')}>{body}</div>
-          <ArticleClosing text={closing} locked={locked} callsToAction={callsToAction} />
-          {article.facts.length > 0 && <ArticleFacts facts={article.facts} />}
-          {related.length > 0 && <RelatedArticles related={related} />}
-        </div>
-      </Container>
-    </article>
+          <div>
+            <div className={clsx('prose', rest && 'fade-out pb-8')}>{body}</div>
+            {rest ? (
+              <ArticlePaywall rest={rest} closing={closing} callsToAction={callsToAction} />
+            ) : (
+              <>
+                {article.facts.length > 0 && <ArticleFacts facts={article.facts} />}
+                <ArticleClosing text={closing} callsToAction={callsToAction} />
+              </>
+            )}
+          </div>
+        </Container>
+        {related.length > 0 && <RelatedArticles related={related} />}
+      </article>
+    </ReadingProgress>
+  )
+}
+
+/** Beside the text on a wide screen; folded above it on a phone. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <>
+      <nav aria-label="Sommaire" className="sticky top-[calc(var(--header-height)+2rem)] max-lg:hidden">
+        <p className="mb-3 text-small font-[640]">Sommaire</p>
+        <TableOfContents headings={headings} />
+      </nav>
+      <details className="border-y border-line lg:hidden">
+        <summary className="flex min-h-13 items-center font-[640]">Sommaire</summary>
+        <nav aria-label="Sommaire" className="pb-4">
+          <TableOfContents headings={headings} />
+        </nav>
+      </details>
+    </>
   )
 }

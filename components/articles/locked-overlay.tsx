@@ -1,14 +1,18 @@
 import { LockKeyhole } from 'lucide-react'
+import Link from 'next/link'
 
+/** Stands in front of a blurred card. The whole card is its link, and the link says what it is about. */
 export function LockedOverlay({ title }: { title: string }) {
   return (
-    <span className="absolute inset-x-0 top-0 grid aspect-[3/2] place-items-center p-4">
-      <span className="grid max-w-full justify-items-center rounded-card bg-night px-6 py-4 text-center text-cream">
-        <LockKeyhole aria-hidden="true" size={22} strokeWidth={1.8} />
-        <span className="mt-1.5 font-display text-[1.25rem] leading-tight font-[560]">Article réservé</span>
-        <span className="text-small">Abonne-toi pour lire</span>
-        <span className="sr-only"> : {title}</span>
+    <Link href="/abonnement" className="absolute inset-0 rounded-card">
+      <span className="absolute top-3 left-3 flex max-w-[calc(100%-1.5rem)] items-center gap-3 rounded-control bg-night py-2.5 pr-4 pl-3.5 text-cream transition-colors group-hover:bg-indigo">
+        <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.8} className="shrink-0 text-light" />
+        <span className="grid">
+          <span className="font-display text-[1.0625rem] leading-tight">Article réservé</span>
+          <span className="text-[0.875rem] leading-snug">Abonne-toi pour lire</span>
+        </span>
       </span>
-    </span>
+      <span className="sr-only"> : {title}</span>
+    </Link>
   )
 }

@@ -1,23 +1,33 @@
 import type { MDXComponents } from 'mdx/types'
+import { AnchoredHeading } from './anchored-heading'
+import { Bars } from './bars'
 import { Callout } from './callout'
 import { Checklist } from './checklist'
+import { Compare } from './compare'
+import { Decision } from './decision'
 import { Example } from './example'
 import { Figures } from './figures'
 import { Steps } from './steps'
+import { Template } from './template'
+import { Timeline } from './timeline'
 
-/** What an article's MDX may use. Plain headings, lists and links are styled by `.prose`. */
+/** What an article's MDX may use. Plain lists and links are styled by `.prose`. */
 export const mdxComponents = {
+  Bars,
   Callout,
   Checklist,
+  Compare,
+  Decision,
   Example,
   Figures,
   Steps,
+  Template,
+  Timeline,
+  h2: (props) => <AnchoredHeading as="h2" {...props} />,
+  h3: (props) => <AnchoredHeading as="h3" {...props} />,
   table: (props) => (
-    <div role="region" aria-label="Tableau" tabIndex={0} className="overflow-x-auto rounded-card border border-line">
-      <table
-        {...props}
-        className="w-full min-w-[34rem] border-collapse text-[1rem] leading-snug [&_td]:border-t [&_td]:border-line [&_td]:px-4 [&_td]:py-2.5 [&_th]:bg-sunk [&_th]:px-4 [&_th]:py-3 [&_th]:text-left [&_th]:font-[640]"
-      />
+    <div role="region" aria-label="Tableau" tabIndex={0} className="table-scroll">
+      <table {...props} />
     </div>
   ),
 } satisfies MDXComponents

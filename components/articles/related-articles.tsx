@@ -1,24 +1,22 @@
-import Link from 'next/link'
+import { Container } from '@/components/ui/container'
+import { ArticleCard, type ArticleCardData } from './article-card'
 
-export function RelatedArticles({ related }: { related: readonly { readonly slug: string; readonly title: string }[] }) {
+/** Two ways on, as pictures: the end of an article is where a reader decides. */
+export function RelatedArticles({ related }: { related: readonly ArticleCardData[] }) {
   return (
-    <nav aria-labelledby="a-lire-ensuite" className="mt-14 max-w-[46rem]">
-      <h2 id="a-lire-ensuite" className="text-title">
-        À lire ensuite
-      </h2>
-      <ul className="mt-3">
-        {related.map((article) => (
-          <li key={article.slug} className="border-t border-line">
-            <Link
-              href={`/blog/${article.slug}`}
-              prefetch={false}
-              className="flex min-h-14 items-center py-2 text-lead decoration-coral decoration-2 underline-offset-4 hover:underline"
-            >
-              {article.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-labelledby="a-lire-ensuite" className="ends-sunk bg-sunk py-16 lg:py-24">
+      <Container>
+        <h2 id="a-lire-ensuite" className="text-heading">
+          À lire ensuite
+        </h2>
+        <ul className="mt-8 grid gap-x-10 gap-y-12 sm:grid-cols-2">
+          {related.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} locked={false} layout="stack" />
+            </li>
+          ))}
+        </ul>
+      </Container>
     </nav>
   )
 }

@@ -3,18 +3,26 @@
 import { useSession } from '@/components/auth/session-provider'
 import { Badge } from '@/components/ui/badge'
 import { formatDate } from '@/components/ui/format'
+import { plans } from '@/content/plans'
 import { PortalButton } from './portal-button'
 
-/**
- * Marks the two plans as the visitor's own. One mark for both: the two plans are one product at Stripe, and the
- * subscription check names the product, not the plan.
- */
+const CurrentBadge = () => <Badge tone="coral">VOTRE ABONNEMENT</Badge>
+
+/** Marks the plan that the visitor has. */
+export function CurrentPlanMark({ productId }: { productId: string }) {
+  const session = useSession()
+  return session.isSubscribed && session.productId === productId ? <CurrentBadge /> : null
+}
+
+/** What a subscriber needs to know before anything else on this page: until when, and where to change it. */
 export function CurrentSubscription() {
-  const { isSubscribed, subscriptionEnd } = useSession()
+  const { isSubscribed, productId, subscriptionEnd } = useSession()
   if (!isSubscribed) return null
+  // Premium that came with the coaching, or a product that the owner made by hand: no card below carries the mark.
+  const isPlan = plans.some((plan) => plan.productId === productId)
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-2 border-coral p-5 sm:px-7 lg:mb-14">
-      <Badge tone="coral">VOTRE ABONNEMENT</Badge>
+      {!isPlan && <CurrentBadge />}
       {subscriptionEnd && <p className="tabular">La période en cours va jusqu’au {formatDate(subscriptionEnd)}.</p>}
       <PortalButton className="sm:ml-auto" />
     </div>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Badge } from '@/components/ui/badge'
 import { formatEuros } from '@/components/ui/format'
 import type { Plan } from '@/content/plans'
+import { CurrentPlanMark } from './current-subscription'
 import { SubscribeButton } from './subscribe-button'
 
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -18,6 +19,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {plan.title}
         </h2>
         {plan.highlighted && <Badge tone="night">POPULAIRE</Badge>}
+        <CurrentPlanMark productId={plan.productId} />
       </div>
       <p className="tabular mt-5 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-[clamp(3.25rem,2.5rem+3vw,5rem)] leading-none font-[560]">{plan.price}</span>

@@ -2,7 +2,7 @@ import { Illustration } from '@/components/ui/illustration'
 
 export function ConsultingReasons() {
   return (
-    <section className="grid bg-sunk lg:grid-cols-[7fr_5fr]">
+    <section className="ends-sunk grid bg-sunk lg:grid-cols-[7fr_5fr]">
       <div className="px-5 py-14 sm:px-8 lg:py-28 lg:pr-16 lg:pl-[max(3rem,calc((100vw-80rem)/2+3rem))]">
         <h2 className="text-heading">Pourquoi ce consulting ?</h2>
         <div className="mt-6 grid max-w-[38rem] gap-4 text-lead">

@@ -4,7 +4,7 @@ import { Illustration } from '@/components/ui/illustration'
 
 export function HomeClosing() {
   return (
-    <section className="bg-tint-dusk">
+    <section className="ends-dusk bg-tint-dusk">
       <Container className="grid gap-x-16 lg:grid-cols-2">
         <div className="py-16 lg:py-32">
           <h2 className="max-w-[15ch] text-display">Dans un an, tu ouvriras ton ordinateur où ?</h2>

@@ -4,25 +4,27 @@ import type { ToolCardData } from './tool-grid'
 
 export function ToolCard({ tool }: { tool: ToolCardData }) {
   return (
-    <li className="relative flex flex-col rounded-card border border-line bg-raised p-6 transition-colors focus-within:border-ink hover:border-line-strong">
+    <li className="group relative grid content-start gap-x-6 border-t border-line-strong py-7 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <CategoryMark category={tool.category} />
-      <h2 className="mt-4 text-title">
-        {tool.url ? (
-          <a
-            href={tool.url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1.5 after:absolute after:inset-0 after:rounded-card"
-          >
-            {tool.name}
-            <ArrowUpRight aria-hidden="true" size={20} className="text-coral-text" />
-            <span className="sr-only"> (nouvel onglet)</span>
-          </a>
-        ) : (
-          tool.name
-        )}
-      </h2>
-      {tool.description && <p className="mt-2 text-soft">{tool.description}</p>}
+      <div>
+        <h2 className="text-[clamp(1.5rem,1.3rem+1vw,2rem)] leading-tight max-sm:mt-2">
+          {tool.url ? (
+            <a
+              href={tool.url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center gap-1.5 decoration-coral decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            >
+              {tool.name}
+              <ArrowUpRight aria-hidden="true" size={20} className="text-coral-text" />
+              <span className="sr-only"> (nouvel onglet)</span>
+            </a>
+          ) : (
+            tool.name
+          )}
+        </h2>
+        {tool.description && <p className="mt-2 text-soft">{tool.description}</p>}
+      </div>
     </li>
   )
 }

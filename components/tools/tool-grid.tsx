@@ -19,7 +19,7 @@ export function ToolGrid({ tools, locked }: { tools: readonly ToolCardData[]; lo
           {tools.length} outils choisis et commentés, avec ce qu’ils font bien et à quoi ils nous servent. Ils s’ouvrent avec l’abonnement.
         </LockedBanner>
       )}
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-x-16 md:grid-cols-2">
         {tools.map((tool) => (locked ? <LockedToolCard key={tool.id} tool={tool} /> : <ToolCard key={tool.id} tool={tool} />))}
       </ul>
     </>

@@ -11,3 +11,10 @@ export function formatEuros(amountCents: number): string {
 export function formatDate(date: Date | string): string {
   return longDate.format(new Date(date))
 }
+
+const numbers = new Intl.NumberFormat('fr-FR')
+
+/** @returns for example « 12 500 ». */
+export function formatNumber(value: number): string {
+  return numbers.format(value)
+}

@@ -2,12 +2,12 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { catalogue, catalogueKeys, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
+import { catalogue, catalogueKeys, getProductId, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
 
 import { CATALOGUE_METADATA_KEY } from './prices'
 
 async function ensureProduct(stripe: Stripe, entry: CatalogueEntry): Promise<string> {
-  const id = `horizon-${entry.productKey}`
+  const id = getProductId(entry)
   const fields = { name: entry.productName, description: entry.productDescription }
   const existing = await stripe.products.list({ ids: [id], limit: 1 })
   const product = existing.data[0]
@@ -24,6 +24,7 @@ async function ensurePrice(stripe: Stripe, key: CatalogueKey, product: string): 
   const current = data[0]
   const isSame =
     current?.unit_amount === entry.amountCents &&
+    current.product === product &&
     current.currency === 'eur' &&
     (current.recurring?.interval ?? null) === entry.interval
   if (isSame) return

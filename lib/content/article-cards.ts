@@ -1,22 +1,26 @@
 import 'server-only'
 
+import type { Article } from './article-schema'
 import { getArticle, getListedArticles } from './articles'
 
 /** What a card shows; nothing of it is reserved to members. */
-export const getArticleCards = () =>
-  getListedArticles().map(({ slug, title, excerpt, image, imageAlt, readTime, listCategory }) => ({
-    slug,
-    title,
-    excerpt,
-    image,
-    imageAlt,
-    readTime,
-    listCategory,
-  }))
+const toCard = ({ slug, title, excerpt, image, imageAlt, readTime, listCategory }: Article) => ({
+  slug,
+  title,
+  excerpt,
+  image,
+  imageAlt,
+  readTime,
+  listCategory,
+})
 
-/** Titles of the articles that another one points to. */
-export const getRelatedArticles = (slugs: readonly string[]) =>
+export type ArticleCard = ReturnType<typeof toCard>
+
+export const getArticleCards = (): readonly ArticleCard[] => getListedArticles().map(toCard)
+
+/** Cards of the articles that another one points to. */
+export const getRelatedArticles = (slugs: readonly string[]): readonly ArticleCard[] =>
   slugs.flatMap((slug) => {
     const article = getArticle(slug)
-    return article ? [{ slug, title: article.title }] : []
+    return article ? [toCard(article)] : []
   })

@@ -39,6 +39,8 @@ export const frontmatterSchema = z.strictObject({
   publishedAt: dateSchema,
   /** False keeps the article out of the list; its page exists. */
   listed: z.boolean(),
+  /** Place in the list, from 1; the first article opens it. */
+  position: z.int().min(1),
   closing: z.enum(CLOSINGS),
   related: z.array(slugSchema).length(2),
   facts: z.array(factSchema),

@@ -40,7 +40,7 @@ function readAll(): ReadonlyMap<string, ArticleSource> {
   const sources = readdirSync(DIRECTORY)
     .filter((file) => file.endsWith('.mdx'))
     .map(readArticle)
-    .sort((a, b) => b.article.publishedAt.localeCompare(a.article.publishedAt) || a.article.slug.localeCompare(b.article.slug))
+    .sort((a, b) => a.article.position - b.article.position || a.article.slug.localeCompare(b.article.slug))
   const bySlug = new Map(sources.map((source) => [source.article.slug, source]))
   for (const { article } of sources) {
     for (const slug of article.related) {
@@ -52,7 +52,7 @@ function readAll(): ReadonlyMap<string, ArticleSource> {
 
 const sources = readAll()
 
-/** Cards of the article list, newest first. */
+/** The articles of the list, in the owner's order. */
 export const getListedArticles = (): readonly Article[] =>
   [...sources.values()].map(({ article }) => article).filter(({ listed }) => listed)
 

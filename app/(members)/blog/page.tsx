@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-import { ArticleGrid } from '@/components/articles/article-grid'
+import { ArticleList } from '@/components/articles/article-list'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -17,10 +17,10 @@ export default async function BlogPage() {
   return (
     <>
       <PageHeader title="Articles" lead="Des chiffres, des erreurs et des méthodes, écrits pour être utilisés le jour même." />
-      <Container className="pb-24">
+      <Container>
         <MembershipNotice entitlement={viewer.entitlement} />
-        <ArticleGrid articles={getArticleCards()} locked={access.lists === 'locked'} />
       </Container>
+      <ArticleList articles={getArticleCards()} locked={access.lists === 'locked'} />
     </>
   )
 }

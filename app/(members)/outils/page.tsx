@@ -4,6 +4,7 @@ import { MembershipNotice } from '@/components/billing/membership-notice'
 import { ToolGrid } from '@/components/tools/tool-grid'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { PictureBand } from '@/components/ui/picture-band'
 import { requireReader } from '@/lib/auth/guard'
 import { getToolCards } from '@/lib/content/tools'
 
@@ -17,7 +18,13 @@ export default async function ToolsPage() {
   return (
     <>
       <PageHeader title="Outils" lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts." />
-      <Container className="pb-24">
+      <PictureBand
+        src="/images/outils.svg"
+        alt="Un établi devant une fenêtre, la nuit : un ordinateur, des câbles, un carnet et une lampe"
+        width={1600}
+        height={500}
+      />
+      <Container className="pt-12 pb-24 lg:pt-16">
         <MembershipNotice entitlement={viewer.entitlement} />
         <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />
       </Container>

@@ -16,7 +16,7 @@ export default function AuthPage() {
       </div>
       <div className="relative hidden lg:block">
         <Illustration
-          src="/images/abonnement.svg"
+          src="/images/auth.svg"
           alt=""
           width={1200}
           height={1000}

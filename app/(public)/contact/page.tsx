@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ContactForm } from '@/components/site/contact-form'
 import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
 import { site } from '@/content/site'
 
 export const metadata: Metadata = {
@@ -23,6 +24,13 @@ export default function ContactPage() {
             {site.contactEmail}
           </a>
         </p>
+        <Illustration
+          src="/images/contact.svg"
+          alt="Une carte postale en train d’être écrite, un timbre à côté, la mer derrière"
+          width={1000}
+          height={1000}
+          className="mt-10 aspect-[4/3] w-full rounded-panel object-cover max-lg:hidden"
+        />
       </div>
       <ContactForm />
     </Container>

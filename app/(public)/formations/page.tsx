@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { OfferRow } from '@/components/offers/offer-row'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { PictureBand } from '@/components/ui/picture-band'
 import { offers, type Offer } from '@/content/offers'
 
 export const metadata: Metadata = {
@@ -25,7 +26,13 @@ export default function OffersPage() {
         title="Mes Offres"
         lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."
       />
-      <Container className="grid gap-8 pb-24 lg:gap-14 lg:pb-36">
+      <PictureBand
+        src="/images/formations.svg"
+        alt="D’une tour grise du nord à une terrasse face aux pitons, en passant la mer"
+        width={1600}
+        height={600}
+      />
+      <Container className="grid gap-8 pt-12 pb-24 lg:pt-20 lg:gap-14 lg:pb-36">
         {offers.map((offer, index) => (
           <OfferRow key={offer.key} offer={offer} mirrored={index % 2 === 1} imageAlt={imageAlts[offer.key]} />
         ))}

@@ -18,9 +18,9 @@ export default function ThankYouPage() {
         <ThankYouNext />
       </div>
       <Illustration
-        src="/images/offers/coaching.svg"
-        alt="Une personne de dos sur un ponton, face aux pitons, aux premières lueurs du jour"
-        width={800}
+        src="/images/merci.svg"
+        alt="Premier soir : un scooter et un sac devant un bungalow éclairé"
+        width={1000}
         height={800}
         className="aspect-[3/2] w-full rounded-panel object-cover lg:aspect-square"
       />

@@ -6,6 +6,7 @@ import { mdxComponents } from '@/components/articles/mdx-components'
 import { callsToAction, closings } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
+import { getArticleRest } from '@/lib/content/article-rest'
 import { getArticle } from '@/lib/content/articles'
 import { getArticleBody } from '@/lib/content/mdx'
 
@@ -23,13 +24,14 @@ export default async function ArticlePage({ params }: Props) {
   if (!article || access.articles === 'none') notFound()
 
   const locked = access.articles === 'opening'
-  const Body = await getArticleBody(slug, access.articles)
+  const body = await getArticleBody(slug, access.articles)
   return (
     <ArticleView
       // The facts quote the members' part.
       article={{ ...article, facts: locked ? [] : article.facts }}
-      body={Body && <Body components={mdxComponents} />}
-      locked={locked}
+      body={body && <body.Content components={mdxComponents} />}
+      headings={body?.headings ?? []}
+      rest={locked ? getArticleRest(slug) : null}
       closing={closings[article.closing]}
       related={getRelatedArticles(article.related)}
       callsToAction={callsToAction(slug)}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { BuyOffer } from '@/components/offers/buy-offer'
-import { DetailList } from '@/components/offers/detail-list'
+import { DeliveryNote } from '@/components/offers/delivery-note'
 import { getOffer } from '@/components/offers/get-offer'
 import { OfferHero } from '@/components/offers/offer-hero'
 import { ForWhom } from '@/components/offers/for-whom'
@@ -44,8 +44,11 @@ export default function BusinessPage() {
         <BuyOffer offer={offer} />
       </OfferHero>
       <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
-        <h2 className="text-heading">Ce que tu reçois</h2>
-        <DetailList items={deliverables} />
+        <div className="lg:sticky lg:top-32 lg:self-start">
+          <h2 className="text-heading">Ce que tu reçois</h2>
+          <p className="mt-4 max-w-[24rem] text-lead text-soft">Six choses finies, à ton nom. Rien qui reste chez nous.</p>
+        </div>
+        <DeliveryNote items={deliverables} foot="Puis 30 jours de support, à compter du jour de la livraison." />
       </Container>
       <section className="bg-sunk py-16 lg:py-24">
         <Container>

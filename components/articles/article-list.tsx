@@ -1,0 +1,79 @@
+import clsx from 'clsx'
+import { Container } from '@/components/ui/container'
+import { articleSections, type ArticleSection } from '@/content/article-sections'
+import { ArticleCard, type ArticleCardData } from './article-card'
+
+interface ArticleListProps {
+  readonly articles: readonly ArticleCardData[]
+  readonly locked: boolean
+}
+
+/** The list as the front page of a magazine: one article opens it, then each subject has its own hour and its own layout. */
+export function ArticleList({ articles, locked }: ArticleListProps) {
+  const [lead, ...others] = articles
+  const sections = articleSections
+    .map((section) => ({ ...section, articles: others.filter((article) => article.listCategory === section.category) }))
+    .filter((section) => section.articles.length > 0)
+
+  return (
+    <>
+      <Container>
+        <nav aria-label="Rubriques">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {sections.map(({ id, category, articles: { length } }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="text-link tabular inline-flex min-h-11 items-center font-[600]">
+                  {category} ({length + (lead?.listCategory === category ? 1 : 0)})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {lead && (
+          <div className="mt-8">
+            <ArticleCard article={lead} locked={locked} layout="lead" />
+          </div>
+        )}
+      </Container>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} articles={section.articles} locked={locked} />
+      ))}
+    </>
+  )
+}
+
+const grids = {
+  stack: 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
+  wide: 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
+  night: 'grid gap-x-8 gap-y-12 sm:grid-cols-2',
+  row: 'grid gap-x-12 gap-y-8 lg:grid-cols-2',
+} as const
+
+function Section({ section, articles, locked }: { section: ArticleSection } & ArticleListProps) {
+  const night = section.layout === 'night'
+  return (
+    <section
+      aria-labelledby={section.id}
+      className={clsx('py-16 lg:py-24', night && 'night-band on-picture', section.layout === 'row' && 'lg:pb-8')}
+    >
+      <Container>
+        <header className="mb-9 grid items-end gap-x-12 gap-y-2 border-t border-line-strong pt-5 lg:mb-12 lg:grid-cols-[5fr_7fr]">
+          <h2 id={section.id} className="text-heading">
+            {section.category}
+          </h2>
+          <p className="max-w-[36rem] text-lead text-soft">{section.lead}</p>
+        </header>
+        <ul className={grids[section.layout]}>
+          {articles.map((article, index) => {
+            const layout = section.layout === 'row' ? 'row' : section.layout === 'wide' && index === 0 ? 'wide' : 'stack'
+            return (
+              <li key={article.slug} className={clsx(layout === 'wide' && 'sm:col-span-2 lg:col-span-3')}>
+                <ArticleCard article={article} locked={locked} layout={layout} />
+              </li>
+            )
+          })}
+        </ul>
+      </Container>
+    </section>
+  )
+}

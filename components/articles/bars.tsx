@@ -1,0 +1,36 @@
+import { formatNumber } from '@/components/ui/format'
+
+interface BarsProps {
+  readonly title: string
+  readonly unit?: string
+  readonly caption?: string
+  readonly items: readonly { readonly label: string; readonly value: number; readonly note?: string }[]
+}
+
+/** Horizontal bars. The numbers are text beside them: the drawing only shows the proportion. */
+export function Bars({ title, unit = '', caption, items }: BarsProps) {
+  const longest = Math.max(...items.map((item) => item.value))
+  return (
+    <figure className="article-figure">
+      <figcaption className="article-figure-title">{title}</figcaption>
+      <dl className="mt-5 grid gap-4">
+        {items.map((item) => (
+          <div key={item.label}>
+            <div className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-body">
+              <dt>{item.label}</dt>
+              <dd className="font-[640]">
+                {formatNumber(item.value)}
+                {unit && ` ${unit}`}
+              </dd>
+            </div>
+            <div aria-hidden="true" className="mt-1.5 h-2.5 rounded-full bg-sunk">
+              <div className="bar h-full rounded-full" style={{ width: `${Math.max((item.value / longest) * 100, 1)}%` }} />
+            </div>
+            {item.note && <p className="mt-1 text-small text-soft">{item.note}</p>}
+          </div>
+        ))}
+      </dl>
+      {caption && <p className="mt-5 text-small text-soft">{caption}</p>}
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+export interface Place {
+  readonly name: string
+  readonly image: string
+  readonly alt: string
+  readonly text: string
+}
+
+/** Four places that the articles keep coming back to. */
+export const places: readonly Place[] = [
+  {
+    name: 'Chiang Mai',
+    image: '/images/city-chiang-mai.svg',
+    alt: 'Les montagnes du nord derrière les douves de la vieille ville, au petit matin',
+    text: 'La montagne au bout de la rue, des cafés où l’on travaille, et des fumées de février à avril qu’il vaut mieux passer ailleurs.',
+  },
+  {
+    name: 'Bangkok',
+    image: '/images/city-bangkok.svg',
+    alt: 'Le fleuve, les tours et le train aérien de Bangkok, la nuit',
+    text: 'Le train aérien, les tours, une salle de réunion quand un client arrive. On y gagne des heures, on y perd le silence.',
+  },
+  {
+    name: 'Koh Phangan',
+    image: '/images/city-koh-phangan.svg',
+    alt: 'Une crique et un bateau à longue queue, en plein jour',
+    text: 'Une île, des criques, un bateau pour tout. Teste la connexion avant de signer pour une cabane.',
+  },
+  {
+    name: 'Hua Hin',
+    image: '/images/city-hua-hin.svg',
+    alt: 'Une longue plage et des bateaux de pêche au coucher du soleil',
+    text: 'Une longue plage, un train pour Bangkok, un rythme de station balnéaire. On s’y pose pour souffler.',
+  },
+]

@@ -1,0 +1,19 @@
+/** How fast a reading time takes the reader to be. */
+const WORDS_PER_MINUTE = 200
+
+/**
+ * Words that a reader of this MDX reads: prose, headings, tables, and the texts given to components.
+ * A word is what stands between spaces and holds a letter or a digit; « 12 500 » is one.
+ */
+export function countWords(mdx: string): number {
+  const text = mdx
+    .replace(/^```.*$/gm, ' ')
+    .replace(/\]\([^)]*\)/g, ']')
+    // A component's tag is read for the strings in it.
+    .replace(/<\/?[A-Z][\s\S]*?\/?>/g, (tag) => ` ${[...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, string]) => string).join(' ')} `)
+    .replace(/(\d)[\u202f\u00a0 ](?=\d{3})/g, '$1')
+  return text.split(/[\s|]+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length
+}
+
+/** @returns whole minutes, at least one. */
+export const getReadingMinutes = (mdx: string): number => Math.max(1, Math.round(countWords(mdx) / WORDS_PER_MINUTE))
