@@ -17,7 +17,8 @@ const contentSecurityPolicy = (isDevelopment: boolean) =>
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    // mailto: the contact form, when JavaScript has not loaded.
+    "form-action 'self' mailto:",
     "frame-ancestors 'none'",
   ].join('; ')
 

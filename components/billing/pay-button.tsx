@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button, type ButtonVariant } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button'
+import { BuyForm } from './buy-form'
 import { usePurchase } from './use-purchase'
 
 interface PayButtonProps {
@@ -12,11 +13,17 @@ interface PayButtonProps {
 }
 
 /** Starts a one-off payment. */
-export function PayButton({ priceId, children, variant, className }: PayButtonProps) {
+export function PayButton({ priceId, children, ...look }: PayButtonProps) {
   const { pay, pending } = usePurchase()
   return (
-    <Button variant={variant} className={className} aria-busy={pending === priceId} onClick={() => pay(priceId)}>
+    <BuyForm
+      serverFunction="create-payment"
+      priceId={priceId}
+      onBuy={() => pay(priceId)}
+      pending={pending === priceId}
+      {...look}
+    >
       {children}
-    </Button>
+    </BuyForm>
   )
 }

@@ -5,9 +5,15 @@ import { usePurchase } from './use-purchase'
 
 export function PortalButton(props: { variant?: ButtonVariant; className?: string }) {
   const { openPortal, pending } = usePurchase()
+  const busy = pending === 'portal'
   return (
-    <Button variant={props.variant ?? 'outline'} className={props.className} aria-busy={pending === 'portal'} onClick={openPortal}>
-      Gérer mon abonnement
+    <Button
+      variant={props.variant ?? 'outline'}
+      className={props.className}
+      aria-busy={busy}
+      onClick={busy ? undefined : openPortal}
+    >
+      {busy ? 'Chargement...' : 'Gérer mon abonnement'}
     </Button>
   )
 }

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useSession } from '@/components/auth/session-provider'
-import { Button, type ButtonVariant } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button'
+import { BuyForm } from './buy-form'
 import { usePurchase } from './use-purchase'
 
 interface SubscribeButtonProps {
@@ -13,18 +14,19 @@ interface SubscribeButtonProps {
 }
 
 /** Starts a subscription checkout; a subscriber cannot start a second one. */
-export function SubscribeButton({ priceId, children, variant, className }: SubscribeButtonProps) {
+export function SubscribeButton({ priceId, children, ...look }: SubscribeButtonProps) {
   const { isSubscribed } = useSession()
   const { subscribe, pending } = usePurchase()
   return (
-    <Button
-      variant={variant}
-      className={className}
+    <BuyForm
+      serverFunction="create-checkout"
+      priceId={priceId}
+      onBuy={() => subscribe(priceId)}
+      pending={pending === priceId}
       disabled={isSubscribed}
-      aria-busy={pending === priceId}
-      onClick={() => subscribe(priceId)}
+      {...look}
     >
       {isSubscribed ? 'Abonnement actif' : children}
-    </Button>
+    </BuyForm>
   )
 }

@@ -20,7 +20,7 @@ export function ContactForm() {
   }
 
   return (
-    <form onSubmit={openMail} action={`mailto:${site.contactEmail}`} method="post" encType="text/plain" className="grid gap-5">
+    <form onSubmit={openMail} action={`mailto:${site.contactEmail}?subject=Message`} method="post" encType="text/plain" className="grid gap-5">
       <Field name="name" label="Nom" autoComplete="name" required />
       <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
       <TextareaField name="message" label="Message" rows={7} required />

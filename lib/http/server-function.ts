@@ -6,6 +6,7 @@ import { hasSessionCookie } from '@/lib/auth/session-token'
 import { getViewer, type Viewer } from '@/lib/auth/viewer'
 import { AppError, type ErrorCode } from '@/lib/errors'
 
+import { formAnswer, formError, isFormPost } from './form-answer'
 import { errorResponse, jsonResponse, readText } from './respond'
 import { requireSameOrigin } from './same-origin'
 
@@ -24,7 +25,8 @@ async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Pro
   const text = await readText(request, MAX_BODY_BYTES)
   let body: unknown
   try {
-    body = text.trim() === '' ? {} : JSON.parse(text)
+    if (isFormPost(request.headers)) body = Object.fromEntries(new URLSearchParams(text))
+    else body = text.trim() === '' ? {} : JSON.parse(text)
   } catch (error) {
     throw new AppError('invalid_request', { cause: error })
   }
@@ -35,22 +37,23 @@ async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Pro
 
 /**
  * One of the four functions of the specification, section 7: same site only, session by cookie or Bearer token, JSON
- * in and out, errors as {error: {code, message}}.
+ * in and out, errors as {error: {code, message}}. The forms around the buy buttons post the same fields when JavaScript
+ * has not loaded; they are answered with pages.
  */
 export function serverFunction<Input>({ signInError, failure, input, run }: ServerFunction<Input>) {
   return async function POST(request: Request): Promise<Response> {
+    const isForm = isFormPost(request.headers)
     try {
       requireSameOrigin(request.headers, hasSessionCookie(request.headers))
       const viewer = await getViewer(request.headers)
       if (!viewer) throw new AppError(signInError)
       const values = await readInput(request, input)
-      return jsonResponse(
-        await run(viewer, values).catch((error: unknown) => {
-          throw error instanceof AppError ? error : new AppError(failure, { cause: error })
-        }),
-      )
+      const answer = await run(viewer, values).catch((error: unknown) => {
+        throw error instanceof AppError ? error : new AppError(failure, { cause: error })
+      })
+      return isForm && 'url' in answer ? formAnswer(String(answer.url)) : jsonResponse(answer)
     } catch (error) {
-      return errorResponse(error)
+      return isForm ? formError(error) : errorResponse(error)
     }
   }
 }

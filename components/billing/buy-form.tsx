@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button, type ButtonVariant } from '@/components/ui/button'
+
+interface BuyFormProps {
+  readonly serverFunction: 'create-checkout' | 'create-payment'
+  readonly priceId: string
+  readonly onBuy: () => void
+  readonly pending: boolean
+  readonly disabled?: boolean
+  readonly children: ReactNode
+  readonly variant?: ButtonVariant
+  readonly className?: string
+}
+
+/** A buy button. It is a form, so that it buys even when it is pressed before JavaScript has loaded. */
+export function BuyForm({ serverFunction, priceId, onBuy, pending, disabled, children, variant, className }: BuyFormProps) {
+  return (
+    <form
+      method="post"
+      action={`/api/${serverFunction}`}
+      target="_blank"
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!pending) onBuy()
+      }}
+    >
+      <input type="hidden" name="priceId" value={priceId} />
+      <Button type="submit" variant={variant} className={className} disabled={disabled} aria-busy={pending}>
+        {pending ? 'Chargement...' : children}
+      </Button>
+    </form>
+  )
+}
