@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { formatDate } from '@/components/ui/format'
 import { Illustration } from '@/components/ui/illustration'
+import { MEMBERS_PART_CLASS } from '@/lib/seo/article-node'
 import { ArticleClosing } from './article-closing'
 import { ArticleFacts, type ArticleFact } from './article-facts'
 import { RelatedArticles } from './related-articles'
@@ -59,7 +60,7 @@ export function ArticleView({ article, body, locked, closing, related, callsToAc
       </Container>
       <Container className="pt-10 pb-20 lg:pt-16 lg:pb-28">
         <div className="lg:ml-[16.66%]">
-          <div className={clsx('prose', locked && 'fade-out pb-8')}>{body}</div>
+          <div className={clsx('prose', MEMBERS_PART_CLASS, locked && 'fade-out pb-8')}>{body}</div>
           <ArticleClosing text={closing} locked={locked} callsToAction={callsToAction} />
           {article.facts.length > 0 && <ArticleFacts facts={article.facts} />}
           {related.length > 0 && <RelatedArticles related={related} />}
