@@ -8,15 +8,18 @@ import { SkipLink } from '@/components/site/skip-link'
 import { Toaster } from '@/components/ui/toast'
 import { site } from '@/content/site'
 import { getSiteUrl } from '@/lib/env'
+import { TITLE_TEMPLATE } from '@/lib/seo/page-metadata'
 import { fraunces, hankenGrotesk } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
   metadataBase: new URL(getSiteUrl()),
-  title: { default: site.name, template: `%s | ${site.name}` },
+  title: { default: site.name, template: TITLE_TEMPLATE },
   description:
     'Guides, outils et articles pour partir vivre en Thaïlande et travailler de n’importe où, avec un business en ligne qui tient debout.',
-  openGraph: { type: 'website', locale: 'fr_FR', siteName: site.name },
+  applicationName: site.brand,
+  // Prices and years are no telephone numbers.
+  formatDetection: { telephone: false },
 }
 
 export const viewport: Viewport = {

@@ -1,13 +1,10 @@
-import type { Metadata } from 'next'
 import { MissingPathLog } from '@/components/site/missing-path-log'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { missingPageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Page introuvable',
-  description: 'Cette page n’existe pas ou n’existe plus.',
-}
+export const metadata = missingPageMetadata()
 
 export default function NotFound() {
   return (

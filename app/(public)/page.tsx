@@ -1,22 +1,20 @@
-import type { Metadata } from 'next'
 import { HomeBenefits } from '@/components/site/home-benefits'
 import { HomeClosing } from '@/components/site/home-closing'
 import { HomeFeatures } from '@/components/site/home-features'
 import { HomeHero } from '@/components/site/home-hero'
 import { HomePlaces } from '@/components/site/home-places'
 import { HomeTuesday } from '@/components/site/home-tuesday'
-import { site } from '@/content/site'
+import { JsonLd } from '@/components/site/json-ld'
+import { pages } from '@/content/pages'
+import { homeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: { absolute: `${site.name} : partir, travailler de n’importe où` },
-  description:
-    'Guides, outils et articles en français pour t’installer en Thaïlande, lancer ton business en ligne et travailler avec l’IA.',
-  alternates: { canonical: '/' },
-}
+export const metadata = pageMetadata(pages.home)
 
 export default function HomePage() {
   return (
     <>
+      <JsonLd graph={homeGraph()} />
       <HomeHero />
       <HomeFeatures />
       <HomePlaces />

@@ -7,6 +7,7 @@ import { Container } from '@/components/ui/container'
 import { formatDate } from '@/components/ui/format'
 import { Illustration } from '@/components/ui/illustration'
 import type { ArticleCardData } from './article-card'
+import { MEMBERS_PART_CLASS } from '@/lib/seo/article-node'
 import { ArticleClosing } from './article-closing'
 import { ArticleFacts, type ArticleFact } from './article-facts'
 import { ArticlePaywall, type ArticleRestData } from './article-paywall'
@@ -68,7 +69,7 @@ export function ArticleView({ article, body, headings, rest, closing, related, c
             {headings.length > 1 && <Contents headings={headings} />}
           </div>
           <div>
-            <div className={clsx('prose', rest && 'fade-out pb-8')}>{body}</div>
+            <div className={clsx('prose', MEMBERS_PART_CLASS, rest && 'fade-out pb-8')}>{body}</div>
             {rest ? (
               <ArticlePaywall rest={rest} closing={closing} callsToAction={callsToAction} />
             ) : (

@@ -1,11 +1,6 @@
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+export { euros as formatEuros } from '@/content/euros'
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-
-/** @param amountCents whole euros, in cents. @returns for example « 99 € ». */
-export function formatEuros(amountCents: number): string {
-  return euros.format(amountCents / 100)
-}
 
 /** @returns for example « 21 novembre 2026 ». */
 export function formatDate(date: Date | string): string {

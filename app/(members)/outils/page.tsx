@@ -1,22 +1,22 @@
-import type { Metadata } from 'next'
-
 import { MembershipNotice } from '@/components/billing/membership-notice'
+import { JsonLd } from '@/components/site/json-ld'
 import { ToolGrid } from '@/components/tools/tool-grid'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
+import { pages } from '@/content/pages'
 import { requireReader } from '@/lib/auth/guard'
 import { getToolCards } from '@/lib/content/tools'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Outils',
-  description: 'Les dix outils IA et business que l’académie garde ouverts toute la journée.',
-}
+export const metadata = pageMetadata(pages.tools)
 
 export default async function ToolsPage() {
   const { viewer, access } = await requireReader()
   return (
     <>
+      <JsonLd graph={placeGraph(pages.tools)} />
       <PageHeader title="Outils" lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts." />
       <PictureBand
         src="/images/outils.svg"

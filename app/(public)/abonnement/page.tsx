@@ -1,20 +1,20 @@
-import type { Metadata } from 'next'
 import { CurrentSubscription } from '@/components/billing/current-subscription'
 import { MembershipBenefits } from '@/components/billing/membership-benefits'
 import { PlanCard } from '@/components/billing/plan-card'
+import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
 import { plans } from '@/content/plans'
+import { subscriptionGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Abonnement',
-  description: 'Mensuel à 9 € ou annuel à 99 € : les guides, les outils, tous les articles et le groupe privé de l’académie.',
-  alternates: { canonical: '/abonnement' },
-}
+export const metadata = pageMetadata(pages.subscription)
 
 export default function SubscriptionPage() {
   return (
     <>
+      <JsonLd graph={subscriptionGraph()} />
       <PageHeader
         title="Un abonnement, toute l’académie"
         lead="Deux façons de payer la même chose. Tu lis, tu télécharges, tu poses tes questions, et tu pars quand tu es prêt."

@@ -1,18 +1,18 @@
-import type { Metadata } from 'next'
 import { ContactForm } from '@/components/site/contact-form'
+import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { pages } from '@/content/pages'
 import { site } from '@/content/site'
+import { contactGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Contact',
-  description: 'Une question sur ton départ, une offre ou ton abonnement ? Écris à l’équipe de l’académie.',
-  alternates: { canonical: '/contact' },
-}
+export const metadata = pageMetadata(pages.contact)
 
 export default function ContactPage() {
   return (
     <Container className="grid gap-x-20 gap-y-10 py-12 lg:grid-cols-[5fr_6fr] lg:py-24">
+      <JsonLd graph={contactGraph()} />
       <div>
         <h1 className="text-display">Écris-nous</h1>
         <p className="mt-6 max-w-[30rem] text-lead text-soft">

@@ -1,16 +1,14 @@
-import type { Metadata } from 'next'
 import { OfferRow } from '@/components/offers/offer-row'
+import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
 import { offers, type Offer } from '@/content/offers'
+import { pages } from '@/content/pages'
+import { offersGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Mes Offres',
-  description:
-    'Business en ligne clé en main, consulting expatriation, abonnement Premium et coaching 111 INTUITION : choisis l’aide qu’il te faut.',
-  alternates: { canonical: '/formations' },
-}
+export const metadata = pageMetadata(pages.offers)
 
 const imageAlts: Record<Offer['key'], string> = {
   business: 'Une terrasse le matin, un ordinateur ouvert et un café sur la table, la mer derrière',
@@ -22,6 +20,7 @@ const imageAlts: Record<Offer['key'], string> = {
 export default function OffersPage() {
   return (
     <>
+      <JsonLd graph={offersGraph()} />
       <PageHeader
         title="Mes Offres"
         lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."

@@ -1,18 +1,17 @@
-import type { Metadata } from 'next'
 import { ThankYouNext } from '@/components/billing/thank-you-next'
+import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { pages } from '@/content/pages'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Merci',
-  description: 'Ton paiement est passé : voici ce qui se passe maintenant.',
-  alternates: { canonical: '/merci' },
-  robots: { index: false },
-}
+export const metadata = pageMetadata(pages.thanks)
 
 export default function ThankYouPage() {
   return (
     <Container className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[7fr_5fr] lg:py-20">
+      <JsonLd graph={placeGraph(pages.thanks)} />
       <div>
         <h1 className="text-display">Merci !</h1>
         <ThankYouNext />

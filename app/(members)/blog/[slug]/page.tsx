@@ -3,18 +3,21 @@ import { notFound } from 'next/navigation'
 
 import { ArticleView } from '@/components/articles/article-view'
 import { mdxComponents } from '@/components/articles/mdx-components'
+import { JsonLd } from '@/components/site/json-ld'
 import { callsToAction, closings } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
 import { getArticle } from '@/lib/content/articles'
 import { getArticleBody } from '@/lib/content/mdx'
+import { articleGraph } from '@/lib/seo/graphs'
+import { articleMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/blog/[slug]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = getArticle((await params).slug)
-  return article ? { title: article.title, description: article.excerpt } : {}
+  return article ? articleMetadata(article) : {}
 }
 
 export default async function ArticlePage({ params }: Props) {
@@ -26,15 +29,18 @@ export default async function ArticlePage({ params }: Props) {
   const locked = access.articles === 'opening'
   const body = await getArticleBody(slug, access.articles)
   return (
-    <ArticleView
-      // The facts quote the members' part.
-      article={{ ...article, facts: locked ? [] : article.facts }}
-      body={body && <body.Content components={mdxComponents} />}
-      headings={body?.headings ?? []}
-      rest={locked ? getArticleRest(slug) : null}
-      closing={closings[article.closing]}
-      related={getRelatedArticles(article.related)}
-      callsToAction={callsToAction(slug)}
-    />
+    <>
+      <JsonLd graph={articleGraph(article)} />
+      <ArticleView
+        // The facts quote the members' part.
+        article={{ ...article, facts: locked ? [] : article.facts }}
+        body={body && <body.Content components={mdxComponents} />}
+        headings={body?.headings ?? []}
+        rest={locked ? getArticleRest(slug) : null}
+        closing={closings[article.closing]}
+        related={getRelatedArticles(article.related)}
+        callsToAction={callsToAction(slug)}
+      />
+    </>
   )
 }

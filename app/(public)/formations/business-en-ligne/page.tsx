@@ -1,17 +1,16 @@
-import type { Metadata } from 'next'
 import { BuyOffer } from '@/components/offers/buy-offer'
 import { DeliveryNote } from '@/components/offers/delivery-note'
+import { ForWhom } from '@/components/offers/for-whom'
 import { getOffer } from '@/components/offers/get-offer'
 import { OfferHero } from '@/components/offers/offer-hero'
-import { ForWhom } from '@/components/offers/for-whom'
 import { StepPath } from '@/components/offers/steps'
+import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
+import { pages } from '@/content/pages'
+import { serviceGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Business en ligne clé en main',
-  description: 'On crée ton business en ligne avec toi, on te forme, on te le livre, puis 30 jours de support. À partir de 497 €.',
-  alternates: { canonical: '/formations/business-en-ligne' },
-}
+export const metadata = pageMetadata(pages.business)
 
 const deliverables = [
   { title: 'Une offre écrite', text: 'Ce que tu vends, à qui, à quel prix, en une page que tu peux lire à voix haute.' },
@@ -33,6 +32,7 @@ export default function BusinessPage() {
   const offer = getOffer('business')
   return (
     <>
+      <JsonLd graph={serviceGraph('business')} />
       <OfferHero
         label="Business en ligne"
         title="Ton business en ligne, prêt à ouvrir"

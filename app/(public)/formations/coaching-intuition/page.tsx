@@ -1,19 +1,18 @@
-import type { Metadata } from 'next'
+import { PayButton } from '@/components/billing/pay-button'
 import { CoachingPillars } from '@/components/offers/coaching-pillars'
 import { DetailList } from '@/components/offers/detail-list'
 import { ForWhom } from '@/components/offers/for-whom'
 import { getOffer } from '@/components/offers/get-offer'
 import { OfferHero } from '@/components/offers/offer-hero'
 import { StepPath } from '@/components/offers/steps'
-import { PayButton } from '@/components/billing/pay-button'
+import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { pages } from '@/content/pages'
+import { serviceGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Coaching 111 INTUITION',
-  description: 'Un coaching individuel de 1 à 3 mois : business, mindset et projet d’expatriation. 997 €, accès Premium inclus.',
-  alternates: { canonical: '/formations/coaching-intuition' },
-}
+export const metadata = pageMetadata(pages.coaching)
 
 const inclusions = [
   { title: '3 à 6 appels vidéo', text: 'Répartis sur 1 à 3 mois, selon ton rythme et ton projet.' },
@@ -36,6 +35,7 @@ export default function CoachingPage() {
   const price = offer.prices[0]
   return (
     <>
+      <JsonLd graph={serviceGraph('coaching')} />
       <OfferHero
         label="Haut de gamme"
         title={offer.title}

@@ -1,15 +1,14 @@
-import type { Metadata } from 'next'
 import { ConsultingPack } from '@/components/offers/consulting-pack'
 import { ConsultingReasons } from '@/components/offers/consulting-reasons'
 import { getOffer } from '@/components/offers/get-offer'
+import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { serviceGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
 
-export const metadata: Metadata = {
-  title: 'Consulting expatriation',
-  description: 'Prépare ton départ en Thaïlande avec quelqu’un : un appel de 60 minutes à 79 €, ou trois mois d’appels illimités à 299 €.',
-  alternates: { canonical: '/formations/consulting-expat' },
-}
+export const metadata = pageMetadata(pages.consulting)
 
 const starterFeatures = [
   'Un appel vidéo de 60 minutes',
@@ -31,6 +30,7 @@ export default function ConsultingPage() {
   const [starter, premium] = getOffer('consulting').prices
   return (
     <>
+      <JsonLd graph={serviceGraph('consulting')} />
       <PageHeader
         title="Consulting expatriation"
         lead="Ta situation n’est pas celle du forum. On la regarde ensemble, et tu repars avec les étapes dans le bon ordre."

@@ -1,0 +1,31 @@
+import type { MetadataRoute } from 'next'
+
+import { pages } from '@/content/pages'
+import { site } from '@/content/site'
+
+/** `--paper` of app/globals.css: the page's ground, and with it the phone's bars. */
+const PAPER = '#fff6e6'
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    id: '/',
+    name: site.name,
+    short_name: site.brand,
+    description: pages.home.description,
+    lang: 'fr',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    // With a way back: payment pages belong to somebody else.
+    display: 'minimal-ui',
+    theme_color: PAPER,
+    background_color: PAPER,
+    categories: ['education', 'travel', 'business'],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

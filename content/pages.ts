@@ -1,0 +1,199 @@
+import { catalogue } from './catalogue'
+import { euros } from './euros'
+import { site } from './site'
+
+/**
+ * Every page of the site that has an address of its own, but the articles: what a search engine and a shared link say
+ * of it. Metadata, breadcrumbs, the sitemap, robots.txt and the shared pictures read it here. A page that is missing
+ * fails lib/seo/pages.test.ts.
+ */
+export interface SitePage {
+  readonly path: string
+  /** In breadcrumbs. */
+  readonly name: string
+  /** In the browser's tab and in search results; 35 characters at most, because the site's name follows. */
+  readonly title: string
+  /** 70 to 160 characters. */
+  readonly description: string
+  /** Who gets in: `public` pages stand in the sitemap, `hidden` ones are open but not for search engines. */
+  readonly access: 'public' | 'hidden' | 'guarded'
+  /** The picture of a shared link: /og/<path with hyphens>.png. */
+  readonly card: ShareCard
+}
+
+export interface ShareCard {
+  readonly title: string
+  /** Under the title, smaller. */
+  readonly line: string
+  /** In public/. */
+  readonly picture: string
+  /** Which side of the picture stays when it is cut to the card; the busiest part unless given. */
+  readonly focus?: 'left' | 'centre' | 'right'
+}
+
+const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
+
+export const pages = {
+  home: {
+    path: '/',
+    name: 'Accueil',
+    title: `${site.name} : partir, travailler de n’importe où`,
+    description:
+      'Guides, outils et articles en français pour t’installer en Thaïlande, lancer ton business en ligne et travailler avec l’IA.',
+    access: 'public',
+    card: {
+      title: 'Travaille de n’importe où. Deviens libre.',
+      line: 'Partir en Thaïlande, vivre de son activité en ligne, avec l’IA.',
+      picture: '/images/home-hero.svg',
+      focus: 'right',
+    },
+  },
+  subscription: {
+    path: '/abonnement',
+    name: 'Abonnement',
+    title: 'Abonnement mensuel ou annuel',
+    description: `Mensuel à ${euros(monthly.amountCents)} ou annuel à ${euros(annual.amountCents)} : les guides, les outils, tous les articles et le groupe privé de l’académie.`,
+    access: 'public',
+    card: {
+      title: 'Un abonnement, toute l’académie',
+      line: `${euros(monthly.amountCents)} par mois ou ${euros(annual.amountCents)} par an. Tu annules quand tu veux.`,
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  offers: {
+    path: '/formations',
+    name: 'Formations',
+    title: 'Mes Offres, formations et coaching',
+    description:
+      'Business en ligne clé en main, consulting expatriation, abonnement Premium et coaching 111 INTUITION : choisis l’aide qu’il te faut.',
+    access: 'public',
+    card: {
+      title: 'Partir seul, ou partir accompagné',
+      line: 'Quatre façons d’avancer : du temps, des réponses ou un regard.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
+  business: {
+    path: '/formations/business-en-ligne',
+    name: 'Business en ligne',
+    title: 'Business en ligne clé en main',
+    description: `On crée ton business en ligne avec toi, on te forme, on te le livre, puis 30 jours de support. À partir de ${euros(business.amountCents)}.`,
+    access: 'public',
+    card: {
+      title: 'Ton business en ligne, prêt à ouvrir',
+      line: 'L’offre, le site, les outils, la formation, puis 30 jours de support.',
+      picture: '/images/offers/business.svg',
+      focus: 'centre',
+    },
+  },
+  consulting: {
+    path: '/formations/consulting-expat',
+    name: 'Consulting expatriation',
+    title: 'Consulting expatriation Thaïlande',
+    description: `Prépare ton départ en Thaïlande avec quelqu’un : un appel de 60 minutes à ${euros(starter.amountCents)}, ou trois mois d’appels illimités à ${euros(premium.amountCents)}.`,
+    access: 'public',
+    card: {
+      title: 'Consulting expatriation',
+      line: 'Visa, logement, budget : tes étapes, dans le bon ordre.',
+      picture: '/images/offers/consulting.svg',
+      focus: 'centre',
+    },
+  },
+  coaching: {
+    path: '/formations/coaching-intuition',
+    name: 'Coaching 111 INTUITION',
+    title: 'Coaching individuel 111 INTUITION',
+    description: `Un coaching individuel de 1 à 3 mois : business, mindset et projet d’expatriation. ${euros(coaching.amountCents)}, accès Premium inclus.`,
+    access: 'public',
+    card: {
+      title: '111 INTUITION',
+      line: 'Un coaching individuel, de 1 à 3 mois : ton business, ton mindset, ton départ.',
+      picture: '/images/offers/coaching.svg',
+      focus: 'centre',
+    },
+  },
+  contact: {
+    path: '/contact',
+    name: 'Contact',
+    title: 'Contact : écris à l’équipe',
+    description: 'Une question sur ton départ, une offre ou ton abonnement ? Écris à l’équipe de l’académie.',
+    access: 'public',
+    card: {
+      title: 'Écris-nous',
+      line: 'Le pays, la date, ce qui te bloque : dis-nous où tu en es.',
+      picture: '/images/home-hero-dark.svg',
+      focus: 'right',
+    },
+  },
+  auth: {
+    path: '/auth',
+    name: 'Connexion',
+    title: 'Connexion ou création de compte',
+    description: 'Connecte-toi à ton compte ou crée-le en une minute pour rejoindre l’académie.',
+    access: 'public',
+    card: {
+      title: 'Entre, on t’attendait',
+      line: 'Connecte-toi, ou crée ton compte en une minute.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  thanks: {
+    path: '/merci',
+    name: 'Merci',
+    title: 'Merci',
+    description: 'Ton paiement est passé : voici ce qui se passe maintenant, et par où commencer dans l’académie.',
+    access: 'hidden',
+    card: {
+      title: 'Merci !',
+      line: 'Ton paiement est passé. On commence ?',
+      picture: '/images/offers/coaching.svg',
+      focus: 'centre',
+    },
+  },
+  tools: {
+    path: '/outils',
+    name: 'Outils',
+    title: 'Outils IA et business',
+    description: 'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
+    access: 'guarded',
+    card: {
+      title: 'Dix outils, ceux qui restent ouverts',
+      line: 'L’argent, les voyages, l’IA et le reste.',
+      picture: '/images/offers/premium.svg',
+      focus: 'centre',
+    },
+  },
+  blog: {
+    path: '/blog',
+    name: 'Articles',
+    title: 'Articles expatriation et business',
+    description: 'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
+    access: 'guarded',
+    card: {
+      title: 'Les articles de l’académie',
+      line: 'Des chiffres, des erreurs et des méthodes, à utiliser le jour même.',
+      picture: '/images/home-hero.svg',
+      focus: 'right',
+    },
+  },
+} as const satisfies Record<string, SitePage>
+
+/** What stands where no page is. It has no address, so neither a canonical link nor a place in the sitemap. */
+export const missingPage = {
+  title: 'Page introuvable',
+  description: 'Cette page n’existe pas ou n’existe plus. L’accueil, les offres et l’abonnement sont toujours là.',
+  card: {
+    title: 'Le bateau est parti sans elle',
+    line: 'Cette page n’existe pas, ou n’existe plus.',
+    picture: '/images/404.svg',
+    focus: 'left',
+  },
+} as const satisfies Omit<SitePage, 'path' | 'name' | 'access'>
+
+/** Beginnings of addresses that search engines leave alone besides the pages above: data, and what members will have. */
+export const closedPaths = ['/api/', '/espace-membre', '/compte'] as const
+
+export const allPages: readonly SitePage[] = Object.values(pages)

@@ -1,0 +1,33 @@
+import type { Article as ArticleNode } from 'schema-dts'
+
+import type { Article } from '@/lib/content/article-schema'
+
+import { organizationReference } from './site-nodes'
+import { absoluteUrl, articlePath, shareNameOf, sharePicturePath } from './urls'
+
+/**
+ * Marks what is not free to read; the article's body carries it. All of the body: even its opening needs an account.
+ * https://developers.google.com/search/docs/appearance/structured-data/paywalled-content
+ */
+export const MEMBERS_PART_CLASS = 'members-part'
+
+/** What every signed-in reader sees of an article; nothing of its body. */
+export function articleNode({ slug, title, excerpt, category, readTime, publishedAt }: Article) {
+  const path = articlePath(slug)
+  return {
+    '@type': 'Article',
+    '@id': absoluteUrl(`${path}#article`),
+    headline: title,
+    description: excerpt,
+    image: absoluteUrl(sharePicturePath(shareNameOf(path))),
+    datePublished: publishedAt,
+    articleSection: category,
+    timeRequired: `PT${readTime}M`,
+    inLanguage: 'fr',
+    author: organizationReference(),
+    publisher: organizationReference(),
+    mainEntityOfPage: absoluteUrl(path),
+    isAccessibleForFree: false,
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${MEMBERS_PART_CLASS}` },
+  } satisfies ArticleNode
+}

@@ -1,0 +1,34 @@
+import type { Thing } from 'schema-dts'
+
+import { subscriptionFaq } from '@/content/faq'
+import { pages, type SitePage } from '@/content/pages'
+import type { Article } from '@/lib/content/article-schema'
+
+import { articleNode } from './article-node'
+import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
+import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
+import { articlePath } from './urls'
+
+/** What each page tells machines about itself. */
+
+export const homeGraph = (): readonly Thing[] => [organizationNode(), websiteNode()]
+
+export const subscriptionGraph = (): readonly Thing[] => [
+  subscriptionNode(),
+  faqNode(subscriptionFaq),
+  breadcrumbNode(pages.subscription.path),
+]
+
+export const offersGraph = (): readonly Thing[] => [offerListNode(), breadcrumbNode(pages.offers.path)]
+
+export const serviceGraph = (key: ServiceKey): readonly Thing[] => [serviceNode(key), breadcrumbNode(pages[key].path)]
+
+export const contactGraph = (): readonly Thing[] => [contactPageNode(), breadcrumbNode(pages.contact.path)]
+
+export const articleGraph = (article: Article): readonly Thing[] => [
+  articleNode(article),
+  breadcrumbNode(articlePath(article.slug), article.title),
+]
+
+/** For a page that has nothing to tell but where it stands. */
+export const placeGraph = ({ path }: SitePage): readonly Thing[] => [breadcrumbNode(path)]

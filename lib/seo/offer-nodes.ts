@@ -1,0 +1,96 @@
+import type { ItemList, Offer as OfferNode, Product, Service } from 'schema-dts'
+
+import { catalogue } from '@/content/catalogue'
+import { offers, type Offer } from '@/content/offers'
+import { pages } from '@/content/pages'
+import { plans, type Plan } from '@/content/plans'
+
+import { organizationReference } from './site-nodes'
+import { absoluteUrl, shareNameOf, sharePicturePath } from './urls'
+
+/** The three services that have a page of their own; their keys are the same in content/offers.ts and content/pages.ts. */
+export type ServiceKey = Exclude<Offer['key'], 'premium'>
+
+/** UN/CEFACT's common codes of a month and a year: https://schema.org/unitCode */
+const UNIT_CODES = { month: 'MON', year: 'ANN' } as const
+
+const price = (amountCents: number) => ({ price: (amountCents / 100).toFixed(2), priceCurrency: 'EUR' })
+
+const pictureOf = (path: string) => absoluteUrl(sharePicturePath(shareNameOf(path)))
+
+const offerNode = (name: string, amountCents: number, path: string) =>
+  ({
+    '@type': 'Offer',
+    name,
+    ...price(amountCents),
+    url: absoluteUrl(path),
+    availability: 'https://schema.org/InStock',
+    seller: organizationReference(),
+  }) satisfies OfferNode
+
+function planNode({ key, title, amountCents }: Plan) {
+  const { interval } = catalogue[key]
+  if (!interval) throw new Error(`the plan ${key} is billed once`)
+  const unitCode = UNIT_CODES[interval]
+  return {
+    ...offerNode(title, amountCents, pages.subscription.path),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price(amountCents),
+      valueAddedTaxIncluded: true,
+      priceComponentType: 'https://schema.org/Subscription',
+      // No billingDuration: it says for how long one is bound, and here nobody is.
+      billingIncrement: 1,
+      unitCode,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+    },
+  } satisfies OfferNode
+}
+
+/** The subscription: one product, sold by the month or by the year. */
+export const subscriptionNode = () =>
+  ({
+    '@type': 'Product',
+    '@id': absoluteUrl(`${pages.subscription.path}#premium`),
+    name: catalogue.monthly.productName,
+    description: pages.subscription.description,
+    image: pictureOf(pages.subscription.path),
+    url: absoluteUrl(pages.subscription.path),
+    brand: organizationReference(),
+    offers: plans.map(planNode),
+  }) satisfies Product
+
+/** @throws when content/offers.ts has lost this service: the page that sells it must not build. */
+export function serviceNode(key: ServiceKey) {
+  const offer = offers.find((candidate) => candidate.key === key)
+  if (!offer) throw new Error(`content/offers.ts has no offer "${key}"`)
+  const { path } = pages[key]
+  return {
+    '@type': 'Service',
+    '@id': absoluteUrl(`${path}#service`),
+    name: offer.title,
+    serviceType: offer.subtitle,
+    description: offer.description,
+    image: pictureOf(path),
+    url: absoluteUrl(path),
+    provider: organizationReference(),
+    offers: offer.prices.map(({ label, amountCents }) => ({
+      ...offerNode(label, amountCents, path),
+      priceSpecification: { '@type': 'PriceSpecification' as const, ...price(amountCents), valueAddedTaxIncluded: true },
+    })),
+  } satisfies Service
+}
+
+/** The cards of /formations, in their order. */
+export const offerListNode = () =>
+  ({
+    '@type': 'ItemList',
+    name: pages.offers.name,
+    numberOfItems: offers.length,
+    itemListElement: offers.map(({ title, link }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: title,
+      url: absoluteUrl(link),
+    })),
+  }) satisfies ItemList

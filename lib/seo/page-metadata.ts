@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+
+import { missingPage, pages, type SitePage } from '@/content/pages'
+import { site } from '@/content/site'
+import type { Article } from '@/lib/content/article-schema'
+
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size'
+import { articlePath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath } from './urls'
+
+/** Search engines cut longer titles. */
+const TITLE_MAX = 60
+const TITLE_ENDING = ` | ${site.name}`
+
+/** For the root layout: what every page starts from. */
+export const TITLE_TEMPLATE = `%s${TITLE_ENDING}`
+
+interface Description {
+  readonly title: string
+  readonly description: string
+  readonly shareName: string
+}
+
+/**
+ * The card of a shared link. Next replaces `openGraph` and `twitter` of a layout as a whole and never merges them, so
+ * each page carries all of it.
+ */
+function shared({ title, description, shareName }: Description) {
+  const images = { url: sharePicturePath(shareName), width: SHARE_WIDTH, height: SHARE_HEIGHT, alt: title, type: 'image/png' }
+  return {
+    openGraph: { locale: 'fr_FR', siteName: site.name, title, description, images },
+    twitter: { card: 'summary_large_image' as const, title, description, images },
+  }
+}
+
+/** Title, description, canonical address, robots and shared card of a page of content/pages.ts. */
+export function pageMetadata(page: SitePage): Metadata {
+  const { path, title, description, access } = page
+  const { openGraph, twitter } = shared({ title, description, shareName: shareNameOf(path) })
+  return {
+    // The home page's title already has the site's name.
+    title: page.path === pages.home.path ? { absolute: title } : title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { ...openGraph, type: 'website', url: path },
+    twitter,
+    ...(access !== 'public' && { robots: { index: false } }),
+  }
+}
+
+/**
+ * An article's title for the tab: with the site's name where that fits, else alone, else its part before the colon.
+ * Its whole title stays in the page's heading and on the shared card.
+ */
+export function articleTabTitle(title: string): string {
+  const fits = (text: string) => text.length <= TITLE_MAX
+  const short = title.split(/\s+:\s/)[0] ?? title
+  return [title + TITLE_ENDING, title, short + TITLE_ENDING].find(fits) ?? short
+}
+
+/** Articles are for signed-in readers: no search engine gets in, but their links are shared. */
+export function articleMetadata({ slug, title, excerpt, publishedAt, category }: Article): Metadata {
+  const path = articlePath(slug)
+  const { openGraph, twitter } = shared({ title, description: excerpt, shareName: shareNameOf(path) })
+  return {
+    title: { absolute: articleTabTitle(title) },
+    description: excerpt,
+    alternates: { canonical: path },
+    openGraph: { ...openGraph, type: 'article', url: path, publishedTime: publishedAt, section: category },
+    twitter,
+    robots: { index: false },
+  }
+}
+
+/** Next itself adds `noindex` to what it answers with 404. */
+export function missingPageMetadata(): Metadata {
+  const { title, description } = missingPage
+  const { openGraph, twitter } = shared({ title, description, shareName: MISSING_SHARE_NAME })
+  return { title, description, openGraph: { ...openGraph, type: 'website' }, twitter }
+}

@@ -1,0 +1,100 @@
+import type { BreadcrumbList, ContactPage, FAQPage, Organization, WebSite } from 'schema-dts'
+
+import type { FaqEntry } from '@/content/faq'
+import { allPages, pages } from '@/content/pages'
+import { site } from '@/content/site'
+
+import { absoluteUrl } from './urls'
+
+/*
+ * Structured data: https://schema.org, and what search engines make of it:
+ * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ * It says what the page says, no more: no rating, address or number that a reader cannot find on it.
+ */
+
+const organizationId = () => absoluteUrl('/#organization')
+
+/** The academy as author, seller or publisher: enough to stand alone on a page that does not have the whole of it. */
+export const organizationReference = () =>
+  ({
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: site.name,
+    url: absoluteUrl('/'),
+    logo: { '@type': 'ImageObject', url: absoluteUrl('/icons/icon-512.png'), width: '512', height: '512' },
+  }) satisfies Organization
+
+const contactPoint = () =>
+  ({
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    email: site.contactEmail,
+    url: absoluteUrl(pages.contact.path),
+    availableLanguage: 'fr',
+  }) as const
+
+export const organizationNode = () =>
+  ({
+    ...organizationReference(),
+    alternateName: site.brand,
+    description: pages.home.description,
+    email: site.contactEmail,
+    sameAs: site.socials.map(({ url }) => url),
+    contactPoint: contactPoint(),
+  }) satisfies Organization
+
+export const websiteNode = () =>
+  ({
+    '@type': 'WebSite',
+    '@id': absoluteUrl('/#website'),
+    name: site.name,
+    alternateName: site.brand,
+    url: absoluteUrl('/'),
+    description: pages.home.description,
+    inLanguage: 'fr',
+    publisher: { '@id': organizationId() },
+  }) satisfies WebSite
+
+/**
+ * The way from the home page to `path`, by the pages that its address passes through.
+ * @param lastName name of the page itself when content/pages.ts does not have it: an article
+ */
+export function breadcrumbNode(path: string, lastName?: string) {
+  const steps = path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/') || '/')
+  const crumbs = steps.flatMap((step) => {
+    const name = allPages.find((page) => page.path === step)?.name ?? (step === path ? lastName : undefined)
+    return name ? [{ name, path: step }] : []
+  })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: crumb.name,
+      item: absoluteUrl(crumb.path),
+    })),
+  } satisfies BreadcrumbList
+}
+
+export const contactPageNode = () =>
+  ({
+    '@type': 'ContactPage',
+    '@id': absoluteUrl(pages.contact.path),
+    url: absoluteUrl(pages.contact.path),
+    name: pages.contact.title,
+    description: pages.contact.description,
+    inLanguage: 'fr',
+    mainEntity: { ...organizationReference(), email: site.contactEmail, contactPoint: contactPoint() },
+  }) satisfies ContactPage
+
+/** Questions and answers as the page shows them, word for word. */
+export const faqNode = (entries: readonly FaqEntry[]) =>
+  ({
+    '@type': 'FAQPage',
+    inLanguage: 'fr',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
+  }) satisfies FAQPage

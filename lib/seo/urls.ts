@@ -1,0 +1,14 @@
+import { getSiteUrl } from '@/lib/env'
+
+/** @param path with a leading slash */
+export const absoluteUrl = (path: string): string => new URL(path, getSiteUrl()).href
+
+export const articlePath = (slug: string): string => `/blog/${slug}`
+
+/** Name of the picture that a shared link shows: `accueil`, `formations-consulting-expat`, `blog-cout-vie-thailande`. */
+export const shareNameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'accueil'
+
+export const MISSING_SHARE_NAME = 'introuvable'
+
+/** Caches in front of the site know pictures by their ending. */
+export const sharePicturePath = (name: string): string => `/og/${name}.png`
