@@ -15,7 +15,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
       <div>
         <h1 className="text-heading">Cette page n’a pas pu s’afficher</h1>
         <p className="mt-4 max-w-[34rem] text-lead text-soft">
-          Ce n’est pas de ton fait. Réessaie ; si cela recommence, écris-nous et dis-nous ce que tu faisais.
+          Ce n’est pas de ton fait. Réessaie ; si cela recommence, écris-nous et dis-nous ce que tu faisais.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={() => retry()}>Réessayer</Button>

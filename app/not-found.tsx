@@ -16,7 +16,7 @@ export default function NotFound() {
           Oops! Page not found
         </h1>
         <p className="mt-4 max-w-[26rem] text-soft">
-          Le bateau est parti sans elle : cette page n’existe pas, ou n’existe plus.
+          Le bateau est parti sans elle : cette page n’existe pas, ou n’existe plus.
         </p>
         <ButtonLink href="/" className="mt-8" lang="en">
           Return to Home

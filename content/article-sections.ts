@@ -12,13 +12,13 @@ export const articleSections: readonly ArticleSection[] = [
   {
     id: 'expatriation',
     category: 'Expatriation',
-    lead: 'À l’heure où l’on fait ses comptes : visas, loyers, premiers mois, et les gens qu’on rencontre.',
+    lead: 'À l’heure où l’on fait ses comptes : visas, loyers, premiers mois, et les gens qu’on rencontre.',
     layout: 'stack',
   },
   {
     id: 'business',
     category: 'Business',
-    lead: 'Le matin, à tête reposée : ce qui se vend, à qui, à quel prix.',
+    lead: 'Le matin, à tête reposée : ce qui se vend, à qui, à quel prix.',
     layout: 'wide',
   },
   {
@@ -30,7 +30,7 @@ export const articleSections: readonly ArticleSection[] = [
   {
     id: 'mindset',
     category: 'Mindset',
-    lead: 'À la première lueur, avant le téléphone : décider, tenir, recommencer.',
+    lead: 'À la première lueur, avant le téléphone : décider, tenir, recommencer.',
     layout: 'row',
   },
 ]

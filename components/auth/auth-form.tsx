@@ -13,13 +13,13 @@ const copy = {
   login: {
     title: 'Content de te revoir',
     submit: 'Se connecter',
-    question: 'Pas encore de compte ?',
+    question: 'Pas encore de compte ?',
     toggle: 'Crée ton compte',
   },
   signup: {
     title: 'Crée ton compte',
     submit: 'Créer mon compte',
-    question: 'Tu as déjà un compte ?',
+    question: 'Tu as déjà un compte ?',
     toggle: 'Connecte-toi',
   },
 } as const

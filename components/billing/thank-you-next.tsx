@@ -31,19 +31,19 @@ export function ThankYouNext() {
 
   return (
     <div className="mt-6 max-w-[40rem]">
-      <p className="text-lead">Ton paiement est parti. Voici la suite :</p>
+      <p className="text-lead">Ton paiement est parti. Voici la suite :</p>
       <ul className="mt-5 grid gap-4">
         <li className="border-l-[3px] border-coral pl-5">
-          <strong>Un abonnement :</strong> l’accès s’ouvre dès que la banque confirme, en général en moins d’une minute. Cette page se met à jour toute seule.
+          <strong>Un abonnement :</strong> l’accès s’ouvre dès que la banque confirme, en général en moins d’une minute. Cette page se met à jour toute seule.
         </li>
         <li className="border-l-[3px] border-coral pl-5">
-          <strong>Un service :</strong> on t’écrit à l’adresse de ton compte pour fixer le premier appel.
+          <strong>Un service :</strong> on t’écrit à l’adresse de ton compte pour fixer le premier appel.
         </li>
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">Retour à l’accueil</ButtonLink>
         <ButtonLink href="/contact" variant="outline">
-          Une question ?
+          Une question ?
         </ButtonLink>
       </div>
     </div>

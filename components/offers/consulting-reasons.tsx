@@ -8,7 +8,7 @@ export function ConsultingReasons() {
         <div className="mt-6 grid max-w-[38rem] gap-4 text-lead">
           <p>
             Parce que les informations existent, mais jamais dans ton ordre à toi. Un visa choisi avant le budget, un bail signé avant
-            d’avoir vu le quartier, une assurance prise trop tard : chaque erreur coûte plus cher qu’un appel.
+            d’avoir vu le quartier, une assurance prise trop tard : chaque erreur coûte plus cher qu’un appel.
           </p>
           <p>
             On ne vend ni visa ni appartement. On te dit ce qu’on ferait à ta place, ce qu’on ne sait pas, et à qui le demander.
@@ -18,7 +18,7 @@ export function ConsultingReasons() {
       <div className="relative min-h-72 sm:min-h-96">
         <Illustration
           src="/images/offers/consulting.svg"
-          alt="Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement"
+          alt="Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement"
           width={800}
           height={800}
           className="picture-fill"

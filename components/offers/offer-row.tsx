@@ -33,7 +33,7 @@ export function OfferRow({ offer, mirrored, imageAlt }: { offer: Offer; mirrored
         <p className="mt-3 max-w-[34rem] text-small text-ink/80">{offer.contentLine}</p>
         <div className="mt-7 flex w-full flex-wrap items-start gap-3">
           <BuyOffer offer={offer} />
-          <ButtonLink href={offer.link} variant="outline" aria-label={`En savoir plus : ${offer.title}`}>
+          <ButtonLink href={offer.link} variant="outline" aria-label={`En savoir plus : ${offer.title}`}>
             En savoir plus
           </ButtonLink>
         </div>

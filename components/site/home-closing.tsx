@@ -7,7 +7,7 @@ export function HomeClosing() {
     <section className="ends-dusk bg-tint-dusk">
       <Container className="grid gap-x-16 lg:grid-cols-2">
         <div className="py-16 lg:py-32">
-          <h2 className="max-w-[15ch] text-display">Dans un an, tu ouvriras ton ordinateur où ?</h2>
+          <h2 className="max-w-[15ch] text-display">Dans un an, tu ouvriras ton ordinateur où ?</h2>
           <ButtonLink href="/abonnement" className="mt-8 min-h-13 px-7 text-[1.125rem]">
             S&apos;abonner maintenant
           </ButtonLink>

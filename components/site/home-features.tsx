@@ -15,7 +15,7 @@ export function HomeFeatures() {
             <div className="relative min-h-60 flex-1 sm:min-h-80">
               <Illustration
                 src="/images/offers/consulting.svg"
-                alt="Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement"
+                alt="Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement"
                 width={800}
                 height={800}
                 className="picture-fill"

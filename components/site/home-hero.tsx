@@ -11,7 +11,7 @@ export function HomeHero() {
         { }
         <img
           src="/images/home-hero.svg"
-          alt="Une terrasse au bord de l’eau au coucher du soleil : un hamac, un ordinateur posé sur une table, un bateau à longue queue et des pitons au loin"
+          alt="Une terrasse au bord de l’eau au coucher du soleil : un hamac, un ordinateur posé sur une table, un bateau à longue queue et des pitons au loin"
           width={1600}
           height={1000}
           fetchPriority="high"

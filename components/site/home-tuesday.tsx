@@ -11,7 +11,7 @@ export function HomeTuesday() {
             Un mardi, là-bas
           </h2>
           <p className="max-w-[30rem] text-lead text-soft">
-            L’hiver, Paris a six heures de retard ; l’été, cinq. Bien rangé, ce décalage te rend tes matinées.
+            L’hiver, Paris a six heures de retard ; l’été, cinq. Bien rangé, ce décalage te rend tes matinées.
           </p>
         </div>
         <ol className="day mt-10 lg:mt-14">

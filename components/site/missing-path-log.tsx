@@ -8,7 +8,7 @@ export function MissingPathLog() {
   const pathname = usePathname()
 
   useEffect(() => {
-    console.error(`404 : aucune page à l’adresse ${pathname}`)
+    console.error(`404 : aucune page à l’adresse ${pathname}`)
   }, [pathname])
 
   return null

@@ -20,7 +20,7 @@ export default async function ToolsPage() {
       <PageHeader title="Outils" lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts." />
       <PictureBand
         src="/images/outils.svg"
-        alt="Un établi devant une fenêtre, la nuit : un ordinateur, des câbles, un carnet et une lampe"
+        alt="Un établi devant une fenêtre, la nuit : un ordinateur, des câbles, un carnet et une lampe"
         width={1600}
         height={500}
       />

@@ -4,6 +4,8 @@ import { PlanCard } from '@/components/billing/plan-card'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { Questions } from '@/components/ui/questions'
+import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
 import { plans } from '@/content/plans'
 import { subscriptionGraph } from '@/lib/seo/graphs'
@@ -30,6 +32,10 @@ export default function SubscriptionPage() {
         <p className="mt-8 text-lead">Accès immédiat après ton inscription. Annule à tout moment.</p>
       </Container>
       <MembershipBenefits />
+      <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
+        <h2 className="text-heading">Avant de te décider</h2>
+        <Questions items={subscriptionFaq} />
+      </Container>
     </>
   )
 }

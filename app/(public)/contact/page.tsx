@@ -16,10 +16,10 @@ export default function ContactPage() {
       <div>
         <h1 className="text-display">Écris-nous</h1>
         <p className="mt-6 max-w-[30rem] text-lead text-soft">
-          Dis-nous où tu en es : le pays, la date, ce qui te bloque. Plus c’est précis, plus la réponse le sera.
+          Dis-nous où tu en es : le pays, la date, ce qui te bloque. Plus c’est précis, plus la réponse le sera.
         </p>
         <p className="mt-8 text-soft">
-          Tu préfères ta propre messagerie ?
+          Tu préfères ta propre messagerie ?
           <a href={`mailto:${site.contactEmail}`} className="text-link flex min-h-11 items-center text-lead break-all">
             {site.contactEmail}
           </a>

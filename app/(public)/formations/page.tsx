@@ -12,7 +12,7 @@ export const metadata = pageMetadata(pages.offers)
 
 const imageAlts: Record<Offer['key'], string> = {
   business: 'Une terrasse le matin, un ordinateur ouvert et un café sur la table, la mer derrière',
-  consulting: 'Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement',
+  consulting: 'Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement',
   premium: 'Une étagère au crépuscule, avec des guides, une lampe allumée et un téléphone',
   coaching: 'Une personne de dos sur un ponton, face aux pitons, aux premières lueurs du jour',
 }
@@ -23,7 +23,7 @@ export default function OffersPage() {
       <JsonLd graph={offersGraph()} />
       <PageHeader
         title="Mes Offres"
-        lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."
+        lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."
       />
       <PictureBand
         src="/images/formations.svg"

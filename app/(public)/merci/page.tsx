@@ -13,12 +13,12 @@ export default function ThankYouPage() {
     <Container className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[7fr_5fr] lg:py-20">
       <JsonLd graph={placeGraph(pages.thanks)} />
       <div>
-        <h1 className="text-display">Merci !</h1>
+        <h1 className="text-display">Merci !</h1>
         <ThankYouNext />
       </div>
       <Illustration
         src="/images/merci.svg"
-        alt="Premier soir : un scooter et un sac devant un bungalow éclairé"
+        alt="Premier soir : un scooter et un sac devant un bungalow éclairé"
         width={1000}
         height={800}
         className="aspect-[3/2] w-full rounded-panel object-cover lg:aspect-square"

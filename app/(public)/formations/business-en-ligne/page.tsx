@@ -16,7 +16,7 @@ const deliverables = [
   { title: 'Une offre écrite', text: 'Ce que tu vends, à qui, à quel prix, en une page que tu peux lire à voix haute.' },
   { title: 'Un site qui vend', text: 'Trois à cinq pages en ligne, lisibles sur un téléphone, à ton nom et sur ton domaine.' },
   { title: 'Le paiement branché', text: 'Tu encaisses par carte dès le premier jour, avec des factures qui partent seules.' },
-  { title: 'Tes automatisations', text: 'Prise de rendez-vous, relances, messages de bienvenue : ce qui se répète ne passe plus par toi.' },
+  { title: 'Tes automatisations', text: 'Prise de rendez-vous, relances, messages de bienvenue : ce qui se répète ne passe plus par toi.' },
   { title: 'Un mois de contenus', text: 'Les premières publications et les premiers e-mails, prêts à relire et à envoyer.' },
   { title: '30 jours de support', text: 'Après la livraison, tu écris quand ça coince et on répond.' },
 ]
@@ -60,7 +60,7 @@ export default function BusinessPage() {
         paragraphs={[
           'Tu as un métier ou un savoir-faire, et tu veux le vendre sans passer six mois à choisir un thème pour ton site.',
           'Tu es encore salarié, tu pars dans l’année, et tu veux que les premiers euros arrivent avant le billet d’avion.',
-          'Ce n’est pas pour toi si tu cherches un revenu qui tombe sans clients ni travail : cela, personne ne peut te le livrer.',
+          'Ce n’est pas pour toi si tu cherches un revenu qui tombe sans clients ni travail : cela, personne ne peut te le livrer.',
         ]}
       >
         <p className="tabular mb-4 text-lead font-[640]">{offer.priceLabel}</p>

@@ -25,7 +25,7 @@ const inclusions = [
 
 const steps = [
   { title: 'Premier appel', text: 'On fait le point sur ta vie, ton argent, ton travail et ce que tu veux quitter.' },
-  { title: 'Plan d’action', text: 'Tu reçois un plan court : quoi faire, dans quel ordre, d’ici quand.' },
+  { title: 'Plan d’action', text: 'Tu reçois un plan court : quoi faire, dans quel ordre, d’ici quand.' },
   { title: 'Suivi vidéo régulier', text: 'Un rendez-vous toutes les 1 à 2 semaines. Ce qui ne marche pas, on le change.' },
   { title: 'Soutien continu', text: 'Entre les appels, tu écris. On répond.' },
 ]
@@ -59,7 +59,7 @@ export default function CoachingPage() {
       </section>
       <ForWhom
         paragraphs={[
-          'Pour des personnes sérieuses, prêtes à investir dans leur projet : de l’argent, mais surtout deux à trois heures par semaine.',
+          'Pour des personnes sérieuses, prêtes à investir dans leur projet : de l’argent, mais surtout deux à trois heures par semaine.',
           'Si tu veux d’abord des réponses pratiques sur le visa ou le logement, le consulting te suffira et te coûtera moins cher.',
         ]}
       >
