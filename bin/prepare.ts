@@ -22,7 +22,7 @@ export function migrate(databaseUrl: string, env: Readonly<Record<string, string
 }
 
 const SOURCES = [
-  'app', 'components', 'content', 'lib', 'public', 'prisma/schema.prisma',
+  'app', 'components', 'content', 'lib', 'public', 'prisma/schema.prisma', 'instrumentation.ts',
   'proxy.ts', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json',
 ]
 

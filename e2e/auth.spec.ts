@@ -1,6 +1,4 @@
-import pg from 'pg'
-
-import { requireRun } from './support/sandbox'
+import { query } from './support/database'
 import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
 
 const authenticate = '/auth'
@@ -70,10 +68,7 @@ test('a revoked session ends at the next request', async ({ page, errors }) => {
   const account = newAccount()
   await signUp(page, account)
   await logIn(page, account)
-  const database = new pg.Client({ connectionString: requireRun().databaseUrl })
-  await database.connect()
-  await database.query('update users set session_version = session_version + 1 where email = $1', [account.email])
-  await database.end()
+  await query('update users set session_version = session_version + 1 where email = $1', [account.email])
   await page.goto('/outils')
   await expect(page).toHaveURL('/auth')
   await page.goto('/')

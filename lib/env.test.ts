@@ -33,6 +33,9 @@ const NAMES = [
   'SMTP_URL',
   'MAIL_FROM',
   'CONTENT_ACCESS',
+  'TRUST_PROXY',
+  'SIGN_UP_LIMIT_PER_HOUR',
+  'CALL_LIMIT_PER_MINUTE',
   'DATA_DIR',
 ]
 
@@ -52,6 +55,9 @@ describe('nothing set', () => {
       port: 3000,
       siteUrl: 'http://localhost:3000',
       contentAccess: 'members',
+      trustedProxies: 0,
+      signUpLimitPerHour: 100,
+      callLimitPerMinute: 3000,
       dataDir: '.data',
       authSecret: null,
       databaseUrl: null,
@@ -94,6 +100,11 @@ describe('a wrong value stops the start with one sentence that names its setting
     ['MAIL_FROM', 'Horizon'],
     ['MAIL_FROM', 'bonjour@example.fr\r\nBcc: tous@example.fr'],
     ['CONTENT_ACCESS', 'everybody'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['SIGN_UP_LIMIT_PER_HOUR', '0'],
+    ['CALL_LIMIT_PER_MINUTE', 'many'],
     ...PRICES.map((name): [string, string] => [name, 'prod_1']),
   ])('%s=%s', (name, value) => {
     const complete = { AUTH_SECRET: SECRET, ...DATABASE, ...STRIPE, ...GOOGLE, ...MAIL }

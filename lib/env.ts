@@ -33,6 +33,10 @@ const isOrigin = (value: string) => {
   return href === `${origin}/`
 }
 const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `must look like ${looks}`))
+const count = (usual: number, min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z.preprocess(trimmed, z.coerce.number(message).int(message).min(min, message).max(max, message).default(usual))
+}
 
 const rawSchema = z.object({
   PORT: z.preprocess(
@@ -57,6 +61,9 @@ const rawSchema = z.object({
     trimmed,
     z.enum(['members', 'admins'], 'must be "members" or "admins"').default('members'),
   ),
+  TRUST_PROXY: count(0, 0, 10),
+  SIGN_UP_LIMIT_PER_HOUR: count(100, 1, 1_000_000),
+  CALL_LIMIT_PER_MINUTE: count(3000, 1, 1_000_000),
   DATA_DIR: text(),
 })
 
@@ -83,6 +90,12 @@ export interface Settings {
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string
   readonly contentAccess: ContentAccess
+  /** How many proxies of ours stand before the site and add to X-Forwarded-For. */
+  readonly trustedProxies: number
+  /** Per address of origin. */
+  readonly signUpLimitPerHour: number
+  /** Calls of the four server functions, per address of origin and instance. */
+  readonly callLimitPerMinute: number
   readonly dataDir: string
   readonly authSecret: string | null
   readonly databaseUrl: string | null
@@ -120,7 +133,8 @@ function together(values: RawEnv, names: readonly string[], companions: readonly
 export function readSettings(raw: RawEnv = process.env): Settings {
   const values = check(rawSchema, raw)
   const priceValues: RawEnv = check(pricesSchema, raw)
-  const all: RawEnv = { ...raw, ...priceValues, ...values, PORT: undefined }
+  const { PORT, TRUST_PROXY, SIGN_UP_LIMIT_PER_HOUR, CALL_LIMIT_PER_MINUTE, ...texts } = values
+  const all: RawEnv = { ...raw, ...priceValues, ...texts }
 
   const hasStripe = together(
     all,
@@ -140,10 +154,13 @@ export function readSettings(raw: RawEnv = process.env): Settings {
   }
 
   return {
-    port: values.PORT,
+    port: PORT,
     // As browsers write it in Origin: lower case, no default port, international names encoded.
-    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${PORT}`).origin,
     contentAccess: values.CONTENT_ACCESS,
+    trustedProxies: TRUST_PROXY,
+    signUpLimitPerHour: SIGN_UP_LIMIT_PER_HOUR,
+    callLimitPerMinute: CALL_LIMIT_PER_MINUTE,
     dataDir: values.DATA_DIR ?? '.data',
     authSecret: values.AUTH_SECRET ?? null,
     databaseUrl: values.DATABASE_URL ?? null,

@@ -5,7 +5,7 @@ import { AppError, errors, type ErrorCode } from './errors'
 const codes = Object.keys(errors) as ErrorCode[]
 
 /** Small words that an English sentence does not have. */
-const FRENCH = /(?<!\p{L})(Vous|Tu|Cet|Cette|La|Une|Impossible|ou|invalide|dans)(?!\p{L})/u
+const FRENCH = /(?<!\p{L})(Vous|Tu|avant|Cet|Cette|La|Une|Impossible|ou|invalide|dans)(?!\p{L})/u
 
 test.each(codes)('%s has one of the agreed statuses and a French sentence', (code) => {
   const { status, message } = errors[code]
@@ -16,6 +16,14 @@ test.each(codes)('%s has one of the agreed statuses and a French sentence', (cod
 })
 
 test('the sentences of the specification are word for word', () => {
+  expect(new AppError('locked', { retryAfterSeconds: 42 })).toMatchObject({
+    title: 'Trop de tentatives',
+    message: 'Veuillez attendre 42 secondes avant de réessayer',
+  })
+  expect(new AppError('just_locked')).toMatchObject({
+    title: 'Compte temporairement bloqué',
+    message: 'Trop de tentatives échouées. Réessayez dans 5 minutes.',
+  })
   expect(errors.invalid_credentials.message).toBe('Email ou mot de passe incorrect')
   expect(errors.email_taken.message).toBe('Cet email est déjà utilisé')
   expect(errors.unexpected.message).toBe('Une erreur est survenue')

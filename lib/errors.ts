@@ -17,13 +17,29 @@ export const errors = {
   email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },
   payload_too_large: { status: 413, message: 'La requête est trop grande' },
+  locked: { status: 429, title: 'Trop de tentatives', message: 'Veuillez attendre {N} secondes avant de réessayer' },
+  just_locked: {
+    status: 429,
+    title: 'Compte temporairement bloqué',
+    message: 'Trop de tentatives échouées. Réessayez dans 5 minutes.',
+  },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Réessaie dans un instant' },
   unexpected: { status: 500, message: 'Une erreur est survenue' },
   checkout_failed: { status: 502, message: 'Impossible de créer la session de paiement' },
   portal_failed: { status: 502, message: "Impossible d'ouvrir le portail client" },
-} as const satisfies Record<string, { status: number; message: string }>
+} as const satisfies Record<string, ErrorRow>
+
+interface ErrorRow {
+  readonly status: number
+  /** {N}: the seconds to wait. */
+  readonly message: string
+  /** Of the toast; "Erreur" unless given. */
+  readonly title?: string
+}
 
 export type ErrorCode = keyof typeof errors
+
+const rowOf = (code: ErrorCode): ErrorRow => errors[code]
 
 export class AppError extends Error {
   override name = 'AppError'
@@ -32,13 +48,17 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     options?: ErrorOptions & { retryAfterSeconds?: number },
   ) {
-    super(errors[code].message, options)
+    super(rowOf(code).message.replace('{N}', String(options?.retryAfterSeconds ?? 0)), options)
     this.retryAfterSeconds = options?.retryAfterSeconds ?? null
   }
 
   readonly retryAfterSeconds: number | null
 
   get status(): number {
-    return errors[this.code].status
+    return rowOf(this.code).status
+  }
+
+  get title(): string {
+    return rowOf(this.code).title ?? 'Erreur'
   }
 }

@@ -1,17 +1,22 @@
 'use server'
 
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { logIn } from '@/lib/auth/log-in'
 import { firstIssue, loginSchema, signupSchema } from '@/lib/auth/schemas'
-import { signUp } from '@/lib/auth/sign-up'
+import { signUpVisitor } from '@/lib/auth/sign-up'
 import { AppError } from '@/lib/errors'
+import { getOriginAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
 
 import type { AuthResult } from './auth-result'
 
-function refusal(error: unknown): AuthResult {
-  if (error instanceof AppError) return { ok: false, title: 'Erreur', message: error.message }
+function refusal(error: unknown, email: string): AuthResult {
+  if (error instanceof AppError) {
+    const { title, message, retryAfterSeconds } = error
+    return { ok: false, title, message, ...(retryAfterSeconds ? { lock: { email, seconds: retryAfterSeconds } } : {}) }
+  }
   reportError('authentication failed', error)
   return { ok: false, title: 'Erreur', message: 'Une erreur est survenue' }
 }
@@ -29,7 +34,7 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
     if (mode === 'signup') {
       const input = signupSchema.safeParse(fields)
       if (!input.success) return invalid(firstIssue(input))
-      await signUp(input.data)
+      await signUpVisitor(input.data, getOriginAddress(await headers()))
     } else {
       const input = loginSchema.safeParse(fields)
       if (!input.success) return invalid(firstIssue(input))
@@ -37,7 +42,7 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
     }
     return { ok: true, mode }
   } catch (error) {
-    return refusal(error)
+    return refusal(error, String(fields.email).trim())
   }
 }
 

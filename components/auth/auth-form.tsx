@@ -6,6 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
 import { GoogleButton } from './google-button'
+import { LockNotice } from './lock-notice'
 import { PasswordField } from './password-field'
 import { useAuthForm } from './use-auth-form'
 
@@ -52,6 +53,7 @@ export function AuthForm() {
         <Button type="submit" disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
           {busy ? 'Chargement...' : text.submit}
         </Button>
+        <LockNotice />
       </form>
       <AuthFooter />
     </div>

@@ -10,6 +10,7 @@ import { takeReturnPath } from '@/lib/auth/return-path'
 import { firstIssue, loginSchema, signupSchema } from '@/lib/auth/schemas'
 
 import { authenticate, authenticateWithoutScript } from './auth-actions'
+import { endLockCountdown, startLockCountdown } from './lock-countdown'
 import { useSession } from './session-provider'
 
 export type AuthMode = 'login' | 'signup'
@@ -58,6 +59,7 @@ export function useAuthForm() {
     startTransition(async () => {
       const result = await authenticate(formData).catch(() => null)
       if (!result?.ok) {
+        if (result?.lock) startLockCountdown(result.lock)
         return toast({
           title: result?.title ?? 'Erreur',
           description: result?.message ?? 'Une erreur est survenue',
@@ -71,6 +73,7 @@ export function useAuthForm() {
           description: 'Ton compte a été créé. Tu peux maintenant te connecter !',
         })
       }
+      endLockCountdown()
       const returnPath = takeReturnPath()
       await refresh()
       toast({

@@ -7,9 +7,11 @@ import Google from 'next-auth/providers/google'
 
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { getOriginAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
 
-import { findUserByCredentials } from './credentials'
+import { authenticateByPassword } from './credentials'
 import { hasSecureCookies } from './session-token'
 
 declare module 'next-auth' {
@@ -27,12 +29,25 @@ declare module 'next-auth/jwt' {
 /** A signed-in member stays signed in for 30 days after the last visit. */
 const SESSION_MAX_AGE_S = 30 * 24 * 60 * 60
 
+/** A refusal by our own rules, in the form that Auth.js passes on. */
+export class RefusedSignIn extends CredentialsSignin {
+  constructor(readonly refusal: AppError) {
+    super()
+    this.code = refusal.code
+  }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? new RefusedSignIn(error) : error
+}
+
 function providers(): NextAuthConfig['providers'] {
   const { google } = getEnv()
   return [
     Credentials({
       credentials: { email: {}, password: {} },
-      authorize: (credentials) => findUserByCredentials(credentials),
+      authorize: (credentials, request) =>
+        authenticateByPassword(credentials, getOriginAddress(request.headers)).catch(refuse),
     }),
     ...(google ? [Google({ clientId: google.id, clientSecret: google.secret, issuer: google.issuer })] : []),
   ]

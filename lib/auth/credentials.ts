@@ -1,9 +1,11 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
 
+import { withLockout } from './lockout'
 import { verifyPassword } from './password'
-import { loginSchema } from './schemas'
+import { loginSchema, type LoginInput } from './schemas'
 
 export interface AuthenticatedUser {
   readonly id: string
@@ -12,11 +14,24 @@ export interface AuthenticatedUser {
   readonly sessionVersion: number
 }
 
-/** @returns the user whose e-mail and password these are, or null; in the same time either way */
-export async function findUserByCredentials(input: unknown): Promise<AuthenticatedUser | null> {
+/**
+ * Checks an e-mail and a password that a form or a program has sent.
+ * @param address where they come from (lib/http/origin-address.ts)
+ * @returns whose they are
+ * @throws AppError invalid_credentials, locked or just_locked
+ */
+export async function authenticateByPassword(input: unknown, address: string): Promise<AuthenticatedUser> {
   const credentials = loginSchema.safeParse(input)
-  if (!credentials.success) return null
-  const { email, password } = credentials.data
+  if (!credentials.success) throw new AppError('invalid_credentials')
+  return withLockout({ email: credentials.data.email, address }, async () => {
+    const user = await findUserByCredentials(credentials.data)
+    if (!user) throw new AppError('invalid_credentials')
+    return user
+  })
+}
+
+/** @returns the user whose e-mail and password these are, or null; in the same time either way */
+async function findUserByCredentials({ email, password }: LoginInput): Promise<AuthenticatedUser | null> {
   const user = await getDb().user.findUnique({
     where: { email },
     select: { id: true, email: true, name: true, sessionVersion: true, passwordHash: true },

@@ -3,9 +3,21 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
+import { limitSignUps } from '@/lib/http/rate-limit'
 
+import { withLockout } from './lockout'
 import { hashPassword } from './password'
 import type { SignupInput } from './schemas'
+
+/**
+ * Creates an account for a visitor.
+ * @param address where they are (lib/http/origin-address.ts)
+ * @throws AppError email_taken, locked or just_locked
+ */
+export async function signUpVisitor(input: SignupInput, address: string): Promise<void> {
+  await limitSignUps(address)
+  await withLockout({ email: input.email, address }, () => signUp(input))
+}
 
 /**
  * Creates an account.

@@ -3,14 +3,22 @@ import 'server-only'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 
+import { retryAfter } from './respond'
+
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function page(status: number, title: string, link: { href: string; label: string }, refresh: boolean): Response {
+interface PageOptions {
+  /** Follows the link at once. */
+  readonly refresh?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function page(status: number, title: string, link: { href: string; label: string }, more: PageOptions = {}): Response {
   const href = escapeHtml(link.href)
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh ? `<meta http-equiv="refresh" content="0; url=${href}">` : ''}
+${more.refresh ? `<meta http-equiv="refresh" content="0; url=${href}">` : ''}
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
 <style>:root{color-scheme:light dark}body{display:grid;min-height:90vh;place-content:center;gap:1rem;margin:0;padding:1.5rem;
 font:1.125rem/1.6 system-ui,sans-serif;background:#fff6e6;color:#1b1430}a{color:#b4371f}
@@ -18,7 +26,7 @@ font:1.125rem/1.6 system-ui,sans-serif;background:#fff6e6;color:#1b1430}a{color:
 <body><p>${escapeHtml(title)}</p><p><a href="${href}">${escapeHtml(link.label)}</a></p></body></html>`
   return new Response(html, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...more.headers },
   })
 }
 
@@ -31,12 +39,12 @@ export const isFormPost = (headers: Headers): boolean =>
  * against Stripe's address. https://github.com/w3c/webappsec-csp/issues/8
  */
 export const formAnswer = (url: string): Response =>
-  page(200, 'Ouverture de la page sécurisée…', { href: url, label: 'Continuer' }, true)
+  page(200, 'Ouverture de la page sécurisée…', { href: url, label: 'Continuer' }, { refresh: true })
 
 /** The refusal of a posted form, as a page; whoever is not signed in is led to /auth, as with JavaScript. */
 export function formError(error: unknown): Response {
   const known = error instanceof AppError ? error : new AppError('unexpected', { cause: error })
   if (known.status === 401) return new Response(null, { status: 303, headers: { Location: '/auth' } })
   if (known.status >= 500) reportError(known.code, known.cause ?? known)
-  return page(known.status, known.message, { href: '/', label: 'Retour à l’accueil' }, false)
+  return page(known.status, known.message, { href: '/', label: 'Retour à l’accueil' }, { headers: retryAfter(known) })
 }

@@ -3,12 +3,15 @@ import 'server-only'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 
+/** The header that says how long to wait, when the error knows it. */
+export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
+  retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
+
 /** The answer of every route to an error: {error: {code, message}} and the status of lib/errors.ts. */
 export function errorResponse(error: unknown): Response {
   const known = error instanceof AppError ? error : new AppError('unexpected', { cause: error })
   if (known.status >= 500) reportError(known.code, known.cause ?? known)
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  if (known.retryAfterSeconds !== null) headers.set('Retry-After', String(known.retryAfterSeconds))
+  const headers = { 'Cache-Control': 'no-store', ...retryAfter(known) }
   return Response.json({ error: { code: known.code, message: known.message } }, { status: known.status, headers })
 }
 

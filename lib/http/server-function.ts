@@ -7,6 +7,8 @@ import { getViewer, type Viewer } from '@/lib/auth/viewer'
 import { AppError, type ErrorCode } from '@/lib/errors'
 
 import { formAnswer, formError, isFormPost } from './form-answer'
+import { getOriginAddress } from './origin-address'
+import { limitCalls } from './rate-limit'
 import { errorResponse, jsonResponse, readText } from './respond'
 import { requireSameOrigin } from './same-origin'
 
@@ -44,6 +46,7 @@ export function serverFunction<Input>({ signInError, failure, input, run }: Serv
   return async function POST(request: Request): Promise<Response> {
     const isForm = isFormPost(request.headers)
     try {
+      await limitCalls(getOriginAddress(request.headers))
       requireSameOrigin(request.headers, hasSessionCookie(request.headers))
       const viewer = await getViewer(request.headers)
       if (!viewer) throw new AppError(signInError)

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+
+import { query } from './support/database'
+import { send, type RawOptions } from './support/raw-request'
+import { expect, fillForm, newAccount, signUp, test, toast, type Account } from './support/test'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
+const countdown = (page: Page) => page.locator('[data-countdown]')
+
+async function attempt(page: Page, account: Account, password: string) {
+  await fillForm(page, { ...account, password }, 'login')
+  await submit(page).click()
+}
+
+async function failFiveTimes(page: Page, account: Account) {
+  await page.goto('/auth')
+  for (let count = 1; count <= 4; count++) {
+    await attempt(page, account, `Mauvais12${count}`)
+    await expect(toast(page, 'Erreur')).toContainText('Email ou mot de passe incorrect')
+    await page.getByRole('button', { name: 'Fermer' }).click()
+    await expect(page.locator('.toast')).toHaveCount(0)
+  }
+  await attempt(page, account, 'Mauvais125')
+}
+
+/** Leaves so many milliseconds of every lock. */
+const shortenLocks = (ms: number) =>
+  query(`update rate_limits set expire = $1 where key like 'lockout:%'`, [Date.now() + ms])
+
+test('the fifth failure locks, the page counts down, a reload changes nothing, and the end lets in', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  await failFiveTimes(page, account)
+  const blocked = toast(page, 'Compte temporairement bloqué')
+  await expect(blocked).toContainText('Trop de tentatives échouées. Réessayez dans 5 minutes.')
+  await expect(countdown(page)).toContainText(account.email)
+  await expect(countdown(page)).toContainText(/dans (5\s+minutes|4\s+minutes et \d+\s+secondes?)\./)
+  await expect(page.getByRole('status').filter({ hasText: /Nouvel essai possible dans 5\s+minutes environ/ })).toBeAttached()
+  const before = await countdown(page).textContent()
+  await expect(countdown(page)).not.toHaveText(before ?? '')
+
+  await page.reload()
+  await expect(countdown(page)).toContainText(account.email)
+  await attempt(page, account, account.password)
+  await expect(toast(page, 'Trop de tentatives')).toContainText(/^.*Veuillez attendre (2\d\d|300) secondes avant de réessayer/)
+  await expect(page).toHaveURL('/auth')
+
+  await shortenLocks(4_000)
+  await attempt(page, account, account.password)
+  await expect(toast(page, 'Trop de tentatives')).toContainText(/Veuillez attendre [1-4] secondes? avant de réessayer/)
+  await expect(countdown(page)).toHaveText('Tu peux réessayer maintenant.')
+  await expect(page.getByRole('status').filter({ hasText: 'Tu peux réessayer' })).toBeAttached()
+  await attempt(page, account, account.password)
+  await expect(toast(page, 'Connexion réussie')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.goto('/auth')
+  await expect(countdown(page)).toHaveCount(0)
+})
+
+test('another tab is locked too, another e-mail is not', async ({ page, context }) => {
+  const [account, other] = [newAccount(), newAccount()]
+  await signUp(page, account)
+  await signUp(page, other)
+  await failFiveTimes(page, account)
+  await expect(toast(page, 'Compte temporairement bloqué')).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/auth')
+  await attempt(tab, account, account.password)
+  await expect(toast(tab, 'Trop de tentatives')).toBeVisible()
+
+  await attempt(tab, other, other.password)
+  await expect(toast(tab, 'Connexion réussie')).toBeVisible()
+})
+
+test('the address of origin is the connection’s, whatever a client writes about itself', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  for (let count = 1; count <= 4; count++) {
+    expect(await logInByProgram({ ...account, password: 'Mauvais123' })).toContain('code=invalid_credentials')
+  }
+  expect(await logInByProgram({ ...account, password: 'Mauvais123' })).toContain('code=just_locked')
+  expect(await logInByProgram(account)).toContain('code=locked')
+  const headers = { 'X-Forwarded-For': '203.0.113.7', 'X-Real-IP': '203.0.113.7', Forwarded: 'for=203.0.113.7' }
+  expect(await logInByProgram(account, { headers })).toContain('code=locked')
+  // On Linux every 127.x.x.x is this machine.
+  if (process.platform === 'linux') {
+    expect(await logInByProgram(account, { localAddress: '127.0.0.2' })).not.toContain('error')
+  }
+})
+
+/** Auth.js' own address for the same thing, which no page of ours uses. @returns where it leads to */
+async function logInByProgram({ email, password }: Account, options: RawOptions = {}): Promise<string> {
+  const csrf = await send('/api/auth/csrf', options)
+  const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string }
+  const { location } = await send('/api/auth/callback/credentials', {
+    ...options,
+    form: { csrfToken, email, password },
+    headers: { ...options.headers, Cookie: csrf.cookies.join('; ') },
+  })
+  return location
+}
+
+test('failed sign-ups count as well', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  await page.getByRole('button', { name: 'Crée ton compte' }).click()
+  for (let count = 1; count <= 5; count++) {
+    await fillForm(page, account, 'signup')
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    if (count === 5) break
+    await expect(toast(page, 'Erreur')).toContainText('Cet email est déjà utilisé')
+    await page.getByRole('button', { name: 'Fermer' }).click()
+    await expect(page.locator('.toast')).toHaveCount(0)
+  }
+  await expect(toast(page, 'Compte temporairement bloqué')).toBeVisible()
+})
+
+test.describe('before JavaScript has loaded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the lock and the seconds left are told on the page', async ({ page }) => {
+    const account = newAccount() // nobody's: it locks all the same
+    await page.goto('/auth')
+    const answers = ['Email ou mot de passe incorrect', 'Réessayez dans 5 minutes.', 'Veuillez attendre']
+    for (const [index, answer] of [0, 0, 0, 0, 1, 2].entries()) {
+      await attempt(page, account, `Mauvais12${index}`)
+      await expect(page.getByRole('alert').filter({ hasText: answers[answer] })).toBeVisible()
+    }
+    await expect(page.getByRole('alert')).toContainText(/Trop de tentatives.*\d+ secondes/)
+  })
+})
