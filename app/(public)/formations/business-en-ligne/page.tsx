@@ -48,7 +48,7 @@ export default function BusinessPage() {
           <h2 className="text-heading">Ce que tu reçois</h2>
           <p className="mt-4 max-w-[24rem] text-lead text-soft">Six choses finies, à ton nom. Rien qui reste chez nous.</p>
         </div>
-        <DeliveryNote items={deliverables} foot="Puis 30 jours de support, à compter du jour de la livraison." />
+        <DeliveryNote items={deliverables} foot="Tout est à ton nom : le domaine, le site, les comptes." />
       </Container>
       <section className="bg-sunk py-16 lg:py-24">
         <Container>
