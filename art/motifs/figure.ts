@@ -13,7 +13,7 @@ export interface Look {
   clothes?: 'trousers' | 'shorts' | 'dress'
   /** Colour of a bag; without it, no bag. */
   bag?: string
-  /** Colour of the light on the contour, and the side it comes from (before facing). */
+  /** Colour of the light on the contour, and the side of the picture it comes from. */
   rim?: string
   rimSide?: 1 | -1
   facing?: 1 | -1
@@ -28,7 +28,7 @@ export function withRim(look: Look, draw: (paint: Paint) => string): string {
   if (!look.rim) return figure
   const c = look.rim
   const lit = draw({ top: c, bottom: c, skin: c, hair: c, shoes: c })
-  return group(lit, `translate(${1.8 * (look.rimSide ?? 1)} -1)`) + figure
+  return group(lit, `translate(${1.8 * (look.rimSide ?? 1) * (look.facing ?? 1)} -1)`) + figure
 }
 
 /** An arm or leg in one colour, and a trunk or a garment. */
