@@ -62,6 +62,10 @@ function tower(x: number, w: number, h: number, base: number, k: (low: number, h
   return profile.map(([a, b]) => [x + a * w, base - b * h])
 }
 
+/** Only the outline of a karst tower, as path data: for silhouettes made of one path. */
+export const karstOutline = (x: number, w: number, h: number, base: number, seed: number) =>
+  `${smooth(tower(x, w, h, base, random(seed * 7919).between))}Z`
+
 interface KarstOptions {
   shade?: string
   lit?: string

@@ -143,33 +143,32 @@ export function windowView(
   )
 }
 
-/** Temple hall from the front: three tiers of roof with chofa; origin: middle of its foot; 260 wide, 240 high. */
+/** Temple hall from the front, roof in three steps with chofa; origin: middle of its foot; 330 wide, 270 high. */
 export function temple(
   x: number,
   y: number,
   scale: number,
-  roof: string,
-  edge: string,
-  wall: string,
-  door: string,
+  colours: { roof: string; shade: string; gold: string; wall: string; door: string },
 ): string {
-  // Each tier is a curved gable, first in the edge's colour, then a little smaller in the roof's.
-  const gable = (w: number, top: number, foot: number) => {
-    const bend = n(top * 0.36 + foot * 0.64)
-    return `M0 ${top}Q${n(w * 0.42)} ${bend} ${w} ${foot}H${-w}Q${n(-w * 0.42)} ${bend} 0 ${top}Z`
-  }
-  const tips = (w: number, foot: number) =>
-    `M${w - 16} ${foot}l30 -20q-2 18 -14 28zM${16 - w} ${foot}l-30 -20q2 18 14 28z`
-  const tier = (w: number, top: number, h: number) =>
-    path(gable(w, top, top + h) + tips(w, top + h), edge) + path(gable(w - 12, top + 15, top + h), roof)
+  const { roof, shade, gold, wall, door } = colours
+  const both = (d: string, fill: string) => path(d, fill) + at(path(d, fill), 0, 0, 1, -1)
+  const edges = 'M0 -252Q18 -176 74 -124l10 -16M60 -146Q84 -104 118 -84l11 -16M104 -102Q126 -68 158 -50l11 -16'
   return at(
-    rect(-84, -92, 168, 92, wall) +
-      path('M-20 0V-50Q-20 -66 0 -78Q20 -66 20 -50V0Z', door) +
-      each([-66, -42, 36, 60], (px) => rect(px, -92, 7, 92, edge)) +
-      tier(130, -172, 84) +
-      tier(100, -202, 76) +
-      tier(66, -232, 66) +
-      line('M0 -232Q-4 -250 6 -262', edge, 5),
+    rect(-112, -70, 224, 70, wall) +
+      rect(-64, -120, 128, 120, wall) +
+      both('M98 -108Q126 -68 158 -50L112 -46L74 -96Z', shade) +
+      both('M54 -152Q84 -104 118 -84L74 -78L40 -128Z', shade) +
+      path('M0 -252Q18 -176 74 -124H-74Q-18 -176 0 -252Z', roof) +
+      both('M40 -128L74 -124L118 -84L158 -50H112L74 -84Z', roof) +
+      path('M0 -206Q10 -160 44 -126H-44Q-10 -160 0 -206Z', gold) +
+      path('M0 -182Q8 -150 28 -132H-28Q-8 -150 0 -182Z', door) +
+      path('M-22 0V-58Q-22 -78 0 -94Q22 -78 22 -58V0Z', gold) +
+      path('M-15 0V-54Q-15 -70 0 -82Q15 -70 15 -54V0Z', door) +
+      each([-104, -80, -56, 48, 72, 96], (px) => rect(px, -70, 8, 70, gold)) +
+      line(edges, gold, 6) +
+      at(line(edges, gold, 6), 0, 0, 1, -1) +
+      line('M0 -250Q-4 -268 8 -280', gold, 5) +
+      path('M-124 0H124V10H-124Z', shade),
     x,
     y,
     scale,

@@ -106,3 +106,30 @@ export function tree(x: number, y: number, scale: number, crown: string, trunk: 
   )
   return at(stem + top + lit, x, y, scale)
 }
+
+/** Branch with small leaves for an upper corner; origin: where it enters; `bend` is its end, about 40 leaves in all. */
+export function branch(
+  x: number,
+  y: number,
+  bend: readonly [number, number],
+  colours: readonly string[],
+  seed: number,
+): string {
+  const r = random(seed * 101)
+  const [ex, ey] = bend
+  const on = (t: number): Point => [2 * (1 - t) * t * ex * 0.6 + t * t * ex, 2 * (1 - t) * t * ey * 0.2 + t * t * ey]
+  const leaves = colours.map(() => '')
+  for (let i = 0; i < 44; i += 1) {
+    const [cx, cy] = on(r.between(0.12, 1))
+    const a = r.between(0.15, 0.85) * Math.PI + (r() - 0.5) * 0.8
+    const length = r.between(26, 48)
+    const [dx, dy] = [Math.cos(a) * length, Math.sin(a) * length]
+    const [px, py] = [cx + r.between(-26, 26), cy + r.between(-22, 26)]
+    const leaf =
+      `M${n(px)} ${n(py)}q${n(dx * 0.5 - dy * 0.3)} ${n(dy * 0.5 + dx * 0.3)} ${n(dx)} ${n(dy)}` +
+      `q${n(-dx * 0.5 + dy * 0.3)} ${n(-dy * 0.5 - dx * 0.3)} ${n(-dx)} ${n(-dy)}z`
+    leaves[i % leaves.length] += leaf
+  }
+  const wood = line(`M0 0Q${n(ex * 0.6)} ${n(ey * 0.2)} ${n(ex)} ${n(ey)}`, colours[0] ?? '#1d4440', 8)
+  return at(wood + leaves.map((d, i) => path(d, colours[i] ?? '#1d4440')).join(''), x, y)
+}

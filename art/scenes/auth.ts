@@ -1,5 +1,5 @@
 import { at, circle, clip, each, ellipse, line, linear, opacity, path, rect, repeat, svg } from '../draw'
-import { holdall, backpack } from '../motifs/luggage'
+import { backpack } from '../motifs/luggage'
 import { hills, karsts, streak, sun } from '../motifs/nature'
 import { seatedTable } from '../motifs/people'
 import { palm } from '../motifs/plants'
@@ -50,15 +50,15 @@ function outside(): string {
     palm(250, 330, 0.42, '#3e2343', { height: 400, lean: 26 }) +
     palm(330, 400, 0.3, '#4b2c4c', { height: 330, lean: -16 }) +
     // Wires dip from post to post: the train is moving.
-    rect(610, 78, 9, 622, '#2f1c3a') +
-    line('M596 120h38M600 146h30', '#2f1c3a', 6) +
-    line('M150 190Q380 210 612 118Q840 200 1050 180M150 216Q380 236 612 144Q840 226 1050 208', '#2f1c3a', 2.6)
+    rect(702, 132, 9, 568, '#2f1c3a') +
+    line('M684 150h46M690 176h34', '#2f1c3a', 6) +
+    line('M150 206Q420 236 706 150Q900 222 1050 204M150 232Q420 262 706 176Q900 248 1050 232', '#2f1c3a', 2.6)
   )
 }
 
 /** A bench back with piping, seen from its end; origin: foot of the back, inner side; 150 wide, 420 high. */
 const bench = (colour: string, edge: string, dark: string) =>
-  path('M0 0Q-6 -330 26 -400Q40 -424 76 -420H170V0Z', colour) +
+  path('M0 0Q-6 -330 26 -400Q40 -424 76 -420H300V0Z', colour) +
   path('M0 0Q-6 -330 26 -400Q40 -424 76 -420L80 -408Q52 -410 40 -390Q12 -320 18 0Z', edge) +
   path('M-190 -20Q-196 -62 -160 -64H20V60H-176Z', colour) +
   path('M-190 -20Q-196 -62 -160 -64H8V-52H-154Q-178 -52 -178 -20Z', edge) +
@@ -110,11 +110,6 @@ export function auth(): string {
     '#b46a70',
   )
   b += line('M96 58H1104', '#8d4f63', 8)
-  // Rack with a bag above the window.
-  b +=
-    holdall(330, 50, 0.9, '#0f6b6e', '#0a4a50') +
-    line('M60 52H560', '#c98a7c', 6) +
-    line('M90 52L70 92M530 52L546 92', '#4b2f52', 6)
   // Left bench: the backpack has the seat opposite.
   b += at(bench('#1f5d46', '#4c8a68', '#140e25'), 110, 890, 1.02, -1)
   b += backpack(222, 826, 1.75, '#f2a541', '#c97f2c', '#5b3326')
@@ -126,7 +121,7 @@ export function auth(): string {
   b +=
     path('M440 744H800L820 762H424Z', '#8a5a52') +
     path('M424 762H820V776H424Z', '#5b3548') +
-    path('M470 776h24l60 150h-20z', '#2a1a3a')
+    rect(610, 776, 20, 180, '#2a1a3a')
   b += line('M440 744H800', '#f0b08c', 3)
   b += glass(520, 748, 1.15, '#d9793f', '#fff1d6')
   b += at(

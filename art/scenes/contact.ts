@@ -97,10 +97,13 @@ export function contact(): string {
   // Envelope and picture card below, the written card above, all with the shadow of a high sun.
   b += envelope(50, 690, 1.3, -13, '#f6e3bf', '#d9bd8e')
   b += group(cast(rect(0, 0, 300, 200, SHADE, 5), 10, 14) + view(), 'translate(36 820) rotate(-6)')
+  b += ellipse(752, 652, 64, 12, SHADE, opacity(0.35)) + glass(736, 650, 1.9, '#d98a3f', CORAL)
+  b += ellipse(946, 646, 74, 12, SHADE, opacity(0.4))
   b += group(cast(rect(0, 0, 480, 310, SHADE, 6), 12, 16) + card(), 'translate(372 650) rotate(5)')
-  b += at(cast(rect(0, 0, 190, 14, SHADE, 7), 6, 10), 560, 930) + pen(556, 944, -58, NIGHT, CORAL, MANGO)
+  b +=
+    group(cast(rect(0, 0, 200, 14, SHADE, 7), 4, 12), 'translate(562 952) rotate(-58)') +
+    pen(556, 944, -58, NIGHT, CORAL, MANGO)
   // Iced tea, sun glasses, a plant: the afternoon has time.
-  b += ellipse(900, 700, 64, 12, SHADE, opacity(0.35)) + glass(884, 700, 2, '#d98a3f', CORAL)
   b += at(
     path(
       'M0 0q-30 -6 -34 14q0 26 26 26q24 0 26 -26q2 -8 12 -8t12 8q2 26 26 26q26 0 26 -26q-4 -20 -34 -14' +

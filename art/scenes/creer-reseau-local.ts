@@ -29,7 +29,9 @@ function diner(across: number, s: number, size: number, look: Look, pose: Pose):
       cloth('-14,-62 8,-64 36,-60 34,-42 4,-40 -16,-44', p.bottom) +
       bone('14,-98,9 30,-80,7.5 46,-75,6', p.skin) +
       cloth('2,-108 13,-107 20,-97 16,-76 12,-56 8,-44 -12,-44 -15,-56 -13,-76 -9,-97', p.top) +
-      (pose === 'listen' ? headBack(9, -110, p, look.style, 7) : headSide(13, -110, p, look.style, pose === 'cheer' ? -6 : 9)) +
+      (pose === 'listen'
+        ? headBack(9, -110, p, look.style, 7)
+        : headSide(13, -110, p, look.style, pose === 'cheer' ? -6 : 9)) +
       arm
     )
   })
@@ -41,9 +43,9 @@ function diner(across: number, s: number, size: number, look: Look, pose: Pose):
 /** The chair that is kept, seen from the side. Origin: floor below its middle, table to the left. */
 function emptyChair(): string {
   return (
-    line('M24 0L20 -44L27 -92M-22 0L-20 -44M30 0L26 -40M-15 0L-14 -40', '#3a2236', 5) +
-    path('M-26 -48H26V-42H-26Z', '#5d3850') +
-    path('M20 -92Q28 -94 31 -90L26 -62Q20 -60 19 -64ZM20 -56L25 -58V-52H20Z', '#5d3850') +
+    line('M24 0L20 -44L27 -92M-22 0L-20 -44M30 0L26 -40M-15 0L-14 -40', '#6d4456', 5) +
+    path('M-26 -48H26V-42H-26Z', '#8d5a62') +
+    path('M20 -94Q28 -96 31 -92L27 -60Q21 -58 19 -62Z', '#8d5a62') +
     path('M-25 -49Q-29 -58 -20 -59Q0 -63 17 -59Q25 -57 21 -49Q0 -46 -25 -49Z', CORAL) +
     path('M-22 -57Q0 -62 18 -58Q0 -58 -22 -54Z', '#ff9a82')
   )
@@ -54,7 +56,11 @@ function dish(across: number, s: number, kind: 'bowl' | 'plate' | 'glass' | 'can
   const [x, y] = at3(across, 73, s)
   const shade = ellipse(0, 1.5, 13, 4, DEEP, opacity(0.35))
   const drawing = {
-    bowl: shade + path('M-11 -8Q-9 2 -4 2H4Q9 2 11 -8Z', colour) + ellipse(0, -8, 11, 3.4, '#fff1d6') + ellipse(0, -8, 8, 2.2, MANGO),
+    bowl:
+      shade +
+      path('M-11 -8Q-9 2 -4 2H4Q9 2 11 -8Z', colour) +
+      ellipse(0, -8, 11, 3.4, '#fff1d6') +
+      ellipse(0, -8, 8, 2.2, MANGO),
     plate: ellipse(0, 0, 15, 4.8, colour) + ellipse(0, -0.6, 10, 3, '#e9c9a4') + path('M-6 -1q5 -6 12 0z', '#5d7a4a'),
     glass: shade + path('M-4 0L-5 -15H5L4 0Z', '#fff1d6', opacity(0.4)) + path('M-4 0L-4.7 -10H4.7L4 0Z', colour),
     candle: ellipse(0, -10, 46, 34, 'url(#lg)') + path('M-5 0L-6 -13H6L5 0Z', LIGHT) + ellipse(0, -9, 2, 4, PAPER),
@@ -82,11 +88,45 @@ export function creerReseauLocal(): string {
     GLOWS
   let b = rect(0, 0, 1200, 345, 'url(#s)') + circle(980, 330, 300, 'url(#h)')
   b += streak(380, 176, 360, 14, '#d98a92', 0.6) + streak(860, 120, 300, 12, '#c07a92', 0.55)
-  b += rect(0, 322, 1200, 90, 'url(#w)') + glints(980, 324, 396, '#ffe0b0', 4, { spread: 0.4 })
-  b += hills(-10, 1210, 328, [[60, 66], [240, 96], [420, 60], [640, 34], [800, 20], [980, 12], [1160, 40]], '#7d5080')
-  b += hills(-10, 640, 332, [[40, 30], [180, 44], [360, 26], [560, 10]], '#5a3a68')
-  b += each([[90, 322], [134, 318], [210, 324], [310, 322], [402, 326], [520, 327]] as const, ([x, y]) =>
-    circle(x, y, 3.2, LIGHT) + rect(x - 1.2, y + 8, 2.4, 16, LIGHT, 0, opacity(0.4)),
+  b += rect(0, 322, 1200, 136, 'url(#w)') + glints(980, 324, 440, '#ffe0b0', 4, { spread: 0.4 })
+  b += hills(
+    -10,
+    1210,
+    328,
+    [
+      [60, 66],
+      [240, 96],
+      [420, 60],
+      [640, 34],
+      [800, 20],
+      [980, 12],
+      [1160, 40],
+    ],
+    '#7d5080',
+  )
+  b += hills(
+    -10,
+    640,
+    332,
+    [
+      [40, 30],
+      [180, 44],
+      [360, 26],
+      [520, 8],
+      [630, 1],
+    ],
+    '#5a3a68',
+  )
+  b += each(
+    [
+      [90, 322],
+      [134, 318],
+      [210, 324],
+      [310, 322],
+      [402, 326],
+      [520, 327],
+    ] as const,
+    ([x, y]) => circle(x, y, 3.2, LIGHT) + rect(x - 1.2, y + 8, 2.4, 16, LIGHT, 0, opacity(0.4)),
   )
   // the terrace: boards that run to the water
   b += path(`M-60 800L${corner(-420, 0, 0.72)}H1230V800Z`, '#3a2440') + rect(0, 450, 1200, 350, '#3a2440')
@@ -105,7 +145,7 @@ export function creerReseauLocal(): string {
   // strings of lamps from post to post
   b += rect(440, 120, 10, 350, '#241635') + rect(1136, 60, 14, 460, '#241635')
   b += bulbs(-20, -10, 445, 128, 40, 6, '#241635') + bulbs(445, 128, 1143, 70, 74, 10, '#241635')
-  b += bulbs(1143, 70, 1240, 10, 8, 1, '#241635') + bulbs(445, 128, 1240, -60, 120, 8, '#241635', '#ffe3ad')
+  b += bulbs(1143, 70, 1240, 10, 8, 1, '#241635') + bulbs(445, 128, 1240, -60, 44, 8, '#241635', '#ffe3ad')
   const rim = '#ffd9a0'
   const left = (s: number, size: number, look: Look, pose: Pose) => diner(-152, s, size, { rim, ...look }, pose)
   const right = (s: number, size: number, look: Look, pose: Pose) =>
@@ -116,21 +156,56 @@ export function creerReseauLocal(): string {
   b += left(1.34, 1.06, { top: '#3f3a6c', style: 'cap', skin: '#b9764f' }, 'talk')
   b += right(1.66, 1.06, { top: '#f0c9a0', style: 'short', hair: HAIR.grey, skin: '#8a5240' }, 'listen')
   b += left(1.72, 0.78, { top: MANGO, style: 'bun', skin: '#8a5240' }, 'listen')
-  b += left(2.28, 1.03, { top: INDIGO, style: 'long', hair: HAIR.brown, skin: '#b9764f' }, 'talk')
+  b += right(2.14, 1, { top: '#8d4f63', style: 'bun', skin: '#8a5240' }, 'talk')
+  b += left(2.22, 1.04, { top: '#6a5a94', style: 'short', skin: '#6b3f4d' }, 'cheer')
+  b += left(2.92, 1.02, { top: INDIGO, style: 'long', hair: HAIR.brown, skin: '#b9764f' }, 'talk')
   // the table over the knees
-  b += path(`M${corner(-126, 70, 3.02)}L${corner(-26, 70, 3.02)}L${corner(-32, 0, 2.9)}h-22L${corner(-36, 62, 2.9)}H380L392 830h-22Z`, '#2b1a34')
-  b += path(`M${corner(-126, 72, 1)}L${corner(-2, 72, 1)}L${corner(-2, 72, 3)}L${corner(-126, 72, 3)}Z`, 'url(#t)')
-  b += path(`M${corner(-126, 72, 3)}H${n(at3(-2, 72, 3)[0])}v16H${n(at3(-126, 72, 3)[0])}Z`, '#5d3340')
-  b += line(`M${corner(-92, 72, 1)}L${corner(-92, 72, 3)}M${corner(-62, 72, 1)}L${corner(-62, 72, 3)}M${corner(-32, 72, 1)}L${corner(-32, 72, 3)}`, '#8a5044', 2.5, opacity(0.7))
+  b += path(
+    `M${corner(-20, 70, 3.4)}h-26L${corner(-18, 0, 3.1)}h18ZM${corner(-120, 70, 3.4)}h26L${corner(-106, 0, 3.1)}h-18Z`,
+    '#2b1a34',
+  )
+  b += path(`M${corner(-126, 72, 1)}L${corner(-2, 72, 1)}L${corner(-2, 72, 3.5)}L${corner(-126, 72, 3.5)}Z`, 'url(#t)')
+  b += path(`M${corner(-126, 72, 3.5)}H${n(at3(-2, 72, 3.5)[0])}v18H${n(at3(-126, 72, 3.5)[0])}Z`, '#5d3340')
+  b += path(`M${corner(-126, 72, 3.5)}H${n(at3(-2, 72, 3.5)[0])}v4H${n(at3(-126, 72, 3.5)[0])}Z`, '#eab27c')
+  b += line(
+    each([-95, -64, -33], (x) => `M${corner(x, 72, 1)}L${corner(x, 72, 3.48)}`),
+    '#8a5044',
+    2.5,
+    opacity(0.7),
+  )
   const places = [
-    [-62, 1.1, 'candle', ''], [-100, 1.16, 'bowl', WINE], [-24, 1.2, 'plate', PAPER], [-84, 1.3, 'glass', MANGO],
-    [-44, 1.36, 'bowl', LAGOON], [-104, 1.48, 'plate', PAPER], [-64, 1.6, 'candle', ''], [-26, 1.62, 'glass', CORAL],
-    [-92, 1.76, 'bowl', INDIGO], [-40, 1.9, 'plate', '#f0d9b8'], [-106, 2.08, 'glass', '#8fae7a'], [-72, 2.2, 'bowl', WINE],
-    [-22, 2.4, 'bowl', LAGOON], [-96, 2.62, 'plate', PAPER], [-52, 2.7, 'candle', ''], [-20, 2.84, 'glass', MANGO],
+    [-62, 1.1, 'candle', ''],
+    [-100, 1.16, 'bowl', WINE],
+    [-24, 1.2, 'plate', PAPER],
+    [-84, 1.3, 'glass', MANGO],
+    [-44, 1.36, 'bowl', LAGOON],
+    [-104, 1.48, 'plate', PAPER],
+    [-64, 1.6, 'candle', ''],
+    [-26, 1.62, 'glass', MANGO],
+    [-92, 1.76, 'bowl', INDIGO],
+    [-40, 1.9, 'plate', '#f0d9b8'],
+    [-106, 2.08, 'glass', '#8fae7a'],
+    [-72, 2.2, 'bowl', WINE],
+    [-24, 2.3, 'bowl', LAGOON],
+    [-98, 2.5, 'plate', PAPER],
+    [-56, 2.66, 'candle', ''],
+    [-24, 2.86, 'glass', MANGO],
+    [-80, 3.04, 'bowl', WINE],
+    [-34, 3.24, 'plate', PAPER],
+    [-106, 3.26, 'glass', '#8fae7a'],
   ] as const
   b += each(places, ([across, s, kind, colour]) => dish(across, s, kind, colour))
-  const [cx, cy] = at3(52, 0, 2.56)
-  b += ellipse(cx, cy, 110, 14, DEEP, opacity(0.45)) + at(emptyChair(), cx, cy, 2.56)
-  b += fronds(-40, 210, [[20, 300, 60, 44], [48, 260, 40, 42], [-8, 260, 90, 40]], NIGHT)
+  const [cx, cy] = at3(60, 0, 2.72)
+  b += ellipse(cx, cy, 110, 14, DEEP, opacity(0.45)) + at(emptyChair(), cx, cy, 2.72)
+  b += fronds(
+    -40,
+    210,
+    [
+      [20, 300, 60, 44],
+      [48, 260, 40, 42],
+      [-8, 260, 90, 40],
+    ],
+    NIGHT,
+  )
   return svg(1200, 800, defs, b)
 }

@@ -13,10 +13,7 @@ function brokenScooter(): string {
     circle(cx, cy, 9, '#c9b3b8')
   return (
     // the flat: the tyre spreads on the road and the rim sinks into it
-    path(
-      'M-196 -50A61 61 0 0 1 -74 -50Q-71 -22 -54 -9Q-48 0 -60 0H-210Q-222 0 -216 -9Q-199 -22 -196 -50Z',
-      DEEP,
-    ) +
+    path('M-196 -50A61 61 0 0 1 -74 -50Q-71 -22 -54 -9Q-48 0 -60 0H-210Q-222 0 -216 -9Q-199 -22 -196 -50Z', DEEP) +
     spokes(-135, -44) +
     circle(152, -60, 60, DEEP) +
     spokes(152, -60) +
@@ -30,7 +27,10 @@ function brokenScooter(): string {
         'L166 -240Q176 -150 150 -100Q138 -60 96 -58H-52Q-58 -106 -108 -118Q-168 -124 -202 -100Q-216 -118 -214 -150Z',
       CORAL,
     ) +
-    path('M-202 -100Q-168 -124 -108 -118Q-58 -106 -52 -58H96Q138 -60 150 -100Q130 -76 92 -76H-20Q-50 -140 -214 -132Z', '#b53f37') +
+    path(
+      'M-202 -100Q-168 -124 -108 -118Q-58 -106 -52 -58H96Q138 -60 150 -100Q130 -76 92 -76H-20Q-50 -140 -214 -132Z',
+      '#b53f37',
+    ) +
     path('M134 -232Q164 -268 204 -246Q222 -196 206 -142Q186 -126 158 -116Q172 -170 166 -240Z', '#ff8063') +
     path('M84 -72Q96 -134 152 -138Q210 -134 222 -72Q196 -104 152 -106Q112 -106 84 -72Z', '#d34a3d') +
     line('M-200 -164H-60', '#ff9a7e', 5) +
@@ -39,7 +39,8 @@ function brokenScooter(): string {
     rect(-232, -176, 20, 24, LIGHT, 6) +
     path('M-240 -140h22v34h-22z', PAPER) +
     // handlebar, mirror, lamp
-    line('M170 -240L150 -276L122 -282', '#241733', 11) +
+    line('M170 -240L152 -274', '#241733', 11) +
+    line('M158 -278L116 -284', '#241733', 15) +
     line('M150 -276L158 -322', '#241733', 5) +
     ellipse(154, -328, 19, 12, '#241733') +
     ellipse(151, -329, 14, 8, '#c98a85') +
@@ -101,7 +102,20 @@ export function erreursThailande(): string {
     [950, 290, 190, '#834d70', '#734264'],
   ])
   b += rect(0, 434, 1200, 366, 'url(#f)')
-  b += hills(-10, 1210, 456, [[60, 22], [240, 8], [420, 20], [660, 9], [860, 26], [1120, 14]], '#6d4163')
+  b += hills(
+    -10,
+    1210,
+    456,
+    [
+      [60, 22],
+      [240, 8],
+      [420, 20],
+      [660, 9],
+      [860, 26],
+      [1120, 14],
+    ],
+    '#6d4163',
+  )
   b += palm(352, 398, 0.19, '#5d3558', { height: 250 }) + palm(388, 412, 0.14, '#5d3558', { height: 240, lean: 20 })
   // rice fields: strips that catch the sky
   b += path('M0 486L250 478L160 508L0 520ZM0 548L150 534L40 574L0 580Z', '#c98a80', opacity(0.75))
@@ -115,16 +129,29 @@ export function erreursThailande(): string {
   b += line('M470 520L398 606M552 512L606 596M356 690L250 800M646 690L716 800', '#8d5a6c', 5, opacity(0.7))
   b += line('M512 470l-8 60M528 476l6 52M470 730l-20 70M560 716l16 84', '#8d5a6c', 5, opacity(0.55))
   b += shadow(312, 642, 90, 12, NIGHT, 0.3) + at(signpost(), 300, 640, 1.02)
-  const lost = { top: '#4a3560', bottom: '#241838', skin: '#6b3f4d', hair: '#170f24', rim: '#ffdca6', style: 'bun' } as const
-  b += path('M410 662L372 760L402 762L424 662Z', NIGHT, opacity(0.25))
-  b += standing(418, 664, 1.3, { ...lost, bag: WINE })
+  const lost = {
+    top: '#4a3560',
+    bottom: '#241838',
+    skin: '#6b3f4d',
+    hair: '#170f24',
+    rim: '#ffdca6',
+    style: 'bun',
+  } as const
+  b += path('M462 664L420 770L452 772L478 664Z', NIGHT, opacity(0.25))
+  b += standing(470, 666, 1.34, { ...lost, bag: WINE })
   // the scooter, near and on the right
   b += path('M660 716L1010 716L1130 780L700 782Z', DEEP, opacity(0.36))
   b += path('M1150 516L1200 500V640L1150 560Z', LIGHT, opacity(0.2))
   b += at(brokenScooter(), 888, 722, 1.14)
   b += line('M560 742l16 -8', PAPER, 4) + line('M572 728l8 12', PAPER, 5)
-  b += each([[604, 760, 7], [648, 770, 5], [1100, 752, 8], [500, 782, 6]] as const, ([x, y, r]) =>
-    ellipse(x, y, r * 1.5, r, '#5d3a58'),
+  b += each(
+    [
+      [604, 760, 7],
+      [648, 770, 5],
+      [1100, 752, 8],
+      [500, 782, 6],
+    ] as const,
+    ([x, y, r]) => ellipse(x, y, r * 1.5, r, '#5d3a58'),
   )
   b += path('M0 800V716Q90 700 150 760L170 800Z', '#1d1330')
   b += leafclump(50, 800, 0.95, '#1d1330', 4, 11, 80) + leafclump(176, 826, 0.6, '#251838', 7, 9, 70)

@@ -1,7 +1,7 @@
 import { at, circle, ellipse, line, linear, opacity, path, rect, repeat, svg } from '../draw'
 import { holdall } from '../motifs/luggage'
 import { crescent, hills, karsts, stars } from '../motifs/nature'
-import { walking } from '../motifs/people'
+import { standing } from '../motifs/people'
 import { bulbs } from '../motifs/places'
 import { bananaLeaf, fronds, leafclump, palm } from '../motifs/plants'
 import { scooter } from '../motifs/vehicles'
@@ -60,7 +60,7 @@ export function merci(): string {
       [1, '#ffd08a', 0],
     ]) +
     GLOWS
-  let b = rect(0, 0, 1000, 800, 'url(#s)') + stars(1000, 260, 44, 5) + crescent(196, 150, 26, '#fff3d6')
+  let b = rect(0, 0, 1000, 800, 'url(#s)') + stars(1000, 260, 44, 5) + crescent(300, 150, 26, '#fff3d6')
   b += karsts(600, 1000, 17, [
     [-40, 200, 250, '#7d5478'],
     [110, 140, 150, '#8f5f7d'],
@@ -88,17 +88,9 @@ export function merci(): string {
   b += at(bungalow(), 408, 590, 1.06)
   b += bulbs(150, 420, 440, 432, 26, 4, '#2a1b3c')
   b += line('M150 610Q144 500 150 412', '#1b1230', 9)
-  b += walking(716, 676, 0.98, {
-    top: '#fff1d6',
-    bottom: '#2c3a66',
-    skin: '#8a5240',
-    bag: '#0f6b6e',
-    style: 'bob',
-    rim: LIGHT,
-    rimSide: 1,
-  })
-  b += path('M670 676l-150 84h70l130 -84z', DEEP, opacity(0.22))
-  // The scooter, near, with the bag strapped behind.
+  b += path('M716 678l-112 122h64l72 -122z', DEEP, opacity(0.22))
+  const guest = { top: '#fff1d6', bottom: '#2c3a66', skin: '#8a5240', style: 'bob', clothes: 'shorts' } as const
+  b += standing(728, 682, 0.98, { ...guest, rim: LIGHT, bag: '#0f6b6e' })
   b += ellipse(276, 742, 190, 16, DEEP, opacity(0.45))
   b += at(scooter(0, 0, 2.35, CORAL, '#1b1230'), 280, 740)
   b += holdall(190, 588, 1.05, '#8d6a4a', '#5b3f33') + line('M150 590L142 540M226 590L236 540', '#1b1230', 4)

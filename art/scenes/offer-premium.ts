@@ -58,6 +58,7 @@ export function offerPremium(): string {
     rect(430, 662, 190, 8, CORAL, 4) +
     rect(446, 636, 160, 26, PALM, 4) +
     rect(446, 644, 160, 5, SKY)
+  b += path('M500 636l24 -70h14l44 70z', '#140e25')
   b += group(
     rect(0, -150, 82, 150, '#120c22', 12) +
       rect(6, -143, 70, 136, '#ffe6bd', 8) +

@@ -1,4 +1,4 @@
-import { at, circle, each, ellipse, limb, line, linear, opacity, path, rect, repeat, svg } from '../draw'
+import { at, circle, each, ellipse, group, limb, line, linear, opacity, path, rect, repeat, svg } from '../draw'
 import { karst, streak } from '../motifs/nature'
 import { seatedBack, standing } from '../motifs/people'
 import { skyline, windowView } from '../motifs/places'
@@ -21,17 +21,16 @@ function passport(): string {
     path('M-150 12L-96 8L-106 66L-168 70Z', '#c9a28f') +
     path('M-131 40a14 12 0 1 1 10 1Q-106 46 -107 66L-152 69Q-150 46 -131 40Z', '#8d5a5c') +
     line('M-82 16L-20 18M-86 34L-24 36M-90 52L-40 54M-184 88L-24 92M-190 102L-20 108', '#c8b199', 5) +
-    line('M30 24Q90 10 150 12M34 44Q60 38 84 36', '#dcc3a4', 4) +
-    `<g transform="translate(72 82) rotate(-8)" opacity=".75">${
-      ellipse(0, 0, 44, 22, 'none', `stroke="${WINE}" stroke-width="5"`) + line('M-26 -2H26M-16 8H16', WINE, 4)
-    }</g>`
+    line('M30 24Q90 10 150 12M34 44Q60 38 84 36', '#dcc3a4', 4)
   )
 }
 
 /** A hand that holds a wooden stamp, ready. Origin: middle of the stamp's foot; the arm leaves to the right. */
 function stampingHand(): string {
   const skin = '#b9764f'
-  const knuckles = repeat(4, (i) => path(limb(`26,${-160 + i * 25},28 -16,${-162 + i * 25},27 -36,${-156 + i * 25},24`), skin))
+  const knuckles = repeat(4, (i) =>
+    path(limb(`26,${-160 + i * 25},28 -16,${-162 + i * 25},27 -36,${-156 + i * 25},24`), skin),
+  )
   return (
     path(limb('520,-330,170 300,-230,140 150,-158,118'), '#2f4a78') +
     path(limb('510,-392,20 310,-300,16 150,-218,12'), '#5d78a6') +
@@ -49,23 +48,23 @@ function stampingHand(): string {
   )
 }
 
-/** Three keys on a ring, with a tag that shows a house. Origin: the ring's middle, lying on the counter. */
+/** Two keys on a ring, with a tag that shows a house. Origin: the ring's middle, lying on the counter. */
 function keys(): string {
-  const key = (turn: number, length: number, colour: string) =>
-    `<g transform="scale(1 .62) rotate(${turn})">${
-      circle(34, 0, 20, 'none', `stroke="${colour}" stroke-width="11"`) +
-      path(`M52 -5H${length}v10h-6v9h-9v-9h-8v13h-9v-13H52Z`, colour)
-    }</g>`
+  const key = (turn: number, colour: string, edge: string) => {
+    const shape = (fill: string) =>
+      circle(52, 0, 19, 'none', `stroke="${fill}" stroke-width="12"`) +
+      path('M74 -6H168L174 0L168 6H160V18H150V8H142V22H130V6H74Z', fill)
+    return group(at(shape(edge), 0, 5) + shape(colour), `scale(1 .66) rotate(${turn})`)
+  }
   return (
-    ellipse(30, 26, 120, 30, DEEP, opacity(0.3)) +
-    key(-14, 142, '#b98a6c') +
-    key(24, 136, '#e9c9a4') +
-    key(66, 128, '#d0a27c') +
-    ellipse(0, 0, 30, 18, 'none', `stroke="#f3dcc0" stroke-width="5"`) +
-    path('M-26 -4L-58 -22Q-66 -26 -72 -22L-176 12Q-184 16 -178 22L-136 52Q-130 56 -122 52L-40 12Z', CORAL) +
-    path('M-178 22L-136 52Q-130 56 -122 52L-40 12V18L-122 60Q-130 64 -136 60L-178 30Z', '#a8382f') +
-    ellipse(-54, -4, 8, 5, PLUM) +
-    path('M-126 6L-104 0L-74 6L-84 11L-98 26L-132 24L-140 14Z', PAPER)
+    path('M20 14L170 20L190 44L120 84L20 50ZM-190 44L-120 74L-20 40L-60 30Z', DEEP, opacity(0.26)) +
+    key(38, '#d9a878', '#8a5a48') +
+    key(4, '#f3d2a4', '#a8744f') +
+    path('M-26 -4L-58 -24Q-66 -28 -74 -24L-182 14Q-190 18 -184 24L-138 58Q-130 62 -122 58L-34 14Z', '#a8382f') +
+    path('M-26 -10L-58 -30Q-66 -34 -74 -30L-182 8Q-190 12 -184 18L-138 52Q-130 56 -122 52L-34 8Z', CORAL) +
+    ellipse(-50, -8, 8, 5, PLUM) +
+    `<g transform="matrix(.86 -.3 .5 .42 -110 10)">${path('M0 -26L30 0H21V24H6V8H-6V24H-21V0H-30Z', PAPER)}</g>` +
+    ellipse(0, 0, 34, 20, 'none', `stroke="#fff1d6" stroke-width="5"`)
   )
 }
 
@@ -104,7 +103,9 @@ export function visaLogementThailande(): string {
   b += seatedBack(162, 446, 1.12, { ...waiting, top: '#4f3a63', style: 'long' })
   b += seatedBack(250, 446, 1.18, { ...waiting, top: '#3d3358', rimSide: 1 })
   b += seatedBack(462, 446, 1.1, { ...waiting, top: '#5d3a58', style: 'bun', rimSide: -1 })
-  b += repeat(5, (i) => path(`M${70 + i * 100} 470V424Q${70 + i * 100} 410 ${84 + i * 100} 410h72q14 0 14 14V470Z`, '#2c1c3a'))
+  b += repeat(5, (i) =>
+    path(`M${70 + i * 100} 470V424Q${70 + i * 100} 410 ${84 + i * 100} 410h72q14 0 14 14V470Z`, '#2c1c3a'),
+  )
   b += standing(622, 520, 1.5, { ...waiting, top: '#54405f', style: 'bob', bag: '#8d4f63', rimSide: -1, facing: -1 })
   // the number that is up
   b += line('M820 0V64M980 0V64', '#1b1130', 5)
@@ -120,15 +121,19 @@ export function visaLogementThailande(): string {
   b += repeat(13, (i) => rect(38 + i * 96, 662, 4, 138, '#2c1830'))
   b += ellipse(660, 556, 420, 100, 'url(#lg)', opacity(0.75))
   // papers of the file, the ink pad
-  b += path('M980 494L1160 488L1190 552L996 560Z', '#7d4a4a', opacity(0.5)) + path('M974 486L1154 480L1184 544L990 552Z', PAPER)
+  b +=
+    path('M980 494L1160 488L1190 552L996 560Z', '#7d4a4a', opacity(0.5)) +
+    path('M974 486L1154 480L1184 544L990 552Z', PAPER)
   b += line('M1000 500L1134 495M1006 516L1144 511M1010 532L1110 528', '#cdb79d', 5)
   b += path('M900 576L1004 570L1020 606L908 612Z', INDIGO) + path('M912 582L994 577L1005 599L918 604Z', WINE)
   b += path('M520 630L700 646L960 620L900 600Z', DEEP, opacity(0.2)) + at(passport(), 662, 486, 1.04)
-  b += ellipse(752, 560, 76, 22, DEEP, opacity(0.3)) + at(stampingHand(), 762, 474, 1.06)
-  b += at(keys(), 300, 560, 1.06)
+  b += ellipse(752, 560, 76, 22, DEEP, opacity(0.3)) + at(stampingHand(), 766, 440, 1.06)
+  b += at(keys(), 262, 556, 1.06)
   // the queue ticket, curling over the edge
   b += path('M404 592L500 588L520 640Q526 700 508 742L420 748Q436 700 428 640Z', DEEP, opacity(0.35))
-  b += path('M392 584L486 580L506 636L414 640Z', PAPER) + path('M414 640L506 636Q514 690 496 734l-11 -6l-12 8l-12 -7l-12 8l-12 -7l-14 8Q424 690 414 640Z', '#ffe3bd')
+  b +=
+    path('M392 584L486 580L506 636L414 640Z', PAPER) +
+    path('M414 640L506 636Q514 690 496 734l-11 -6l-12 8l-12 -7l-12 8l-12 -7l-14 8Q424 690 414 640Z', '#ffe3bd')
   b += at(digits([4, 7], NIGHT, 8), 436, 656, 0.8) + line('M418 598L474 596M424 614L460 612', '#cdb79d', 5)
   return svg(1200, 800, defs, b)
 }
