@@ -7,6 +7,7 @@ import { StepPath } from '@/components/offers/steps'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { pages } from '@/content/pages'
+import { pictureAlts } from '@/content/picture-alts'
 import { serviceGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -39,7 +40,7 @@ export default function BusinessPage() {
         price={offer.priceLabel}
         lead={offer.description}
         image="/images/offers/business.svg"
-        imageAlt="Une terrasse le matin, un ordinateur ouvert et un café sur la table, la mer derrière"
+        imageAlt={pictureAlts['offers/business']}
       >
         <BuyOffer offer={offer} />
       </OfferHero>
