@@ -27,8 +27,8 @@ export interface ShareCard {
   readonly line: string
   /** In public/. */
   readonly picture: string
-  /** Which side of the picture stays when it is cut to the card; the busiest part unless given. */
-  readonly focus?: 'left' | 'centre' | 'right'
+  /** The side that stays when the picture is cut to the card; the busiest part unless given. */
+  readonly focus?: 'left' | 'right'
 }
 
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
@@ -45,7 +45,6 @@ export const pages = {
       title: 'Travaille de n’importe où. Deviens libre.',
       line: 'Partir en Thaïlande, vivre de son activité en ligne, avec l’IA.',
       picture: '/images/home-hero.svg',
-      focus: 'right',
     },
   },
   subscription: {
@@ -85,7 +84,6 @@ export const pages = {
       title: 'Ton business en ligne, prêt à ouvrir',
       line: 'L’offre, le site, les outils, la formation, puis 30 jours de support.',
       picture: '/images/offers/business.svg',
-      focus: 'centre',
     },
   },
   consulting: {
@@ -98,7 +96,6 @@ export const pages = {
       title: 'Consulting expatriation',
       line: 'Visa, logement, budget : tes étapes, dans le bon ordre.',
       picture: '/images/offers/consulting.svg',
-      focus: 'centre',
     },
   },
   coaching: {
@@ -111,7 +108,6 @@ export const pages = {
       title: '111 INTUITION',
       line: 'Un coaching individuel, de 1 à 3 mois : ton business, ton mindset, ton départ.',
       picture: '/images/offers/coaching.svg',
-      focus: 'centre',
     },
   },
   contact: {
@@ -150,7 +146,6 @@ export const pages = {
       title: 'Merci !',
       line: 'Ton paiement est passé. On commence ?',
       picture: '/images/offers/coaching.svg',
-      focus: 'centre',
     },
   },
   tools: {
@@ -163,7 +158,6 @@ export const pages = {
       title: 'Dix outils, ceux qui restent ouverts',
       line: 'L’argent, les voyages, l’IA et le reste.',
       picture: '/images/offers/premium.svg',
-      focus: 'centre',
     },
   },
   blog: {
@@ -176,7 +170,6 @@ export const pages = {
       title: 'Les articles de l’académie',
       line: 'Des chiffres, des erreurs et des méthodes, à utiliser le jour même.',
       picture: '/images/home-hero.svg',
-      focus: 'right',
     },
   },
 } as const satisfies Record<string, SitePage>

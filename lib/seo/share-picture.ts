@@ -1,0 +1,47 @@
+import 'server-only'
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import { pages, type ShareCard } from '@/content/pages'
+
+import { SHARE_HEIGHT } from './share-size'
+
+export const PICTURE_WIDTH = 690
+
+/** How far the picture's left edge swells into the text's ground. */
+const SWELL = 64
+
+/** Mean lightness from which a picture is a day scene, of 255. */
+const DAY_LIGHTNESS = 128
+
+/** Swollen like a sail: the card's only ornament. */
+const sail = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${SHARE_HEIGHT}"><path d="M${SWELL} 0Q${-SWELL} ${SHARE_HEIGHT / 2} ${SWELL} ${SHARE_HEIGHT}H${PICTURE_WIDTH}V0z"/></svg>`,
+)
+
+const inPublic = (picture: string) => join(process.cwd(), 'public', picture)
+
+export interface SharePicture {
+  /** A data address of a PNG. */
+  readonly source: string
+  readonly time: 'day' | 'night'
+}
+
+/** Draws a card's illustration, cut to shape. Satori cannot: it knows no gradients with opacity, no patterns, no filters. */
+export async function drawSharePicture({ picture, focus }: ShareCard): Promise<SharePicture> {
+  const file = existsSync(inPublic(picture)) ? inPublic(picture) : inPublic(pages.home.card.picture)
+  const scene = await sharp(file, { density: 144 })
+    .resize(PICTURE_WIDTH, SHARE_HEIGHT, { fit: 'cover', position: focus ?? sharp.strategy.attention })
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(scene).greyscale().stats()
+  const cut = await sharp(scene).ensureAlpha().composite([{ input: sail, blend: 'dest-in' }]).png().toBuffer()
+  return {
+    source: `data:image/png;base64,${cut.toString('base64')}`,
+    time: (channels[0]?.mean ?? 0) > DAY_LIGHTNESS ? 'day' : 'night',
+  }
+}
