@@ -12,7 +12,12 @@ const TARGET = 'app/og/fonts'
 
 const FONTS = [
   { family: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: { wght: 600, opsz: 72 }, target: 'fraunces-600' },
-  { family: 'hanken-grotesk', file: 'hanken-grotesk-latin-wght-normal', axes: { wght: 500 }, target: 'hanken-grotesk-500' },
+  {
+    family: 'hanken-grotesk',
+    file: 'hanken-grotesk-latin-wght-normal',
+    axes: { wght: 500 },
+    target: 'hanken-grotesk-500',
+  },
 ] as const
 
 async function main() {

@@ -152,7 +152,8 @@ export const pages = {
     path: '/outils',
     name: 'Outils',
     title: 'Outils IA et business',
-    description: 'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
+    description:
+      'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
     access: 'guarded',
     card: {
       title: 'Dix outils, ceux qui restent ouverts',
@@ -164,7 +165,8 @@ export const pages = {
     path: '/blog',
     name: 'Articles',
     title: 'Articles expatriation et business',
-    description: 'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
+    description:
+      'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
     access: 'guarded',
     card: {
       title: 'Les articles de l’académie',
@@ -186,7 +188,7 @@ export const missingPage = {
   },
 } as const satisfies Omit<SitePage, 'path' | 'name' | 'access'>
 
-/** Beginnings of addresses that search engines leave alone besides the pages above: data, and what members will have. */
+/** Addresses that search engines leave alone besides the pages above: data, and what members will have. */
 export const closedPaths = ['/api/', '/espace-membre', '/compte'] as const
 
 export const allPages: readonly SitePage[] = Object.values(pages)

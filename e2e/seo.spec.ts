@@ -39,10 +39,17 @@ async function readGraph(page: Page): Promise<readonly Node[]> {
 }
 
 async function checkHeadings(page: Page, path: string) {
-  const levels = await page.locator('h1, h2, h3, h4, h5, h6').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-  expect(levels.filter((level) => level === 1), path).toHaveLength(1)
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
+  expect(
+    levels.filter((level) => level === 1),
+    path,
+  ).toHaveLength(1)
   expect(levels[0], `${path}: the first heading is the main one`).toBe(1)
-  levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0), `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual(1))
+  levels.forEach((level, index) =>
+    expect(level - (levels[index - 1] ?? 0), `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual(1),
+  )
 }
 
 async function checkPicture(request: APIRequestContext, address: string) {
@@ -95,7 +102,11 @@ test('no two pages have the same title, description or picture', async ({ page }
   const seen: (string | null)[][] = []
   for (const { path } of open) {
     await page.goto(path)
-    seen.push([await page.title(), await readMeta(page, 'name="description"'), await readMeta(page, 'property="og:image"')])
+    seen.push([
+      await page.title(),
+      await readMeta(page, 'name="description"'),
+      await readMeta(page, 'property="og:image"'),
+    ])
   }
   for (const column of [0, 1, 2]) expect(new Set(seen.map((row) => row[column])).size).toBe(open.length)
 })
@@ -141,7 +152,9 @@ test('the sitemap lists the indexable pages, each of which answers', async ({ re
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
-  expect(addresses.map((address) => new URL(address).href).sort()).toEqual(indexable.map((path) => new URL(path, baseURL).href).sort())
+  expect(addresses.map((address) => new URL(address).href).sort()).toEqual(
+    indexable.map((path) => new URL(path, baseURL).href).sort(),
+  )
   for (const address of addresses) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
 })
 
@@ -157,12 +170,20 @@ test('robots.txt closes the guarded pages and names the sitemap', async ({ reque
 test('the manifest and its icons are there, and the page names them', async ({ page }) => {
   await page.goto('/')
   const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
-  const manifest = (await (await page.request.get(address)).json()) as { lang: string; icons: { src: string; type: string; purpose?: string }[] }
-  expect(manifest).toMatchObject({ lang: 'fr', start_url: '/', name: 'Académie Horizon Libre', short_name: 'Horizon Libre' })
+  const manifest = (await (await page.request.get(address)).json()) as {
+    lang: string
+    icons: { src: string; type: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({
+    lang: 'fr',
+    start_url: '/',
+    name: 'Académie Horizon Libre',
+    short_name: 'Horizon Libre',
+  })
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  const linked = await page.locator('link[rel=icon], link[rel=apple-touch-icon]').evaluateAll((links) =>
-    links.map((link) => ({ src: link.getAttribute('href') ?? '', type: '' })),
-  )
+  const linked = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll((links) => links.map((link) => ({ src: link.getAttribute('href') ?? '', type: '' })))
   expect(linked.length).toBeGreaterThanOrEqual(3)
   for (const { src, type } of [...manifest.icons, ...linked]) {
     const response = await page.request.get(src)
@@ -176,11 +197,16 @@ test('no link of a public page is broken', async ({ page, request }) => {
   for (const { path } of open) {
     await page.goto(path)
     const links = page.locator('a[href]')
-    for (const href of await links.evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href))) {
+    for (const href of await links.evaluateAll((anchors) =>
+      anchors.map((anchor) => (anchor as HTMLAnchorElement).href),
+    )) {
       const target = new URL(href)
       if (target.origin !== new URL(page.url()).origin) continue
       if (target.pathname === path && target.hash) {
-        await expect(page.locator(`[id="${decodeURIComponent(target.hash.slice(1))}"]`), `${path}${target.hash}`).toHaveCount(1)
+        await expect(
+          page.locator(`[id="${decodeURIComponent(target.hash.slice(1))}"]`),
+          `${path}${target.hash}`,
+        ).toHaveCount(1)
       }
       targets.set(target.pathname + target.search, path)
     }

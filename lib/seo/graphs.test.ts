@@ -12,7 +12,15 @@ import { site } from '@/content/site'
 import { getArticle, getArticleText } from '@/lib/content/articles'
 
 import { articleNode, MEMBERS_PART_CLASS } from './article-node'
-import { articleGraph, contactGraph, homeGraph, offersGraph, placeGraph, serviceGraph, subscriptionGraph } from './graphs'
+import {
+  articleGraph,
+  contactGraph,
+  homeGraph,
+  offersGraph,
+  placeGraph,
+  serviceGraph,
+  subscriptionGraph,
+} from './graphs'
 import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
 import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
 
@@ -39,7 +47,7 @@ function nodesIn(value: unknown): Record<string, unknown>[] {
 
 /** What a node of a type must have: schema.org's sense and Google's required properties. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  Organization: ['name', 'url', 'logo'],
+  Organization: ['name', 'url'],
   WebSite: ['name', 'url', 'publisher'],
   Product: ['name', 'description', 'image', 'offers'],
   Service: ['name', 'description', 'provider', 'offers'],
@@ -59,7 +67,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 describe.each(graphs)('the graph of %s', (_name, graph) => {
   test('has what its types need, and nothing empty', () => {
     for (const node of nodesIn(graph)) {
-      for (const property of REQUIRED[String(node['@type'])] ?? []) expect(node, String(node['@type'])).toHaveProperty(property)
+      for (const property of REQUIRED[String(node['@type'])] ?? [])
+        expect(node, String(node['@type'])).toHaveProperty(property)
       for (const value of Object.values(node)) expect(value ?? '').not.toBe('')
     }
   })
@@ -79,7 +88,11 @@ describe('prices are those of the catalogue', () => {
 
   test('of both plans, with their billing period', () => {
     const found = subscriptionNode().offers.map(({ name, price, priceCurrency, priceSpecification }) => ({
-      name, price, priceCurrency, unitCode: priceSpecification.unitCode, unitPrice: priceSpecification.price,
+      name,
+      price,
+      priceCurrency,
+      unitCode: priceSpecification.unitCode,
+      unitPrice: priceSpecification.price,
     }))
     const { monthly, annual } = catalogue
     expect(found).toEqual([
@@ -102,41 +115,68 @@ describe('prices are those of the catalogue', () => {
 })
 
 test('the list of offers is the one that the page shows, in its order', () => {
-  expect(offerListNode().itemListElement.map(({ position, name, url }) => [position, name, new URL(url).pathname])).toEqual(
-    offers.map(({ title, link }, index) => [index + 1, title, link]),
-  )
+  expect(
+    offerListNode().itemListElement.map(({ position, name, url }) => [position, name, new URL(url).pathname]),
+  ).toEqual(offers.map(({ title, link }, index) => [index + 1, title, link]))
 })
 
 test('the academy and its site', () => {
-  expect(organizationNode()).toMatchObject({ name: site.name, email: site.contactEmail, sameAs: site.socials.map(({ url }) => url) })
+  expect(organizationNode()).toMatchObject({
+    name: site.name,
+    logo: { url: expect.stringMatching(/\/icons\/icon-512\.png$/) },
+    email: site.contactEmail,
+    sameAs: site.socials.map(({ url }) => url),
+  })
   expect(websiteNode().publisher['@id']).toBe(organizationNode()['@id'])
   expect(contactPageNode().mainEntity.email).toBe(site.contactEmail)
 })
 
 test('the breadcrumbs of a page lead to it through pages that exist', () => {
   const crumbs = (path: string, name?: string) =>
-    breadcrumbNode(path, name).itemListElement.map((crumb) => [crumb.position, crumb.name, new URL(crumb.item).pathname])
-  expect(crumbs('/contact')).toEqual([[1, 'Accueil', '/'], [2, 'Contact', '/contact']])
-  expect(crumbs('/formations/consulting-expat')).toEqual([
-    [1, 'Accueil', '/'], [2, 'Formations', '/formations'], [3, 'Consulting expatriation', '/formations/consulting-expat'],
+    breadcrumbNode(path, name).itemListElement.map((crumb) => [
+      crumb.position,
+      crumb.name,
+      new URL(crumb.item).pathname,
+    ])
+  expect(crumbs('/contact')).toEqual([
+    [1, 'Accueil', '/'],
+    [2, 'Contact', '/contact'],
   ])
-  expect(crumbs('/blog/x', 'Un article')).toEqual([[1, 'Accueil', '/'], [2, 'Articles', '/blog'], [3, 'Un article', '/blog/x']])
+  expect(crumbs('/formations/consulting-expat')).toEqual([
+    [1, 'Accueil', '/'],
+    [2, 'Formations', '/formations'],
+    [3, 'Consulting expatriation', '/formations/consulting-expat'],
+  ])
+  expect(crumbs('/blog/x', 'Un article')).toEqual([
+    [1, 'Accueil', '/'],
+    [2, 'Articles', '/blog'],
+    [3, 'Un article', '/blog/x'],
+  ])
   for (const { path } of allPages.filter((page) => page.path !== '/')) expect(crumbs(path).at(-1)?.[2]).toBe(path)
 })
 
 test('questions are asked and answered word for word', () => {
-  expect(faqNode(subscriptionFaq).mainEntity.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }))).toEqual(
-    subscriptionFaq,
-  )
+  expect(
+    faqNode(subscriptionFaq).mainEntity.map(({ name, acceptedAnswer }) => ({
+      question: name,
+      answer: acceptedAnswer.text,
+    })),
+  ).toEqual(subscriptionFaq)
   expect(subscriptionFaq).toHaveLength(6)
 })
 
 test.each(articles)('article $slug is marked as paid for, and its body is not in it', (article) => {
   const node = articleNode(article)
   expect(node.isAccessibleForFree).toBe(false)
-  expect(node.hasPart).toEqual({ '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${MEMBERS_PART_CLASS}` })
+  expect(node.hasPart).toEqual({
+    '@type': 'WebPageElement',
+    isAccessibleForFree: false,
+    cssSelector: `.${MEMBERS_PART_CLASS}`,
+  })
   const json = JSON.stringify(node)
-  const sentences = getArticleText(article.slug, 'full')!.split(/\n/).filter((line) => line.length > 60)
+  const sentences = getArticleText(article.slug, 'full')!
+    .split(/\n/)
+    .filter((line) => line.length > 60)
   expect(sentences.filter((sentence) => json.includes(sentence))).toEqual([])
   expect(article.facts.filter(({ claim }) => json.includes(claim))).toEqual([])
 })

@@ -32,17 +32,26 @@ test('content/pages.ts has every page of the site and no other', () => {
   expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
 })
 
-test.each(files)('$file is as open as content/pages.ts says, and takes its metadata from there', ({ file, group, path }) => {
-  const source = readFileSync(file, 'utf8')
-  if (path === ARTICLE_ROUTE) return expect(source).toContain('articleMetadata(')
-  const access = allPages.find((page) => page.path === path)?.access
-  expect(access === 'guarded' ? 'members' : 'public').toBe(group)
-  expect(source).toContain('= pageMetadata(pages.')
-  expect(source).toContain('<JsonLd ')
+test.each(files)(
+  '$file is as open as content/pages.ts says, and takes its metadata from there',
+  ({ file, group, path }) => {
+    const source = readFileSync(file, 'utf8')
+    if (path === ARTICLE_ROUTE) return expect(source).toContain('articleMetadata(')
+    const access = allPages.find((page) => page.path === path)?.access
+    expect(access === 'guarded' ? 'members' : 'public').toBe(group)
+    expect(source).toContain('= pageMetadata(pages.')
+    expect(source).toContain('<JsonLd ')
+  },
+)
+
+test('the page after a payment is for nobody but its payer', () => {
+  expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual(['/merci'])
 })
 
 test('titles and descriptions are unique, articles included', () => {
-  expect(unique([...allPages.map(tabTitle), missingPage.title, ...articles.map(({ title }) => articleTabTitle(title))])).toBe(true)
+  expect(
+    unique([...allPages.map(tabTitle), missingPage.title, ...articles.map(({ title }) => articleTabTitle(title))]),
+  ).toBe(true)
   expect(unique([...allPages, missingPage].map(({ description }) => description))).toBe(true)
   expect(unique(articles.map(({ excerpt }) => excerpt))).toBe(true)
 })
@@ -53,15 +62,21 @@ test.each(allPages)('$path has a title and a description of a length that is sho
   expect(page.description.length).toBeLessThanOrEqual(160)
 })
 
-test.each(articles)('article $slug has a short tab title and an excerpt that serves as a description', ({ title, excerpt }) => {
-  expect(articleTabTitle(title).length).toBeLessThanOrEqual(TITLE_MAX)
-  expect(excerpt.length).toBeGreaterThanOrEqual(70)
-  expect(excerpt.length).toBeLessThanOrEqual(160)
-})
+test.each(articles)(
+  'article $slug has a short tab title and an excerpt that serves as a description',
+  ({ title, excerpt }) => {
+    expect(articleTabTitle(title).length).toBeLessThanOrEqual(TITLE_MAX)
+    expect(excerpt.length).toBeGreaterThanOrEqual(70)
+    expect(excerpt.length).toBeLessThanOrEqual(160)
+  },
+)
 
 test.each([
   ['Un titre court', 'Un titre court | Académie Horizon Libre'],
-  ['Un titre trop long pour deux, qui reste donc sans le nom', 'Un titre trop long pour deux, qui reste donc sans le nom'],
+  [
+    'Un titre trop long pour deux, qui reste donc sans le nom',
+    'Un titre trop long pour deux, qui reste donc sans le nom',
+  ],
   [
     'Coût de la vie en Thaïlande : six budgets détaillés, du studio sobre au condo',
     'Coût de la vie en Thaïlande | Académie Horizon Libre',
@@ -72,14 +87,20 @@ test.each([
 
 test('texts are French down to the signs: curved apostrophes, no-break spaces', () => {
   const texts = [
-    ...[...allPages, missingPage].flatMap(({ title, description, card }) => [title, description, card.title, card.line]),
+    ...[...allPages, missingPage].flatMap(({ title, description, card }) => [
+      title,
+      description,
+      card.title,
+      card.line,
+    ]),
     ...subscriptionFaq.flatMap(({ question, answer }) => [question, answer]),
   ]
   for (const text of texts) expect(text).not.toMatch(/'|« | [:;!?€»]/)
 })
 
 test('every shared card has a picture', () => {
-  for (const { card } of [...allPages, missingPage]) expect(existsSync(`public${card.picture}`), card.picture).toBe(true)
+  for (const { card } of [...allPages, missingPage])
+    expect(existsSync(`public${card.picture}`), card.picture).toBe(true)
 })
 
 describe('metadata', () => {
@@ -105,7 +126,10 @@ describe('metadata', () => {
   })
 
   test('of a missing page: a card and no address', () => {
-    expect(missingPageMetadata()).toMatchObject({ title: missingPage.title, openGraph: { images: { url: '/og/introuvable.png' } } })
+    expect(missingPageMetadata()).toMatchObject({
+      title: missingPage.title,
+      openGraph: { images: { url: '/og/introuvable.png' } },
+    })
     expect(missingPageMetadata().alternates).toBeUndefined()
     expect(pages).not.toHaveProperty('missing')
   })

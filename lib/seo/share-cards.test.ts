@@ -17,16 +17,25 @@ test('every page and every article has a name of its own and a card', () => {
   expect(new Set([...names, MISSING_SHARE_NAME]).size).toBe(names.length + 1)
   for (const name of [...names, MISSING_SHARE_NAME]) {
     expect(name).toMatch(/^[a-z0-9-]+$/)
-    expect(getShareCard(name), name).toMatchObject({ title: expect.stringMatching(/\S/), line: expect.stringMatching(/\S/) })
+    expect(getShareCard(name), name).toMatchObject({
+      title: expect.stringMatching(/\S/),
+      line: expect.stringMatching(/\S/),
+    })
   }
 })
 
-test.each(['', 'inconnu', 'blog-', 'blog-inconnu', '../blog', 'constructor', '__proto__', 'blog-__proto__'])('« %s » has none', (name) => {
-  expect(getShareCard(name)).toBeNull()
-})
+test.each(['', 'inconnu', 'blog-', 'blog-inconnu', '../blog', 'constructor', '__proto__', 'blog-__proto__'])(
+  '« %s » has none',
+  (name) => {
+    expect(getShareCard(name)).toBeNull()
+  },
+)
 
 test('the fonts can draw every card; nothing is left out and nothing is asked of a font server', () => {
-  const texts = [...allPages.flatMap(({ card }) => [card.title, card.line]), ...slugs.map((slug) => getArticle(slug)!.title)]
+  const texts = [
+    ...allPages.flatMap(({ card }) => [card.title, card.line]),
+    ...slugs.map((slug) => getArticle(slug)!.title),
+  ]
   for (const text of texts) expect(toShareText(text)).toBe(text.replaceAll('\u202f', '\u00a0'))
 })
 

@@ -19,7 +19,8 @@ const DAY_LIGHTNESS = 128
 
 /** Swollen like a sail: the card's only ornament. */
 const sail = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${SHARE_HEIGHT}"><path d="M${SWELL} 0Q${-SWELL} ${SHARE_HEIGHT / 2} ${SWELL} ${SHARE_HEIGHT}H${PICTURE_WIDTH}V0z"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${SHARE_HEIGHT}">` +
+    `<path d="M${SWELL} 0Q${-SWELL} ${SHARE_HEIGHT / 2} ${SWELL} ${SHARE_HEIGHT}H${PICTURE_WIDTH}V0z"/></svg>`,
 )
 
 const inPublic = (picture: string) => join(process.cwd(), 'public', picture)
@@ -30,7 +31,7 @@ export interface SharePicture {
   readonly time: 'day' | 'night'
 }
 
-/** Draws a card's illustration, cut to shape. Satori cannot: it knows no gradients with opacity, no patterns, no filters. */
+/** Draws a card's illustration, cut to shape. Satori cannot: its SVG lacks half of what our drawings use. */
 export async function drawSharePicture({ picture, focus }: ShareCard): Promise<SharePicture> {
   const file = existsSync(inPublic(picture)) ? inPublic(picture) : inPublic(pages.home.card.picture)
   const scene = await sharp(file, { density: 144 })
@@ -39,7 +40,11 @@ export async function drawSharePicture({ picture, focus }: ShareCard): Promise<S
     .png()
     .toBuffer()
   const { channels } = await sharp(scene).greyscale().stats()
-  const cut = await sharp(scene).ensureAlpha().composite([{ input: sail, blend: 'dest-in' }]).png().toBuffer()
+  const cut = await sharp(scene)
+    .ensureAlpha()
+    .composite([{ input: sail, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
   return {
     source: `data:image/png;base64,${cut.toString('base64')}`,
     time: (channels[0]?.mean ?? 0) > DAY_LIGHTNESS ? 'day' : 'night',

@@ -20,7 +20,9 @@ async function draw(card: ShareCard) {
     { width: SHARE_WIDTH, height: SHARE_HEIGHT, fonts },
   )
   // A palette makes it a third of its size, and the eye sees no difference.
-  const png = await sharp(await image.arrayBuffer()).png({ palette: true, quality: 92, effort: 7 }).toBuffer()
+  const png = await sharp(await image.arrayBuffer())
+    .png({ palette: true, quality: 92, effort: 7 })
+    .toBuffer()
   return new Uint8Array(png)
 }
 
