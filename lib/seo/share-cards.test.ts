@@ -52,6 +52,7 @@ test('a picture is drawn, its hour is seen, and a missing one is replaced', asyn
   const card = { title: 'x', line: 'y' }
   expect(await drawSharePicture({ ...card, picture: '/images/home-hero-dark.svg' })).toMatchObject({ time: 'night' })
   expect(await drawSharePicture({ ...card, picture: '/images/offers/business.svg' })).toMatchObject({ time: 'day' })
+  expect(await drawSharePicture({ ...card, picture: '/images/offers/coaching.svg' })).toMatchObject({ time: 'night' })
   const { source } = await drawSharePicture({ ...card, picture: '/images/articles/absent.svg' })
   expect(source).toMatch(/^data:image\/png;base64,iVBOR/)
 })

@@ -14,8 +14,9 @@ export const PICTURE_WIDTH = 690
 /** How far the picture's left edge swells into the text's ground. */
 const SWELL = 64
 
-/** Mean lightness from which a picture is a day scene, of 255. */
-const DAY_LIGHTNESS = 128
+/** Dusk here is purple: much less green than red and blue. What is dark without being purple is night all the same. */
+const DAY_GREEN_SURPLUS = -10
+const DAY_GREEN = 110
 
 /** Swollen like a sail: the card's only ornament. */
 const sail = Buffer.from(
@@ -39,7 +40,8 @@ export async function drawSharePicture({ picture, focus }: ShareCard): Promise<S
     .removeAlpha()
     .png()
     .toBuffer()
-  const { channels } = await sharp(scene).greyscale().stats()
+  const [red = 0, green = 0, blue = 0] = (await sharp(scene).stats()).channels.map(({ mean }) => mean)
+  const isDay = green > DAY_GREEN && green - (red + blue) / 2 > DAY_GREEN_SURPLUS
   const cut = await sharp(scene)
     .ensureAlpha()
     .composite([{ input: sail, blend: 'dest-in' }])
@@ -47,6 +49,6 @@ export async function drawSharePicture({ picture, focus }: ShareCard): Promise<S
     .toBuffer()
   return {
     source: `data:image/png;base64,${cut.toString('base64')}`,
-    time: (channels[0]?.mean ?? 0) > DAY_LIGHTNESS ? 'day' : 'night',
+    time: isDay ? 'day' : 'night',
   }
 }
