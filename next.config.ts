@@ -40,7 +40,11 @@ export default function config(phase: string): NextConfig {
     // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
     experimental: { turbopackFileSystemCacheForDev: false },
     serverExternalPackages: ['@node-rs/argon2', 'pg'],
-    outputFileTracingIncludes: { '/blog': ['./content/articles/**'], '/blog/[slug]': ['./content/articles/**'] },
+    outputFileTracingIncludes: {
+      '/blog': ['./content/articles/**'],
+      '/blog/[slug]': ['./content/articles/**'],
+      '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],
+    },
     headers: async () => [{ source: '/:path*', headers: securityHeaders(isDevelopment) }],
   }
 }

@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,components,content,lib,bin,sandbox}/**/*.test.ts'],
+          include: ['{app,art,components,content,lib,bin,sandbox}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
       },

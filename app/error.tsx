@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { pictureAlts } from '@/content/picture-alts'
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
@@ -26,7 +27,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
       </div>
       <Illustration
         src="/images/error.svg"
-        alt="Un bateau tiré sur le sable, sous la pluie"
+        alt={pictureAlts['error']}
         width={1000}
         height={800}
         className="aspect-[5/4] w-full rounded-panel object-cover"

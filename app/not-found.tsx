@@ -2,6 +2,7 @@ import { MissingPathLog } from '@/components/site/missing-path-log'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { pictureAlts } from '@/content/picture-alts'
 import { missingPageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata = missingPageMetadata()
@@ -24,7 +25,7 @@ export default function NotFound() {
       </div>
       <Illustration
         src="/images/404.svg"
-        alt="Un ponton vide au crépuscule, une valise posée au bout, un bateau qui s’éloigne"
+        alt={pictureAlts['404']}
         width={1200}
         height={800}
         className="w-full rounded-panel"

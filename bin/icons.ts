@@ -7,7 +7,7 @@ import sharp from 'sharp'
  */
 const SOURCE = 'app/icon.svg'
 const FAVICON_SIZES = [16, 32, 48]
-/** Launchers cut a maskable icon to any shape inside which a circle of 80 % fits: https://www.w3.org/TR/appmanifest/#icon-masks */
+/** Launchers cut a maskable icon down to a circle of 80 % at most: https://www.w3.org/TR/appmanifest/#icon-masks */
 const MASKABLE_MARK = 0.76
 
 const png = { compressionLevel: 9, palette: true, quality: 100, effort: 10 } as const
@@ -27,8 +27,12 @@ async function groundOf() {
 /** An icon without transparency or rounded corners: phones cut it themselves. */
 async function drawFullBleed(size: number, markShare: number) {
   const background = await groundOf()
-  const mark = await draw(Math.round(size * markShare)).png().toBuffer()
-  return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([{ input: mark }]).png(png)
+  const mark = await draw(Math.round(size * markShare))
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: mark }])
+    .png(png)
 }
 
 /** The container of a favicon.ico: a directory of 16 bytes an entry, then the PNG files as they are. */

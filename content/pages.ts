@@ -27,8 +27,8 @@ export interface ShareCard {
   readonly line: string
   /** In public/. */
   readonly picture: string
-  /** Which side of the picture stays when it is cut to the card; the busiest part unless given. */
-  readonly focus?: 'left' | 'centre' | 'right'
+  /** The side that stays when the picture is cut to the card; the busiest part unless given. */
+  readonly focus?: 'left' | 'right'
 }
 
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
@@ -45,7 +45,6 @@ export const pages = {
       title: 'Travaille de n’importe où. Deviens libre.',
       line: 'Partir en Thaïlande, vivre de son activité en ligne, avec l’IA.',
       picture: '/images/home-hero.svg',
-      focus: 'right',
     },
   },
   subscription: {
@@ -85,7 +84,6 @@ export const pages = {
       title: 'Ton business en ligne, prêt à ouvrir',
       line: 'L’offre, le site, les outils, la formation, puis 30 jours de support.',
       picture: '/images/offers/business.svg',
-      focus: 'centre',
     },
   },
   consulting: {
@@ -98,7 +96,6 @@ export const pages = {
       title: 'Consulting expatriation',
       line: 'Visa, logement, budget : tes étapes, dans le bon ordre.',
       picture: '/images/offers/consulting.svg',
-      focus: 'centre',
     },
   },
   coaching: {
@@ -111,7 +108,6 @@ export const pages = {
       title: '111 INTUITION',
       line: 'Un coaching individuel, de 1 à 3 mois : ton business, ton mindset, ton départ.',
       picture: '/images/offers/coaching.svg',
-      focus: 'centre',
     },
   },
   contact: {
@@ -150,33 +146,32 @@ export const pages = {
       title: 'Merci !',
       line: 'Ton paiement est passé. On commence ?',
       picture: '/images/offers/coaching.svg',
-      focus: 'centre',
     },
   },
   tools: {
     path: '/outils',
     name: 'Outils',
     title: 'Outils IA et business',
-    description: 'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
+    description:
+      'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
     access: 'guarded',
     card: {
       title: 'Dix outils, ceux qui restent ouverts',
       line: 'L’argent, les voyages, l’IA et le reste.',
       picture: '/images/offers/premium.svg',
-      focus: 'centre',
     },
   },
   blog: {
     path: '/blog',
     name: 'Articles',
     title: 'Articles expatriation et business',
-    description: 'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
+    description:
+      'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
     access: 'guarded',
     card: {
       title: 'Les articles de l’académie',
       line: 'Des chiffres, des erreurs et des méthodes, à utiliser le jour même.',
       picture: '/images/home-hero.svg',
-      focus: 'right',
     },
   },
 } as const satisfies Record<string, SitePage>
@@ -193,7 +188,7 @@ export const missingPage = {
   },
 } as const satisfies Omit<SitePage, 'path' | 'name' | 'access'>
 
-/** Beginnings of addresses that search engines leave alone besides the pages above: data, and what members will have. */
+/** Addresses that search engines leave alone besides the pages above: data, and what members will have. */
 export const closedPaths = ['/api/', '/espace-membre', '/compte'] as const
 
 export const allPages: readonly SitePage[] = Object.values(pages)

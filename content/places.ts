@@ -1,3 +1,5 @@
+import { pictureAlts } from './picture-alts'
+
 export interface Place {
   readonly name: string
   readonly image: string
@@ -10,25 +12,25 @@ export const places: readonly Place[] = [
   {
     name: 'Chiang Mai',
     image: '/images/city-chiang-mai.svg',
-    alt: 'Les montagnes du nord derrière les douves de la vieille ville, au petit matin',
+    alt: pictureAlts['city-chiang-mai'],
     text: 'La montagne au bout de la rue, des cafés où l’on travaille, et des fumées de février à avril qu’il vaut mieux passer ailleurs.',
   },
   {
     name: 'Bangkok',
     image: '/images/city-bangkok.svg',
-    alt: 'Le fleuve, les tours et le train aérien de Bangkok, la nuit',
+    alt: pictureAlts['city-bangkok'],
     text: 'Le train aérien, les tours, une salle de réunion quand un client arrive. On y gagne des heures, on y perd le silence.',
   },
   {
     name: 'Koh Phangan',
     image: '/images/city-koh-phangan.svg',
-    alt: 'Une crique et un bateau à longue queue, en plein jour',
+    alt: pictureAlts['city-koh-phangan'],
     text: 'Une île, des criques, un bateau pour tout. Teste la connexion avant de signer pour une cabane.',
   },
   {
     name: 'Hua Hin',
     image: '/images/city-hua-hin.svg',
-    alt: 'Une longue plage et des bateaux de pêche au coucher du soleil',
+    alt: pictureAlts['city-hua-hin'],
     text: 'Une longue plage, un train pour Bangkok, un rythme de station balnéaire. On s’y pose pour souffler.',
   },
 ]

@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { pictureAlts } from '@/content/picture-alts'
 
 const benefits = [
   'Des réponses de gens qui vivent déjà là-bas, pas d’un moteur de recherche.',
@@ -14,7 +15,7 @@ export function MembershipBenefits() {
       <div className="relative min-h-64 sm:min-h-96">
         <Illustration
           src="/images/abonnement.svg"
-          alt="Une maison sur pilotis à la tombée du jour, sa fenêtre allumée, une barque amarrée devant"
+          alt={pictureAlts['abonnement']}
           width={1200}
           height={1000}
           className="picture-fill"

@@ -1,4 +1,5 @@
 import { Illustration } from '@/components/ui/illustration'
+import { pictureAlts } from '@/content/picture-alts'
 
 export function ConsultingReasons() {
   return (
@@ -18,7 +19,7 @@ export function ConsultingReasons() {
       <div className="relative min-h-72 sm:min-h-96">
         <Illustration
           src="/images/offers/consulting.svg"
-          alt="Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement"
+          alt={pictureAlts['offers/consulting']}
           width={800}
           height={800}
           className="picture-fill"

@@ -14,9 +14,9 @@ export function HomeFeatures() {
           <article className="group relative flex flex-col overflow-hidden rounded-panel bg-tint-mango lg:row-span-2">
             <div className="relative min-h-60 flex-1 sm:min-h-80">
               <Illustration
-                src="/images/offers/consulting.svg"
-                alt="Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement"
-                width={800}
+                src="/images/articles/preparer-expatriation-thailande.svg"
+                alt=""
+                width={1200}
                 height={800}
                 className="picture-fill"
               />
@@ -25,9 +25,9 @@ export function HomeFeatures() {
           </article>
           <article className="group relative overflow-hidden rounded-panel bg-tint-lagoon">
             <Illustration
-              src="/images/offers/business.svg"
+              src="/images/articles/trouver-premiers-clients.svg"
               alt=""
-              width={800}
+              width={1200}
               height={800}
               className="h-40 w-full object-cover object-[50%_85%] sm:absolute sm:inset-y-0 sm:left-0 sm:h-full sm:w-2/5 sm:object-[38%_50%]"
             />
@@ -35,9 +35,9 @@ export function HomeFeatures() {
           </article>
           <article className="group on-picture relative overflow-hidden rounded-panel bg-night text-cream dark:bg-sunk">
             <Illustration
-              src="/images/offers/premium.svg"
+              src="/images/articles/automatiser-business.svg"
               alt=""
-              width={800}
+              width={1200}
               height={800}
               className="h-40 w-full object-cover object-[50%_72%] sm:absolute sm:inset-y-0 sm:right-0 sm:h-full sm:w-2/5 sm:object-[85%_50%]"
             />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { pictureAlts } from '@/content/picture-alts'
 import { HOME_PRICE_MENTION } from '@/content/plans'
 
 /** The picture's sky continues the section's own colour: the words always stand on plain indigo, at any width. */
@@ -11,7 +12,7 @@ export function HomeHero() {
         { }
         <img
           src="/images/home-hero.svg"
-          alt="Une terrasse au bord de l’eau au coucher du soleil : un hamac, un ordinateur posé sur une table, un bateau à longue queue et des pitons au loin"
+          alt={pictureAlts['home-hero']}
           width={1600}
           height={1000}
           fetchPriority="high"

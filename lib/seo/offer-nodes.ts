@@ -8,7 +8,7 @@ import { plans, type Plan } from '@/content/plans'
 import { organizationReference } from './site-nodes'
 import { absoluteUrl, shareNameOf, sharePicturePath } from './urls'
 
-/** The three services that have a page of their own; their keys are the same in content/offers.ts and content/pages.ts. */
+/** The services that have a page of their own; content/offers.ts and content/pages.ts name them alike. */
 export type ServiceKey = Exclude<Offer['key'], 'premium'>
 
 /** UN/CEFACT's common codes of a month and a year: https://schema.org/unitCode */
@@ -76,7 +76,11 @@ export function serviceNode(key: ServiceKey) {
     provider: organizationReference(),
     offers: offer.prices.map(({ label, amountCents }) => ({
       ...offerNode(label, amountCents, path),
-      priceSpecification: { '@type': 'PriceSpecification' as const, ...price(amountCents), valueAddedTaxIncluded: true },
+      priceSpecification: {
+        '@type': 'PriceSpecification' as const,
+        ...price(amountCents),
+        valueAddedTaxIncluded: true,
+      },
     })),
   } satisfies Service
 }

@@ -25,7 +25,13 @@ interface Description {
  * each page carries all of it.
  */
 function shared({ title, description, shareName }: Description) {
-  const images = { url: sharePicturePath(shareName), width: SHARE_WIDTH, height: SHARE_HEIGHT, alt: title, type: 'image/png' }
+  const images = {
+    url: sharePicturePath(shareName),
+    width: SHARE_WIDTH,
+    height: SHARE_HEIGHT,
+    alt: title,
+    type: 'image/png',
+  }
   return {
     openGraph: { locale: 'fr_FR', siteName: site.name, title, description, images },
     twitter: { card: 'summary_large_image' as const, title, description, images },

@@ -21,8 +21,10 @@ export const organizationReference = () =>
     '@id': organizationId(),
     name: site.name,
     url: absoluteUrl('/'),
-    logo: { '@type': 'ImageObject', url: absoluteUrl('/icons/icon-512.png'), width: '512', height: '512' },
   }) satisfies Organization
+
+const logo = () =>
+  ({ '@type': 'ImageObject', url: absoluteUrl('/icons/icon-512.png'), width: '512', height: '512' }) as const
 
 const contactPoint = () =>
   ({
@@ -36,6 +38,7 @@ const contactPoint = () =>
 export const organizationNode = () =>
   ({
     ...organizationReference(),
+    logo: logo(),
     alternateName: site.brand,
     description: pages.home.description,
     email: site.contactEmail,

@@ -5,7 +5,7 @@ export const absoluteUrl = (path: string): string => new URL(path, getSiteUrl())
 
 export const articlePath = (slug: string): string => `/blog/${slug}`
 
-/** Name of the picture that a shared link shows: `accueil`, `formations-consulting-expat`, `blog-cout-vie-thailande`. */
+/** Name of the picture that a shared link shows: `accueil`, `formations-consulting-expat`, `blog-mindset-action`. */
 export const shareNameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'accueil'
 
 export const MISSING_SHARE_NAME = 'introuvable'

@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
 import { pages } from '@/content/pages'
+import { pictureAlts } from '@/content/picture-alts'
 import { requireReader } from '@/lib/auth/guard'
 import { getToolCards } from '@/lib/content/tools'
 import { placeGraph } from '@/lib/seo/graphs'
@@ -20,7 +21,7 @@ export default async function ToolsPage() {
       <PageHeader title="Outils" lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts." />
       <PictureBand
         src="/images/outils.svg"
-        alt="Un établi devant une fenêtre, la nuit : un ordinateur, des câbles, un carnet et une lampe"
+        alt={pictureAlts['outils']}
         width={1600}
         height={500}
       />

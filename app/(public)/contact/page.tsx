@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
+import { pictureAlts } from '@/content/picture-alts'
 import { site } from '@/content/site'
 import { contactGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -26,7 +27,7 @@ export default function ContactPage() {
         </p>
         <Illustration
           src="/images/contact.svg"
-          alt="Une carte postale en train d’être écrite, un timbre à côté, la mer derrière"
+          alt={pictureAlts['contact']}
           width={1000}
           height={1000}
           className="mt-10 aspect-[4/3] w-full rounded-panel object-cover max-lg:hidden"

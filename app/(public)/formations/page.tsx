@@ -3,19 +3,13 @@ import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
-import { offers, type Offer } from '@/content/offers'
+import { offers } from '@/content/offers'
 import { pages } from '@/content/pages'
+import { pictureAlts } from '@/content/picture-alts'
 import { offersGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.offers)
-
-const imageAlts: Record<Offer['key'], string> = {
-  business: 'Une terrasse le matin, un ordinateur ouvert et un café sur la table, la mer derrière',
-  consulting: 'Un comptoir au soleil : un passeport, un ticket d’attente et une carte d’embarquement',
-  premium: 'Une étagère au crépuscule, avec des guides, une lampe allumée et un téléphone',
-  coaching: 'Une personne de dos sur un ponton, face aux pitons, aux premières lueurs du jour',
-}
 
 export default function OffersPage() {
   return (
@@ -27,13 +21,13 @@ export default function OffersPage() {
       />
       <PictureBand
         src="/images/formations.svg"
-        alt="D’une tour grise du nord à une terrasse face aux pitons, en passant la mer"
+        alt={pictureAlts['formations']}
         width={1600}
         height={600}
       />
       <Container className="grid gap-8 pt-12 pb-24 lg:pt-20 lg:gap-14 lg:pb-36">
         {offers.map((offer, index) => (
-          <OfferRow key={offer.key} offer={offer} mirrored={index % 2 === 1} imageAlt={imageAlts[offer.key]} />
+          <OfferRow key={offer.key} offer={offer} mirrored={index % 2 === 1} imageAlt={pictureAlts[`offers/${offer.key}`]} />
         ))}
       </Container>
     </>

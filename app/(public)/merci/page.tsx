@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
+import { pictureAlts } from '@/content/picture-alts'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -18,7 +19,7 @@ export default function ThankYouPage() {
       </div>
       <Illustration
         src="/images/merci.svg"
-        alt="Premier soir : un scooter et un sac devant un bungalow éclairé"
+        alt={pictureAlts['merci']}
         width={1000}
         height={800}
         className="aspect-[3/2] w-full rounded-panel object-cover lg:aspect-square"

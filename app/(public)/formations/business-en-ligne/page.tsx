@@ -7,6 +7,7 @@ import { StepPath } from '@/components/offers/steps'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { pages } from '@/content/pages'
+import { pictureAlts } from '@/content/picture-alts'
 import { serviceGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -39,7 +40,7 @@ export default function BusinessPage() {
         price={offer.priceLabel}
         lead={offer.description}
         image="/images/offers/business.svg"
-        imageAlt="Une terrasse le matin, un ordinateur ouvert et un café sur la table, la mer derrière"
+        imageAlt={pictureAlts['offers/business']}
       >
         <BuyOffer offer={offer} />
       </OfferHero>
@@ -48,7 +49,7 @@ export default function BusinessPage() {
           <h2 className="text-heading">Ce que tu reçois</h2>
           <p className="mt-4 max-w-[24rem] text-lead text-soft">Six choses finies, à ton nom. Rien qui reste chez nous.</p>
         </div>
-        <DeliveryNote items={deliverables} foot="Puis 30 jours de support, à compter du jour de la livraison." />
+        <DeliveryNote items={deliverables} foot="Tout est à ton nom : le domaine, le site, les comptes." />
       </Container>
       <section className="bg-sunk py-16 lg:py-24">
         <Container>

@@ -9,6 +9,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { pages } from '@/content/pages'
+import { pictureAlts } from '@/content/picture-alts'
 import { serviceGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -42,7 +43,7 @@ export default function CoachingPage() {
         price={offer.priceLabel}
         lead="Un coaching individuel et personnalisé. Il dure de 1 à 3 mois et prend ensemble ton business, ton mindset et ton projet d’expatriation."
         image="/images/offers/coaching.svg"
-        imageAlt="Une personne de dos sur un ponton, face aux pitons, aux premières lueurs du jour"
+        imageAlt={pictureAlts['offers/coaching']}
       >
         <ButtonLink href="#pour-qui">Voir si c’est pour toi</ButtonLink>
       </OfferHero>

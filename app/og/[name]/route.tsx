@@ -1,0 +1,41 @@
+import { ImageResponse } from 'next/og'
+import sharp from 'sharp'
+
+import { ShareImage } from '@/components/share/share-image'
+import type { ShareCard } from '@/content/pages'
+import { getShareCard } from '@/lib/seo/share-cards'
+import { loadShareFonts } from '@/lib/seo/share-fonts'
+import { drawSharePicture, PICTURE_WIDTH } from '@/lib/seo/share-picture'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/seo/share-size'
+
+const MAX_AGE_S = 24 * 60 * 60
+
+/** Drawn once a start: half a second and some fifty kilobytes each. docs/decisions/0009-shared-pictures.md */
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+async function draw(card: ShareCard) {
+  const [picture, fonts] = await Promise.all([drawSharePicture(card), loadShareFonts()])
+  const image = new ImageResponse(
+    <ShareImage title={card.title} line={card.line} picture={{ ...picture, width: PICTURE_WIDTH }} />,
+    { width: SHARE_WIDTH, height: SHARE_HEIGHT, fonts },
+  )
+  // A palette makes it a third of its size, and the eye sees no difference.
+  const png = await sharp(await image.arrayBuffer())
+    .png({ palette: true, quality: 92, effort: 7 })
+    .toBuffer()
+  return new Uint8Array(png)
+}
+
+export async function GET(_request: Request, { params }: RouteContext<'/og/[name]'>) {
+  const name = /^(.+)\.png$/.exec((await params).name)?.[1] ?? ''
+  const card = getShareCard(name)
+  if (!card) return new Response(null, { status: 404 })
+
+  const image = drawn.get(name) ?? draw(card)
+  drawn.set(name, image)
+  // One failure is not kept for ever.
+  image.catch(() => drawn.delete(name))
+  return new Response(await image, {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${MAX_AGE_S}` },
+  })
+}

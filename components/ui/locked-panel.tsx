@@ -1,0 +1,31 @@
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Illustration } from './illustration'
+
+interface LockedPanelProps {
+  /** Names the panel for screen readers when its title is no heading. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** Where the free part ends: a dark lane, a lit doorway, and the way in. */
+export function LockedPanel({ label, children }: LockedPanelProps) {
+  return (
+    <aside
+      aria-label={label}
+      className="on-picture relative isolate overflow-hidden rounded-panel bg-night text-cream dark:border dark:border-line"
+    >
+      <Illustration
+        src="/images/locked.svg"
+        alt=""
+        width={1200}
+        height={600}
+        className="-z-10 h-40 w-full object-cover object-right sm:absolute sm:inset-0 sm:h-full"
+      />
+      <div className="p-7 max-sm:pt-6 sm:max-w-[27rem] sm:p-11">
+        <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="text-light" />
+        {children}
+      </div>
+    </aside>
+  )
+}

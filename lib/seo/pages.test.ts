@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { subscriptionFaq } from '@/content/faq'
+import { allPages, missingPage, pages } from '@/content/pages'
+import { getArticle } from '@/lib/content/articles'
+
+import { articleMetadata, articleTabTitle, missingPageMetadata, pageMetadata, TITLE_TEMPLATE } from './page-metadata'
+
+const TITLE_MAX = 60
+const ARTICLE_ROUTE = '/blog/[slug]'
+
+const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+const articles = slugs.map((slug) => getArticle(slug)!)
+
+/** Every page file of the site with its address and its group. */
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => ({
+    file: `app/${file}`,
+    group: /^\((\w+)\)/.exec(file)?.[1],
+    path: `/${file.replace(/(^|\/)page\.tsx$/, '').replace(/^\(\w+\)\/?/, '')}`,
+  }))
+
+const unique = (values: readonly unknown[]) => new Set(values).size === values.length
+const tabTitle = (page: (typeof allPages)[number]) =>
+  page.path === '/' ? page.title : TITLE_TEMPLATE.replace('%s', page.title)
+
+test('content/pages.ts has every page of the site and no other', () => {
+  const paths = files.map(({ path }) => path).filter((path) => path !== ARTICLE_ROUTE)
+  expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
+})
+
+test.each(files)(
+  '$file is as open as content/pages.ts says, and takes its metadata from there',
+  ({ file, group, path }) => {
+    const source = readFileSync(file, 'utf8')
+    if (path === ARTICLE_ROUTE) return expect(source).toContain('articleMetadata(')
+    const access = allPages.find((page) => page.path === path)?.access
+    expect(access === 'guarded' ? 'members' : 'public').toBe(group)
+    expect(source).toContain('= pageMetadata(pages.')
+    expect(source).toContain('<JsonLd ')
+  },
+)
+
+test('the page after a payment is for nobody but its payer', () => {
+  expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual(['/merci'])
+})
+
+test('titles and descriptions are unique, articles included', () => {
+  expect(
+    unique([...allPages.map(tabTitle), missingPage.title, ...articles.map(({ title }) => articleTabTitle(title))]),
+  ).toBe(true)
+  expect(unique([...allPages, missingPage].map(({ description }) => description))).toBe(true)
+  expect(unique(articles.map(({ excerpt }) => excerpt))).toBe(true)
+})
+
+test.each(allPages)('$path has a title and a description of a length that is shown whole', (page) => {
+  expect(tabTitle(page).length).toBeLessThanOrEqual(TITLE_MAX)
+  expect(page.description.length).toBeGreaterThanOrEqual(70)
+  expect(page.description.length).toBeLessThanOrEqual(160)
+})
+
+test.each(articles)(
+  'article $slug has a short tab title and an excerpt that serves as a description',
+  ({ title, excerpt }) => {
+    expect(articleTabTitle(title).length).toBeLessThanOrEqual(TITLE_MAX)
+    expect(excerpt.length).toBeGreaterThanOrEqual(70)
+    expect(excerpt.length).toBeLessThanOrEqual(160)
+  },
+)
+
+test.each([
+  ['Un titre court', 'Un titre court | Académie Horizon Libre'],
+  [
+    'Un titre trop long pour deux, qui reste donc sans le nom',
+    'Un titre trop long pour deux, qui reste donc sans le nom',
+  ],
+  [
+    'Coût de la vie en Thaïlande : six budgets détaillés, du studio sobre au condo',
+    'Coût de la vie en Thaïlande | Académie Horizon Libre',
+  ],
+])('the tab title of « %s » is « %s »', (title, expected) => {
+  expect(articleTabTitle(title)).toBe(expected)
+})
+
+test('texts are French down to the signs: curved apostrophes, no-break spaces', () => {
+  const texts = [
+    ...[...allPages, missingPage].flatMap(({ title, description, card }) => [
+      title,
+      description,
+      card.title,
+      card.line,
+    ]),
+    ...subscriptionFaq.flatMap(({ question, answer }) => [question, answer]),
+  ]
+  for (const text of texts) expect(text).not.toMatch(/'|« | [:;!?€»]/)
+})
+
+test('every shared card has a picture', () => {
+  for (const { card } of [...allPages, missingPage])
+    expect(existsSync(`public${card.picture}`), card.picture).toBe(true)
+})
+
+describe('metadata', () => {
+  test.each(allPages)('of $path: canonical address, both cards, and noindex unless it is public', (page) => {
+    const metadata = pageMetadata(page)
+    const image = { url: expect.stringMatching(/^\/og\/[a-z0-9-]+\.png$/), width: 1200, height: 630, alt: page.title }
+    expect(metadata).toMatchObject({
+      description: page.description,
+      alternates: { canonical: page.path },
+      openGraph: { type: 'website', url: page.path, locale: 'fr_FR', title: page.title, images: image },
+      twitter: { card: 'summary_large_image', title: page.title, description: page.description, images: image },
+    })
+    expect(metadata.robots).toEqual(page.access === 'public' ? undefined : { index: false })
+  })
+
+  test('of an article: its own card, and noindex', () => {
+    const article = articles[0]!
+    expect(articleMetadata(article)).toMatchObject({
+      alternates: { canonical: `/blog/${article.slug}` },
+      openGraph: { type: 'article', title: article.title, images: { url: `/og/blog-${article.slug}.png` } },
+      robots: { index: false },
+    })
+  })
+
+  test('of a missing page: a card and no address', () => {
+    expect(missingPageMetadata()).toMatchObject({
+      title: missingPage.title,
+      openGraph: { images: { url: '/og/introuvable.png' } },
+    })
+    expect(missingPageMetadata().alternates).toBeUndefined()
+    expect(pages).not.toHaveProperty('missing')
+  })
+})

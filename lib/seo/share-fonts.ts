@@ -1,0 +1,15 @@
+import 'server-only'
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const read = (file: string) => readFile(join(process.cwd(), 'app/og/fonts', file))
+
+/** The faces of the shared pictures, made by `npm run og-fonts`. */
+export async function loadShareFonts() {
+  const [fraunces, hankenGrotesk] = await Promise.all([read('fraunces-600.ttf'), read('hanken-grotesk-500.ttf')])
+  return [
+    { name: 'Fraunces', data: fraunces, weight: 600 as const, style: 'normal' as const },
+    { name: 'Hanken Grotesk', data: hankenGrotesk, weight: 500 as const, style: 'normal' as const },
+  ]
+}
