@@ -37,7 +37,7 @@ const config = [
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },
-  { files: ['lib/env.ts', 'bin/*.mjs', 'app/**/global-error.tsx'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['lib/env.ts', 'instrumentation.ts', 'bin/*.mjs', 'app/**/global-error.tsx'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['bin/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   { files: ['app/**', 'proxy.ts'], rules: forbid(app, standIns, prisma, stripe) },
   { files: ['components/**'], rules: forbid(app, standIns, prisma, stripe) },
