@@ -25,7 +25,7 @@ async function main() {
   for (const { family, file, axes, target } of FONTS) {
     const source = `node_modules/@fontsource-variable/${family}`
     const font = await subsetFont(readFileSync(`${source}/files/${file}.woff2`), SHARE_CHARACTERS, {
-      targetFormat: 'truetype',
+      targetFormat: 'sfnt',
       variationAxes: axes,
     })
     writeFileSync(`${TARGET}/${target}.ttf`, font)

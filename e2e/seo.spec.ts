@@ -220,7 +220,7 @@ test('no link of a public page is broken', async ({ page, request }) => {
 })
 
 // Waits for the questions on the page itself: structured data may only say what a reader sees.
-test.fixme('the questions of /abonnement stand on the page word for word', async ({ page }) => {
+test('the questions of /abonnement stand on the page word for word', async ({ page }) => {
   await page.goto('/abonnement')
   const text = (await page.locator('main').textContent()) ?? ''
   for (const { question, answer } of subscriptionFaq) {
