@@ -55,7 +55,7 @@ const withoutLiterals = (text: string) => LITERAL.reduce((rest, literal) => rest
 const faultsOf = (text: string) =>
   FAULTS.filter(([, pattern]) => pattern.test(withoutLiterals(text))).map(([name]) => `${name}: ${text.slice(0, 90)}`)
 
-const SOURCES = [...files('content', /\.ts$/), ...files('components', /\.tsx?$/), ...files('app', /\.tsx$/), 'lib/errors.ts', 'lib/auth/schemas.ts']
+const SOURCES = [...files('content', /\.ts$/), ...files('components', /\.tsx?$/), ...files('app', /\.tsx$/), ...files('lib/mail', /\.tsx$/), 'lib/errors.ts', 'lib/auth/schemas.ts']
 
 test.each(SOURCES)('%s has French spaces, apostrophes and quotation marks', (file) => {
   expect(textsOf(file).flatMap(faultsOf)).toEqual([])

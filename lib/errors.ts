@@ -4,6 +4,7 @@
  */
 export const errors = {
   invalid_request: { status: 400, message: 'La requête est invalide' },
+  invalid_link: { status: 400, message: 'Ce lien n’est plus valable. Demande-en un autre' },
   invalid_price: { status: 400, message: 'Cette offre est inconnue' },
   wrong_price_kind: { status: 400, message: 'Cette offre ne se paie pas de cette façon' },
   invalid_signature: { status: 400, message: 'Signature invalide' },

@@ -1,8 +1,11 @@
 'use client'
 
+import Link from 'next/link'
+
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { pages } from '@/content/pages'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
 import { GoogleButton } from './google-button'
@@ -50,6 +53,11 @@ export function AuthForm() {
         {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required maxLength={100} />}
         <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
         <PasswordField mode={mode} />
+        {mode === 'login' && (
+          <Link href={pages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
+            Mot de passe oublié ?
+          </Link>
+        )}
         <Button type="submit" disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
           {busy ? 'Chargement...' : text.submit}
         </Button>

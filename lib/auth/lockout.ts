@@ -1,12 +1,10 @@
 import 'server-only'
 
-import { createHash } from 'node:crypto'
-
 import { RateLimiterRes } from 'rate-limiter-flexible'
 
 import { getPool } from '@/lib/db'
 import { AppError, type ErrorCode } from '@/lib/errors'
-import { getPostgresLimiter, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/http/rate-limit'
+import { digest, getPostgresLimiter, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/http/rate-limit'
 
 /** Specification, section 9. */
 export const MAX_FAILED_ATTEMPTS = 5
@@ -35,9 +33,6 @@ const attempts = () => getPostgresLimiter('lockout', { points: MAX_FAILED_ATTEMP
 const byAccount = () => getPostgresLimiter('failures-account', { points: ACCOUNT_FAILURES_PER_HOUR, duration: HOUR_S })
 const byAddress = () => getPostgresLimiter('failures-address', { points: ADDRESS_FAILURES_PER_HOUR, duration: HOUR_S })
 
-/** Keys are hashed: they have one length, and the table names nobody. */
-const digest = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
-
 const locked = (ms: number) => new AppError('locked', { retryAfterSeconds: secondsUntil(ms) })
 
 /** Starts the lock at the attempt that used up the last chance; the count goes on beside it. */
@@ -50,6 +45,11 @@ async function refuseWhenWorn(attempt: Promise<RateLimiterRes>): Promise<void> {
   await attempt.catch((error: unknown) => {
     throw error instanceof RateLimiterRes ? locked(error.msBeforeNext) : error
   })
+}
+
+/** For somebody who has just proved by a mailed link that the account is theirs. */
+export async function endLock({ email, address }: Attempt): Promise<void> {
+  await Promise.all([attempts().delete(digest(email, address)), byAccount().delete(digest(email))])
 }
 
 /**

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { isCommonPassword } from './common-passwords'
+
 /**
  * The rules of the sign-in and sign-up forms (specification, section 5), the same on the client and on the server.
  * zod/mini keeps them small in the browser.
@@ -33,6 +35,11 @@ const passwordSchema = z
     z.regex(/\d/, PASSWORD_CLASSES),
   )
 
+/** For a password that is chosen now; one that was chosen before the list grew still logs in. */
+const newPasswordSchema = passwordSchema.check(
+  z.refine((password) => !isCommonPassword(password), 'Ce mot de passe est trop courant : choisis-en un autre'),
+)
+
 const fullNameSchema = z
   .string('Le nom est requis')
   .check(
@@ -44,7 +51,11 @@ const fullNameSchema = z
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema })
 
-export const signupSchema = z.object({ email: emailSchema, password: passwordSchema, fullName: fullNameSchema })
+export const signupSchema = z.object({ email: emailSchema, password: newPasswordSchema, fullName: fullNameSchema })
+
+export const resetRequestSchema = z.object({ email: emailSchema })
+
+export const newPasswordFormSchema = z.object({ token: z.string(), password: newPasswordSchema })
 
 export type LoginInput = z.output<typeof loginSchema>
 export type SignupInput = z.output<typeof signupSchema>

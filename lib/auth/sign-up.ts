@@ -4,19 +4,25 @@ import { getDb } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 import { limitSignUps } from '@/lib/http/rate-limit'
+import { reportError } from '@/lib/log'
+import { queueMail } from '@/lib/mail/queue'
 
 import { withLockout } from './lockout'
 import { hashPassword } from './password'
 import type { SignupInput } from './schemas'
 
 /**
- * Creates an account for a visitor.
+ * Creates an account for a visitor and mails a link that confirms the address.
  * @param address where they are (lib/http/origin-address.ts)
  * @throws AppError email_taken, locked or just_locked
  */
 export async function signUpVisitor(input: SignupInput, address: string): Promise<void> {
   await limitSignUps(address)
-  await withLockout({ email: input.email, address }, () => signUp(input))
+  const userId = await withLockout({ email: input.email, address }, () => signUp(input))
+  // The account exists even if its first mail cannot be queued; another can be asked for.
+  await queueMail({ kind: 'confirm-email', userId }, userId).catch((error: unknown) =>
+    reportError('no mail to confirm an address', error),
+  )
 }
 
 /**

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { createHash } from 'node:crypto'
+
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type IRateLimiterOptions } from 'rate-limiter-flexible'
 
 import { getPool } from '@/lib/db'
@@ -38,6 +40,10 @@ export const getPostgresLimiter = (keyPrefix: string, options: Pick<IRateLimiter
 
 export const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
+/** Keys that name somebody are hashed: they have one length, and the table names nobody. */
+export const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url')
+
 async function consume(limiter: Limiter, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
   try {
     await limiter.consume(key)
@@ -60,6 +66,15 @@ export const limitPurchases = (userId: string): Promise<void> =>
  */
 export const limitSignUps = (address: string): Promise<void> =>
   consume(getPostgresLimiter('sign-up', { points: getEnv().signUpLimitPerHour, duration: HOUR_S }), address, 'locked')
+
+/**
+ * Counts a request for a mail: by address of origin, against floods, and by e-mail, so that nobody's inbox is filled.
+ * @throws AppError locked with the seconds to wait
+ */
+export async function limitMails(address: string, email: string): Promise<void> {
+  await consume(getPostgresLimiter('mail-address', { points: 60, duration: HOUR_S }), address, 'locked')
+  await consume(getPostgresLimiter('mail-email', { points: 5, duration: HOUR_S }), digest(email), 'locked')
+}
 
 /**
  * Counts a call of a server function by address of origin. In memory, per instance: what it guards is this instance,

@@ -44,8 +44,13 @@ test.each(files)(
   },
 )
 
-test('the page after a payment is for nobody but its payer', () => {
-  expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual(['/merci'])
+test('the pages that a payment or a mailed link leads to are for nobody but their reader', () => {
+  expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual([
+    '/auth/mot-de-passe-oublie',
+    '/auth/nouveau-mot-de-passe',
+    '/auth/confirmation',
+    '/merci',
+  ])
 })
 
 test('titles and descriptions are unique, articles included', () => {

@@ -1,0 +1,28 @@
+import { askForReset } from '@/components/auth/account-actions'
+import { AccountForm } from '@/components/auth/account-form'
+import { AuthPanel } from '@/components/auth/auth-panel'
+import { JsonLd } from '@/components/site/json-ld'
+import { Field } from '@/components/ui/field'
+import { pages } from '@/content/pages'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.forgotPassword)
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthPanel
+      title="Mot de passe oublié"
+      lead="Donne l’adresse de ton compte. Tu y reçois un lien pour choisir un nouveau mot de passe."
+    >
+      <JsonLd graph={placeGraph(pages.forgotPassword)} />
+      <AccountForm
+        action={askForReset}
+        submit="Recevoir le lien"
+        next={{ href: pages.auth.path, label: 'Retour à la connexion' }}
+      >
+        <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
+      </AccountForm>
+    </AuthPanel>
+  )
+}

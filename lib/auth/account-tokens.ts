@@ -1,0 +1,68 @@
+import 'server-only'
+
+import { createHash, randomBytes } from 'node:crypto'
+
+import { getDb } from '@/lib/db'
+import type { Prisma } from '@/prisma/generated/client'
+import type { TokenPurpose } from '@/prisma/generated/enums'
+
+const MINUTE_MS = 60 * 1000
+
+const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
+  confirm_email: 24 * 60 * MINUTE_MS,
+  reset_password: 30 * MINUTE_MS,
+}
+
+const TOKEN_BYTES = 32
+const TOKEN_PATTERN = /^[\w-]{43}$/
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** @returns a new token for a link; only its hash is kept */
+export async function createAccountToken(
+  purpose: TokenPurpose,
+  user: { readonly id: string; readonly email: string },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose])
+  await getDb().accountToken.deleteMany({ where: { userId: user.id, expiresAt: { lt: new Date() } } })
+  await getDb().accountToken.create({
+    data: { tokenHash: hashToken(token), userId: user.id, purpose, email: user.email, expiresAt },
+  })
+  return token
+}
+
+/** What makes a token worth something: it exists, in time, for the address that its user still has. */
+const live = (token: string, purpose: TokenPurpose) => ({
+  tokenHash: hashToken(token),
+  purpose,
+  expiresAt: { gt: new Date() },
+})
+
+/** Whether a link would work now; it is not used up. */
+export async function isAccountTokenLive(token: string, purpose: TokenPurpose): Promise<boolean> {
+  if (!TOKEN_PATTERN.test(token)) return false
+  const row = await getDb().accountToken.findFirst({
+    where: live(token, purpose),
+    select: { email: true, user: { select: { email: true } } },
+  })
+  return row !== null && row.email === row.user.email
+}
+
+/**
+ * Uses a token up, with all others of its user for the same purpose. Of two at once, one succeeds.
+ * @returns whose it was, or null when it is worth nothing
+ */
+export async function takeAccountToken(
+  database: Prisma.TransactionClient,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<{ readonly id: string; readonly email: string } | null> {
+  if (!TOKEN_PATTERN.test(token)) return null
+  const row = await database.accountToken.findFirst({ where: live(token, purpose), include: { user: true } })
+  if (!row || row.email !== row.user.email) return null
+  const { count } = await database.accountToken.deleteMany({ where: live(token, purpose) })
+  if (count === 0) return null
+  await database.accountToken.deleteMany({ where: { userId: row.userId, purpose } })
+  return { id: row.user.id, email: row.user.email }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+/**
+ * A mail to be sent, as it stands in the queue: whom it is about, no text and no secret. The worker looks up the rest
+ * and makes the token of a link when it sends, so that the queue gives nobody a way into an account.
+ */
+export const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
+  /** Asked for by a stranger: whether anybody has this address is the worker's to find out. */
+  z.object({ kind: z.literal('reset-password'), email: z.string() }),
+  z.object({ kind: z.literal('password-changed'), userId: z.uuid() }),
+])
+
+export type Message = z.infer<typeof messageSchema>

@@ -1,0 +1,107 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email'
+
+import { site } from '@/content/site'
+
+import { palette } from './palette'
+
+const sans = "'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif"
+const serif = "Fraunces, Georgia, 'Times New Roman', serif"
+
+const styles = {
+  body: { margin: 0, padding: '32px 12px', backgroundColor: palette.paper, color: palette.ink, fontFamily: sans },
+  card: {
+    maxWidth: '560px',
+    backgroundColor: palette['paper-raised'],
+    border: `1px solid ${palette.line}`,
+    borderRadius: '18px',
+    overflow: 'hidden',
+  },
+  band: { padding: '20px 32px', backgroundColor: palette.night, borderBottom: `6px solid ${palette.light}` },
+  brand: { color: palette.cream, fontFamily: serif, fontSize: '22px', textDecoration: 'none' },
+  content: { padding: '16px 32px 28px' },
+  heading: { margin: '16px 0', fontFamily: serif, fontWeight: 600, fontSize: '28px', lineHeight: '1.15' },
+  text: { margin: '0 0 16px', fontSize: '17px', lineHeight: '1.6' },
+  small: { margin: '0 0 8px', color: palette['ink-soft'], fontSize: '15px', lineHeight: '1.5' },
+  button: {
+    padding: '14px 24px',
+    backgroundColor: palette.coral,
+    borderRadius: '10px',
+    color: palette['on-coral'],
+    fontSize: '17px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  link: { color: palette['coral-text'], wordBreak: 'break-all' },
+  footer: { padding: '20px 32px 0' },
+} satisfies Record<string, CSSProperties>
+
+export function Paragraph({ children }: { readonly children: ReactNode }) {
+  return <Text style={styles.text}>{children}</Text>
+}
+
+export function Note({ children }: { readonly children: ReactNode }) {
+  return <Text style={styles.small}>{children}</Text>
+}
+
+/** A button, and its address in full for programs that show none. */
+export function Action({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <>
+      <Section style={{ margin: '8px 0 24px' }}>
+        <Button href={href} style={styles.button}>
+          {label}
+        </Button>
+      </Section>
+      <Note>
+        Le bouton ne fonctionne pas ? Copie cette adresse dans ton navigateur :
+        <br />
+        <Link href={href} style={styles.link}>
+          {href}
+        </Link>
+      </Note>
+    </>
+  )
+}
+
+interface LayoutProps {
+  readonly siteUrl: string
+  readonly title: string
+  /** Shown beside the subject in lists of mails. */
+  readonly preview: string
+  readonly children: ReactNode
+}
+
+/** The frame of every mail: the brand above, the text, and who writes below. */
+export function Layout({ siteUrl, title, preview, children }: LayoutProps) {
+  return (
+    <Html lang="fr">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.card}>
+          <Section style={styles.band}>
+            <Link href={siteUrl} style={styles.brand}>
+              {site.brand}
+            </Link>
+          </Section>
+          <Section style={styles.content}>
+            <Heading style={styles.heading}>{title}</Heading>
+            {children}
+          </Section>
+        </Container>
+        <Container style={styles.footer}>
+          <Note>
+            {site.name}. Une question ? Écris à{' '}
+            <Link href={`mailto:${site.contactEmail}`} style={styles.link}>
+              {site.contactEmail}
+            </Link>
+          </Note>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
