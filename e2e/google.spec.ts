@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { readSettings } from '../lib/env'
 import { query } from './support/database'
 import {
-  choose, expectGoogleFailure, goToGoogle, isSignedIn, setGoogleOutage, signInWithGoogle,
+  choose, expectGoogleFailure, goToGoogle, isSignedIn, pathBackFromGoogle, setGoogleOutage, signInWithGoogle,
+  startGoogle,
 } from './support/google'
 import { send } from './support/raw-request'
 import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
 
 const { siteUrl } = readSettings()
-const CALLBACK = '**/api/auth/callback/google?*'
 
 const welcome = (page: Page) => toast(page, 'Connexion réussie')
 const signOut = async (page: Page) => {
@@ -122,25 +122,16 @@ test.describe('when Google does not answer', () => {
   })
 
   test('on the way back, nobody is signed in', async ({ page }) => {
-    await page.route(CALLBACK, async (route) => {
-      await setGoogleOutage('error')
-      await route.continue()
-    })
-    await signInWithGoogle(page, { email: newAccount().email })
+    const path = await pathBackFromGoogle(page, newAccount())
+    await setGoogleOutage('error')
+    await page.goto(path)
     await expectGoogleFailure(page)
   })
 })
 
 test('an address of return works once, in its own browser only', async ({ page, browser }) => {
-  let stopped: { path: string; cookies: string } | null = null
-  await page.route(CALLBACK, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    stopped ??= { path: pathname + search, cookies: (await route.request().allHeaders()).cookie ?? '' }
-    await route.abort()
-  })
-  await signInWithGoogle(page, { email: newAccount().email })
-  await expect.poll(() => stopped).not.toBeNull()
-  const { path, cookies } = stopped!
+  const path = await pathBackFromGoogle(page, newAccount())
+  const Cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
   // Somebody else is made to open it: they must not end up in this account.
   const other = await (await browser.newContext()).newPage()
@@ -149,17 +140,16 @@ test('an address of return works once, in its own browser only', async ({ page, 
   await other.context().close()
 
   // The same request twice, cookies and all: the code has been used up.
-  const use = () => send(path, { headers: { Cookie: cookies } })
+  const use = () => send(path, { headers: { Cookie } })
   const hasSession = ({ cookies }: { cookies: readonly string[] }) =>
     cookies.some((cookie) => /session-token=./.test(cookie))
   const first = await use()
-  expect(first.location).toBe(`${siteUrl}/?connexion=google`)
+  expect(first.location).toBe(`${siteUrl}/`)
   expect(hasSession(first)).toBe(true)
   const second = await use()
   expect(second.location).toMatch(new RegExp(`^${siteUrl}/auth\\?error=`))
   expect(hasSession(second)).toBe(false)
 
-  await page.unroute(CALLBACK)
   await page.goto(path)
   await expectGoogleFailure(page)
 })
@@ -168,13 +158,7 @@ test('no parameter leads away from the site after a sign-in', async ({ page }) =
   const evil = 'https://evil.example/'
   await page.goto(`/auth?callbackUrl=${evil}&redirectTo=${evil}&error=`)
   await expect(page).toHaveURL('/auth')
-  await page.evaluate(async (callbackUrl) => {
-    const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
-    const body = new URLSearchParams({ csrfToken, callbackUrl, redirectTo: callbackUrl })
-    const headers = { 'X-Auth-Return-Redirect': '1' }
-    const response = await fetch('/api/auth/signin/google', { method: 'POST', body, headers })
-    window.location.href = ((await response.json()) as { url: string }).url
-  }, evil)
+  await page.goto(await startGoogle(page, evil))
   await choose(page, { email: newAccount().email })
   await expect(page).toHaveURL('/')
   expect(await isSignedIn(page)).toBe(true)
