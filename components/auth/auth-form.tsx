@@ -46,7 +46,7 @@ export function AuthForm() {
 
       <form action={action} onSubmit={onSubmit} noValidate={hydrated} className="mt-6 grid gap-5">
         <input type="hidden" name="mode" value={mode} />
-        {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required maxLength={100} />}
+        {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required />}
         <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
         <PasswordField mode={mode} />
         <Button type="submit" disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
