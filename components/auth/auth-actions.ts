@@ -8,20 +8,23 @@ import { signUp } from '@/lib/auth/sign-up'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 
-import type { AuthResult } from './auth-result'
+import type { AuthMode, AuthPage, AuthResult } from './auth-result'
 
-function refusal(error: unknown): AuthResult {
-  if (error instanceof AppError) return { ok: false, title: 'Erreur', message: error.message }
+const readMode = (value: unknown): AuthMode => (value === 'signup' ? 'signup' : 'login')
+
+function refusal(error: unknown, mode: AuthMode): AuthResult {
+  if (error instanceof AppError) return { ok: false, mode, title: 'Erreur', message: error.message }
   reportError('authentication failed', error)
-  return { ok: false, title: 'Erreur', message: 'Une erreur est survenue' }
+  return { ok: false, mode, title: 'Erreur', message: 'Une erreur est survenue' }
 }
 
 /** Logs in or signs up, as the form's `mode` says. */
 export async function authenticate(formData: FormData): Promise<AuthResult> {
   const fields = Object.fromEntries(formData)
-  const mode = fields.mode === 'signup' ? 'signup' : 'login'
+  const mode = readMode(fields.mode)
   const invalid = (message: string | null): AuthResult => ({
     ok: false,
+    mode,
     title: 'Erreur de validation',
     message: message ?? 'Une erreur est survenue',
   })
@@ -37,12 +40,13 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
     }
     return { ok: true, mode }
   } catch (error) {
-    return refusal(error)
+    return refusal(error, mode)
   }
 }
 
 /** The same for a form that is posted before JavaScript has loaded: the answer is a page. */
-export async function authenticateWithoutScript(_: AuthResult | null, formData: FormData): Promise<AuthResult> {
+export async function authenticateWithoutScript(_: AuthPage | null, formData: FormData): Promise<AuthPage> {
+  if (formData.has('show')) return { ok: null, mode: readMode(formData.get('show')) }
   const result = await authenticate(formData)
   if (result.ok && result.mode === 'login') redirect('/')
   return result

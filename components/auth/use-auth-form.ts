@@ -10,18 +10,18 @@ import { takeReturnPath } from '@/lib/auth/return-path'
 import { firstIssue, loginSchema, signupSchema } from '@/lib/auth/schemas'
 
 import { authenticate, authenticateWithoutScript } from './auth-actions'
+import type { AuthMode } from './auth-result'
 import { useSession } from './session-provider'
-
-export type AuthMode = 'login' | 'signup'
 
 /** The sign-in form's behaviour; components/auth/auth-form.tsx gives it its looks. */
 export function useAuthForm() {
   const router = useRouter()
   const { toast } = useToast()
   const { status, refresh } = useSession()
-  const [mode, setMode] = useState<AuthMode>('login')
   const [busy, startTransition] = useTransition()
   const [answer, action] = useActionState(authenticateWithoutScript, null)
+  // Without JavaScript the answer's page shows the form that was asked for, or refused.
+  const [mode, setMode] = useState<AuthMode>(answer && !answer.ok ? answer.mode : 'login')
 
   useEffect(() => {
     if (status === 'signed-in') router.replace('/')
