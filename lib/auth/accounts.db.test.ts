@@ -47,6 +47,13 @@ describe('signing up', () => {
     expect(await getDb().user.count({ where: { email } })).toBe(1)
   })
 
+  test('a weak password is refused even when no form has checked it', async () => {
+    const weak = (error: unknown) => error instanceof AppError && error.code === 'weak_password'
+    for (const password of ['Pal42', 'palmier42', 'PALMIER42', 'Palmierrr']) {
+      await expect(signUp({ ...form(newEmail()), password })).rejects.toSatisfy(weak)
+    }
+  })
+
   test('of five at once with one address, one succeeds and four are told that it is taken', async () => {
     const email = newEmail()
     const results = await Promise.allSettled(
