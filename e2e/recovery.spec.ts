@@ -131,3 +131,26 @@ test.describe('before JavaScript has loaded', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Ton mot de passe est changé' })).toBeVisible()
   })
 })
+
+test('a post that another site makes is refused, by every form around signing in', async ({ page }) => {
+  const victim = newAccount()
+  const entities = { '&quot;': '"', '&amp;': '&', '&#x27;': "'" } as Record<string, string>
+  const decode = (text: string) => text.replace(/&(quot|amp|#x27);/g, (entity) => entities[entity] ?? entity)
+  const queued = async () => (await query(`select 1 from pgboss.job where data->>'email' = $1`, [victim.email])).length
+  for (const path of ['/auth', '/auth/mot-de-passe-oublie']) {
+    const html = await (await page.request.get(path)).text()
+    const hidden = [...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)]
+    const action = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value ?? '')]))
+    expect(Object.keys(action)).not.toEqual([])
+    const multipart = { ...action, mode: 'signup', ...victim }
+    const answer = await page.request.post(path, { multipart, headers: { Origin: 'https://evil.example' } })
+    expect(answer.status()).toBeGreaterThanOrEqual(400)
+    expect(await queued()).toBe(0)
+    expect(await query('select 1 from users where email = $1', [victim.email])).toEqual([])
+    // The same post from our own page is taken.
+    const own = await page.request.post(path, { multipart, headers: { Origin: new URL(answer.url()).origin } })
+    expect(own.status()).toBe(200)
+    await query('delete from users where email = $1', [victim.email])
+  }
+  await expect.poll(queued).toBe(1)
+})

@@ -7,7 +7,7 @@ import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
 import { authenticateByPassword } from './credentials'
-import { hashPassword, verifyPassword } from './password'
+import { DECOY_HASH, hashPassword, verifyPassword } from './password'
 import { grantRole, revokeRole } from './roles'
 import { signupSchema } from './schemas'
 import { signUp } from './sign-up'
@@ -95,6 +95,11 @@ describe('logging in', () => {
 
   test('with an address that nobody has gives nobody', async () => {
     expect(await findUserByCredentials({ email: newEmail(), password: 'Palmier42' })).toBeNull()
+  })
+
+  test('takes the work of a hash with our parameters also when nobody has the address', async () => {
+    const parameters = (hash: string) => hash.split('$').slice(0, 4)
+    expect(parameters(DECOY_HASH)).toEqual(parameters(await hashPassword('Palmier42')))
   })
 
   test('to an account that only uses Google gives nobody, whatever the password', async () => {
