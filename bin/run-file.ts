@@ -10,6 +10,7 @@ const runSchema = z.object({
   databaseUrl: z.string(),
   stripeSandboxUrl: z.string().nullable(),
   mailSandboxUrl: z.string().nullable(),
+  googleSandboxUrl: z.string().nullable(),
 })
 
 export type Run = z.infer<typeof runSchema>

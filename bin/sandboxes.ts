@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
-import type { Settings } from '../lib/env'
+import { isLoopback, type Settings } from '../lib/env'
 import { startMailSandbox } from '../sandbox/mail'
+import { startOidcSandbox } from '../sandbox/oidc'
 import { startPostgresSandbox } from '../sandbox/postgres'
 import { startStripeSandbox } from '../sandbox/stripe'
 import { findPort } from './ports'
@@ -15,10 +17,11 @@ export interface Sandboxes {
   readonly isDatabaseSandbox: boolean
   readonly stripeUrl: string | null
   readonly mailUrl: string | null
+  readonly googleUrl: string | null
 }
 
 /** Ports right after the site's own. */
-const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4 } as const
+const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4, google: 5 } as const
 
 export async function startDatabase(settings: Settings): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl
@@ -71,15 +74,37 @@ async function startMail(settings: Settings): Promise<StandIn> {
   }
 }
 
+/**
+ * Whoever reaches this stand-in signs in as anybody, so it serves only a site on this machine, with a database of its own.
+ */
+async function startGoogle(settings: Settings): Promise<StandIn> {
+  if (settings.google || settings.databaseUrl || !isLoopback(settings.siteUrl)) return { overrides: {}, url: null }
+  const clientId = 'horizon-libre.sandbox'
+  const clientSecret = randomBytes(24).toString('hex')
+  const google = await startOidcSandbox({
+    port: await findPort(settings.port + OFFSET.google),
+    clientId,
+    clientSecret,
+    redirectUri: `${settings.siteUrl}/api/auth/callback/google`,
+  })
+  onShutdown('Google sandbox', () => google.close())
+  return {
+    url: google.issuer,
+    overrides: { AUTH_GOOGLE_ID: clientId, AUTH_GOOGLE_SECRET: clientSecret, AUTH_GOOGLE_ISSUER: google.issuer },
+  }
+}
+
 export async function startSandboxes(settings: Settings): Promise<Sandboxes> {
   const databaseUrl = await startDatabase(settings)
   const stripe = await startStripe(settings)
   const mail = await startMail(settings)
+  const google = await startGoogle(settings)
   return {
     databaseUrl,
     isDatabaseSandbox: settings.databaseUrl === null,
     stripeUrl: stripe.url,
     mailUrl: mail.url,
+    googleUrl: google.url,
     overrides: {
       PORT: String(settings.port),
       SITE_URL: settings.siteUrl,
@@ -88,6 +113,7 @@ export async function startSandboxes(settings: Settings): Promise<Sandboxes> {
       AUTH_SECRET: settings.authSecret ?? getSandboxSecrets(settings.dataDir).authSecret,
       ...stripe.overrides,
       ...mail.overrides,
+      ...google.overrides,
     },
   }
 }

@@ -59,6 +59,7 @@ async function main() {
     databaseUrl: sandboxes.databaseUrl,
     stripeSandboxUrl: sandboxes.stripeUrl,
     mailSandboxUrl: sandboxes.mailUrl,
+    googleSandboxUrl: sandboxes.googleUrl,
   })
   onShutdown('run file', async () => removeRun(settings.dataDir))
   const accounts = await prepareData(settings, sandboxes)

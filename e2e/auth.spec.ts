@@ -130,14 +130,6 @@ test('a visitor who wants to buy is asked to sign in', async ({ page }) => {
   }
 })
 
-test('Google without a configuration says so', async ({ page }) => {
-  await page.goto(authenticate)
-  await page.getByRole('button', { name: 'Continuer avec Google' }).click()
-  await expect(toast(page, 'Erreur')).toContainText(
-    'Impossible de se connecter avec Google. Vérifie ta configuration.',
-  )
-})
-
 test.describe('before JavaScript has loaded', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -70,7 +70,7 @@ function stripeIn(directory: string) {
   return new Stripe(getSandboxSecrets(directory).stripeSecretKey, { protocol: 'http', host: '127.0.0.1', port })
 }
 
-const stackPorts = [0, 1, 2, 3, 4].map((offset) => PORT + offset)
+const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
 const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
 
 test('start says what runs where; Ctrl-C ends it all, Postgres cleanly', async () => {
@@ -79,6 +79,7 @@ test('start says what runs where; Ctrl-C ends it all, Postgres cleanly', async (
   expect(site.output()).toContain(SITE_URL)
   for (const email of ['admin@', 'abonnee@', 'visiteur@']) expect(site.output()).toContain(email)
   expect(site.output()).toMatch(/Payments\s+sandbox, .*http/)
+  expect(site.output()).toMatch(/Google\s+sandbox, .*http/)
   expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
   expect(await freePorts()).toBe(0)
 

@@ -96,6 +96,8 @@ describe('a wrong value stops the start with one sentence that names its setting
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
     ['STRIPE_API_URL', 'localhost:4242'],
     ['AUTH_GOOGLE_ISSUER', 'accounts.google.com'],
+    ['AUTH_GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['AUTH_GOOGLE_ISSUER', 'http://localhost.example.fr'],
     ['SMTP_URL', 'https://smtp.example.fr'],
     ['MAIL_FROM', 'Horizon'],
     ['MAIL_FROM', 'bonjour@example.fr\r\nBcc: tous@example.fr'],

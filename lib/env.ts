@@ -32,6 +32,9 @@ const isOrigin = (value: string) => {
   const { origin, href } = new URL(value)
   return href === `${origin}/`
 }
+/** Whether an address is this machine's. */
+export const isLoopback = (address: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `must look like ${looks}`))
 const count = (usual: number, min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
@@ -54,7 +57,10 @@ const rawSchema = z.object({
   STRIPE_API_URL: url(/^https?:\/\//, 'http://localhost:4242'),
   AUTH_GOOGLE_ID: text(),
   AUTH_GOOGLE_SECRET: text(),
-  AUTH_GOOGLE_ISSUER: url(/^https?:\/\//, 'https://accounts.google.com'),
+  AUTH_GOOGLE_ISSUER: url(/^https?:\/\//, 'https://accounts.google.com').refine(
+    (value) => value === undefined || !URL.canParse(value) || value.startsWith('https:') || isLoopback(value),
+    'must start with https:// unless it is this machine',
+  ),
   SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
   MAIL_FROM: text(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
   CONTENT_ACCESS: z.preprocess(

@@ -1,3 +1,4 @@
+import { GoogleWelcome } from '@/components/auth/google-welcome'
 import { HomeBenefits } from '@/components/site/home-benefits'
 import { HomeClosing } from '@/components/site/home-closing'
 import { HomeFeatures } from '@/components/site/home-features'
@@ -15,6 +16,7 @@ export default function HomePage() {
   return (
     <>
       <JsonLd graph={homeGraph()} />
+      <GoogleWelcome />
       <HomeHero />
       <HomeFeatures />
       <HomePlaces />

@@ -29,7 +29,7 @@ const copy = {
 } as const
 
 export function AuthForm() {
-  const { mode, toggleMode, busy, onSubmit, action, answer, signInWithGoogle, googleAvailable } = useAuthForm()
+  const { mode, toggleMode, busy, onSubmit, action, answer, signInWithGoogle, leaving } = useAuthForm()
   // Without JavaScript the browser checks the fields; with it, our toasts do.
   const hydrated = useHydrated()
   const text = copy[mode]
@@ -52,7 +52,7 @@ export function AuthForm() {
         </button>
       </form>
 
-      {googleAvailable && <GoogleButton onClick={signInWithGoogle} disabled={busy} />}
+      <GoogleButton onClick={signInWithGoogle} disabled={busy || leaving} />
 
       {answer && answer.ok !== null && <AuthAnswer answer={answer} />}
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { InAppHint } from './in-app-hint'
 
 /** Google asks for its own four-colour mark on this button: https://developers.google.com/identity/branding-guidelines */
 export function GoogleButton({ onClick, disabled }: { onClick: () => void; disabled: boolean }) {
@@ -15,6 +16,7 @@ export function GoogleButton({ onClick, disabled }: { onClick: () => void; disab
         </svg>
         Continuer avec Google
       </Button>
+      <InAppHint />
       <p className="mt-6 flex items-center gap-4 text-small text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         ou avec ton email
       </p>

@@ -1,17 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { getProviders, signIn } from 'next-auth/react'
-import { useActionState, useCallback, useEffect, useState, useTransition, type FormEvent } from 'react'
+import { useActionState, useEffect, useState, useTransition, type FormEvent } from 'react'
 
 import { useToast } from '@/components/ui/toast'
-import { site } from '@/content/site'
-import { takeReturnPath } from '@/lib/auth/return-path'
 
 import { authenticate, authenticateWithoutScript } from './auth-actions'
 import type { AuthMode } from './auth-result'
 import { endLockCountdown, startLockCountdown } from './lock-countdown'
 import { useSession } from './session-provider'
+import { useGoogleSignIn } from './use-google-sign-in'
+import { welcomeToast } from './welcome'
 
 /**
  * The first thing wrong with the fields. The rules are fetched with the first submit, not with the page; when they do
@@ -33,31 +32,11 @@ export function useAuthForm() {
   const [answer, action] = useActionState(authenticateWithoutScript, null)
   // Without JavaScript the answer's page shows the form that was asked for, or refused.
   const [mode, setMode] = useState<AuthMode>(answer && !answer.ok ? answer.mode : 'login')
+  const { signInWithGoogle, leaving } = useGoogleSignIn()
 
   useEffect(() => {
     if (status === 'signed-in') router.replace('/')
   }, [status, router])
-
-  const showGoogleFailure = useCallback(() => {
-    toast({
-      title: 'Erreur',
-      description: 'Impossible de se connecter avec Google. Vérifie ta configuration.',
-      variant: 'destructive',
-    })
-  }, [toast])
-
-  useEffect(() => {
-    // Auth.js comes back here with ?error=… when Google refused; the address is cleaned at once.
-    if (!new URLSearchParams(window.location.search).has('error')) return
-    window.history.replaceState(null, '', '/auth')
-    showGoogleFailure()
-  }, [showGoogleFailure])
-
-  async function signInWithGoogle() {
-    const providers = await getProviders().catch(() => null)
-    if (!providers?.google) return showGoogleFailure()
-    await signIn('google', { redirectTo: '/' }).catch(showGoogleFailure)
-  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -83,13 +62,8 @@ export function useAuthForm() {
         })
       }
       endLockCountdown()
-      const returnPath = takeReturnPath()
       await refresh()
-      toast({
-        title: 'Connexion réussie',
-        description: `Bienvenue sur ${site.name}`,
-        ...(returnPath ? { action: { label: 'Revenir à ma page', href: returnPath } } : {}),
-      })
+      toast(welcomeToast())
       router.replace('/')
     })
   }
@@ -102,7 +76,8 @@ export function useAuthForm() {
     action,
     /** What a form posted without JavaScript was answered, to be shown on the page. */
     answer,
-    signInWithGoogle: () => void signInWithGoogle(),
-    googleAvailable: true,
+    signInWithGoogle,
+    /** On the way to Google. */
+    leaving,
   }
 }

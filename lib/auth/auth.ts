@@ -1,18 +1,20 @@
 import 'server-only'
 
-import { PrismaAdapter } from '@auth/prisma-adapter'
-import NextAuth, { CredentialsSignin, type NextAuthConfig } from 'next-auth'
+import NextAuth, { AuthError, CredentialsSignin, customFetch, type NextAuthConfig } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import Google from 'next-auth/providers/google'
+import { NextRequest } from 'next/server'
 
 import { getDb } from '@/lib/db'
-import { getEnv } from '@/lib/env'
+import { getEnv, type Settings } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
 
 import { authenticateByPassword } from './credentials'
+import { findUserByGoogle, GOOGLE } from './google'
 import { hasSecureCookies } from './session-token'
+import { getViewer } from './viewer'
 
 declare module 'next-auth' {
   interface User {
@@ -41,21 +43,60 @@ function refuse(error: unknown): never {
   throw error instanceof AppError ? new RefusedSignIn(error) : error
 }
 
+/** Auth.js sends the browser back to /auth with any error; which one it is stays on the server. */
+class RefusedGoogleSignIn extends AuthError {
+  static type = 'AccessDenied'
+}
+
+/** A visitor is not kept waiting for a Google that does not answer. */
+const GOOGLE_TIMEOUT_MS = 10_000
+
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_TIMEOUT_MS) })
+
+function google({ id, secret, issuer }: NonNullable<Settings['google']>) {
+  return Google({
+    clientId: id,
+    clientSecret: secret,
+    issuer,
+    checks: ['pkce', 'state', 'nonce'],
+    authorization: { params: { scope: 'openid profile email', prompt: 'select_account' } },
+    [customFetch]: fetchInTime,
+  })
+}
+
+async function requireGoogleUser(claims: unknown, request: Request | undefined): Promise<string> {
+  const viewer = request ? await getViewer(request.headers) : null
+  const user = await findUserByGoogle(claims, viewer?.id ?? null)
+  if (!user) throw new RefusedGoogleSignIn('refused by our own rules')
+  return user.id
+}
+
+/** What happens every day: a wrong password, a person who says no to Google, a Google address that is not verified. */
+const isRefusal = (error: Error, request: NextRequest | undefined): boolean =>
+  error instanceof CredentialsSignin ||
+  error instanceof RefusedGoogleSignIn ||
+  (error instanceof AuthError &&
+    error.type === 'OAuthCallbackError' &&
+    request?.nextUrl.searchParams.get('error') === 'access_denied')
+
 function providers(): NextAuthConfig['providers'] {
-  const { google } = getEnv()
+  const { google: settings } = getEnv()
   return [
     Credentials({
       credentials: { email: {}, password: {} },
       authorize: (credentials, request) =>
         authenticateByPassword(credentials, getOriginAddress(request.headers)).catch(refuse),
     }),
-    ...(google ? [Google({ clientId: google.id, clientSecret: google.secret, issuer: google.issuer })] : []),
+    ...(settings ? [google(settings)] : []),
   ]
 }
 
-/** Read at the first request, not when the module loads: pages are built without settings. */
-const config = (): NextAuthConfig => ({
-  adapter: PrismaAdapter(getDb()),
+/**
+ * Read at the first request, not when the module loads: pages are built without settings. There is no adapter: who a
+ * sign-in is, is decided by ./credentials.ts and ./google.ts.
+ */
+const config = (request: NextRequest | undefined): NextAuthConfig => ({
   providers: providers(),
   secret: getEnv().authSecret,
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S },
@@ -64,8 +105,9 @@ const config = (): NextAuthConfig => ({
   pages: { signIn: '/auth', error: '/auth' },
   callbacks: {
     /** Runs at sign-in and whenever the browser reads its session: a token of an older version ends here. */
-    async jwt({ token, user }) {
-      const id = user?.id ?? token.sub
+    async jwt({ token, user, account, profile }) {
+      const isGoogle = account?.provider === GOOGLE
+      const id = isGoogle ? await requireGoogleUser(profile, request) : (user?.id ?? token.sub)
       if (!id) return null
       const current = await getDb().user.findUnique({
         where: { id },
@@ -75,6 +117,10 @@ const config = (): NextAuthConfig => ({
       if (!user && token.sessionVersion !== current.sessionVersion) return null
       return { ...token, sub: id, email: current.email, name: current.name, sessionVersion: current.sessionVersion }
     },
+    redirect({ url, baseUrl }) {
+      const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null
+      return target?.origin === baseUrl ? target.href : baseUrl
+    },
     session({ session, token }) {
       if (token.sub) session.user.id = token.sub
       return session
@@ -82,9 +128,26 @@ const config = (): NextAuthConfig => ({
   },
   logger: {
     error(error) {
-      if (!(error instanceof CredentialsSignin)) reportError('Auth.js', error)
+      if (!isRefusal(error, request)) reportError('Auth.js', error)
     },
   },
 })
 
-export const { handlers, signIn } = NextAuth(config)
+const { handlers: authHandlers, signIn } = NextAuth(config)
+
+export { signIn }
+
+type Handler = (request: NextRequest) => Promise<Response>
+
+/**
+ * The site's address is SITE_URL, whatever the connection or a Host header says: Google sends visitors back there. Where
+ * to go after a sign-in is said in the body of our own form only; a link cannot choose it.
+ */
+const atSiteUrl = (handler: Handler) => (request: NextRequest) => {
+  const url = new URL(`${request.nextUrl.pathname}${request.nextUrl.search}`, getEnv().siteUrl)
+  if (request.method === 'POST') url.search = ''
+  url.searchParams.delete('callbackUrl')
+  return handler(new NextRequest(url, request))
+}
+
+export const handlers = { GET: atSiteUrl(authHandlers.GET), POST: atSiteUrl(authHandlers.POST) }

@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect } from 'react'
+
+import { useToast } from '@/components/ui/toast'
+import { useSession } from './session-provider'
+import { isBackFromGoogle } from './use-google-sign-in'
+import { welcomeToast } from './welcome'
+
+/** Welcomes whom Google has sent back to the home page, and cleans the address. */
+export function GoogleWelcome() {
+  const { toast } = useToast()
+  const { status, refresh } = useSession()
+  useEffect(() => {
+    if (status === 'loading' || !isBackFromGoogle()) return
+    window.history.replaceState(null, '', '/')
+    if (status !== 'signed-in') return
+    toast(welcomeToast())
+    // The other tabs learn of it too.
+    void refresh()
+  }, [status, refresh, toast])
+  return null
+}

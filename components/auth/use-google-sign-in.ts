@@ -1,0 +1,43 @@
+'use client'
+
+import { getProviders, signIn } from 'next-auth/react'
+import { useCallback, useEffect, useTransition } from 'react'
+
+import { useToast } from '@/components/ui/toast'
+
+const BACK = 'connexion=google'
+
+/** Whether this page is where Google's sign-in has led to. */
+export const isBackFromGoogle = (): boolean => window.location.search === `?${BACK}`
+
+/** The way to Google, and what is shown when it leads back here. */
+export function useGoogleSignIn() {
+  const { toast } = useToast()
+  const [leaving, startTransition] = useTransition()
+
+  const showFailure = useCallback(() => {
+    toast({
+      title: 'Erreur',
+      description: 'Impossible de se connecter avec Google. Vérifie ta configuration.',
+      variant: 'destructive',
+    })
+  }, [toast])
+
+  useEffect(() => {
+    // Auth.js comes back here with ?error=… when Google or we refused; the address is cleaned at once.
+    const { search } = window.location
+    if (!search) return
+    window.history.replaceState(null, '', '/auth')
+    if (new URLSearchParams(search).has('error')) showFailure()
+  }, [showFailure])
+
+  function signInWithGoogle() {
+    startTransition(async () => {
+      const providers = await getProviders().catch(() => null)
+      if (!providers?.google) return showFailure()
+      await signIn('google', { redirectTo: `/?${BACK}` }).catch(showFailure)
+    })
+  }
+
+  return { signInWithGoogle, leaving }
+}

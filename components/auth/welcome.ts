@@ -1,0 +1,13 @@
+import type { ToastContent } from '@/components/ui/toast'
+import { site } from '@/content/site'
+import { takeReturnPath } from '@/lib/auth/return-path'
+
+/** What a login is answered with, leading back to the page that the guard has sent the visitor away from. */
+export function welcomeToast(): ToastContent {
+  const returnPath = takeReturnPath()
+  return {
+    title: 'Connexion réussie',
+    description: `Bienvenue sur ${site.name}`,
+    ...(returnPath ? { action: { label: 'Revenir à ma page', href: returnPath } } : {}),
+  }
+}

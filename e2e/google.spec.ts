@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+
+import { readSettings } from '../lib/env'
+import { query } from './support/database'
+import { choose, expectGoogleFailure, goToGoogle, isSignedIn, setGoogleOutage, signInWithGoogle } from './support/google'
+import { send } from './support/raw-request'
+import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
+
+const { siteUrl } = readSettings()
+const CALLBACK = '**/api/auth/callback/google?*'
+
+const welcome = (page: Page) => toast(page, 'Connexion réussie')
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+}
+const usersWith = (email: string) =>
+  query<{ id: string; confirmed: boolean; session_version: number; has_password: boolean }>(
+    `select id, email_verified is not null as confirmed, session_version, password_hash is not null as has_password
+     from users where email = $1`,
+    [email],
+  )
+
+test('a new visitor gets an account, a welcome at the home page, and the same account the next time', async ({ page }) => {
+  const { email } = newAccount()
+  await signInWithGoogle(page, { email })
+  await expect(welcome(page)).toContainText('Bienvenue sur Académie Horizon Libre')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  const [user] = await usersWith(email)
+  expect(user).toMatchObject({ confirmed: true, has_password: false, session_version: 1 })
+  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('authjs.session-token'))
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await expect(welcome(page)).toHaveCount(0)
+  await signOut(page)
+  await signInWithGoogle(page, { email: email.toUpperCase() })
+  await expect(welcome(page)).toBeVisible()
+  expect(await usersWith(email)).toEqual([user])
+})
+
+test('the welcome leads back to the page that the guard had closed', async ({ page }) => {
+  await page.goto('/blog/cout-vie-thailande')
+  await expect(page).toHaveURL('/auth')
+  await goToGoogle(page)
+  await page.getByRole('button', { name: demo.plain.email }).click()
+  await page.getByRole('button', { name: 'Autoriser' }).click()
+  await welcome(page).getByRole('link', { name: 'Revenir à ma page' }).click()
+  await expect(page).toHaveURL('/blog/cout-vie-thailande')
+  // The demo account's address is confirmed: its password stays.
+  await page.context().clearCookies()
+  await logIn(page, demo.plain)
+})
+
+test('a confirmed account is joined, and its password stays', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  await query('update users set email_verified = now() where email = $1', [account.email])
+  await signInWithGoogle(page, { email: account.email.toUpperCase() })
+  await expect(welcome(page)).toBeVisible()
+  expect(await usersWith(account.email)).toMatchObject([{ confirmed: true, has_password: true, session_version: 1 }])
+  await signOut(page)
+  await logIn(page, account)
+})
+
+test('of a never confirmed account, Google’s proof ends the password and the open sessions', async ({ page, browser }) => {
+  const account = newAccount()
+  const stranger = await (await browser.newContext()).newPage()
+  await signUp(stranger, account)
+  await logIn(stranger, account)
+  await stranger.goto('/outils')
+  await expect(stranger).toHaveURL('/outils')
+
+  await signInWithGoogle(page, { email: account.email })
+  await expect(welcome(page)).toBeVisible()
+  expect(await usersWith(account.email)).toMatchObject([{ confirmed: true, has_password: false, session_version: 2 }])
+  await page.goto('/outils')
+  await expect(page).toHaveURL('/outils')
+
+  await stranger.goto('/outils')
+  await expect(stranger).toHaveURL('/auth')
+  await fillForm(stranger, account, 'login')
+  await stranger.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(toast(stranger, 'Erreur')).toContainText('Email ou mot de passe incorrect')
+  await stranger.context().close()
+})
+
+test('who says no, at the chooser or at the consent, is back at /auth', async ({ page }) => {
+  await goToGoogle(page)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expectGoogleFailure(page)
+  await goToGoogle(page)
+  await page.getByRole('button', { name: demo.plain.email }).click()
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await expectGoogleFailure(page)
+})
+
+test('an address that Google has not verified opens nothing, neither new nor known', async ({ page }) => {
+  const account = newAccount()
+  await signInWithGoogle(page, { email: account.email, verified: false })
+  await expectGoogleFailure(page)
+  expect(await usersWith(account.email)).toEqual([])
+  await signUp(page, account)
+  await signInWithGoogle(page, { email: account.email, verified: false })
+  await expectGoogleFailure(page)
+  expect(await usersWith(account.email)).toMatchObject([{ confirmed: false, has_password: true, session_version: 1 }])
+  await logIn(page, account)
+})
+
+test.describe('when Google does not answer', () => {
+  test.afterEach(() => setGoogleOutage('none'))
+
+  test('the button says so', async ({ page }) => {
+    await setGoogleOutage('error')
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Continuer avec Google' }).click()
+    await expectGoogleFailure(page)
+  })
+
+  test('on the way back, nobody is signed in', async ({ page }) => {
+    await page.route(CALLBACK, async (route) => {
+      await setGoogleOutage('error')
+      await route.continue()
+    })
+    await signInWithGoogle(page, { email: newAccount().email })
+    await expectGoogleFailure(page)
+  })
+})
+
+test('an address of return works once, in its own browser only', async ({ page, browser }) => {
+  let stopped: { path: string; cookies: string } | null = null
+  await page.route(CALLBACK, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    stopped ??= { path: pathname + search, cookies: (await route.request().allHeaders()).cookie ?? '' }
+    await route.abort()
+  })
+  await signInWithGoogle(page, { email: newAccount().email })
+  await expect.poll(() => stopped).not.toBeNull()
+  const { path, cookies } = stopped!
+
+  // Somebody else is made to open it: they must not end up in this account.
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(path)
+  await expectGoogleFailure(other)
+  await other.context().close()
+
+  // The same request twice, cookies and all: the code has been used up.
+  const use = () => send(path, { headers: { Cookie: cookies } })
+  const hasSession = ({ cookies }: { cookies: readonly string[] }) =>
+    cookies.some((cookie) => /session-token=./.test(cookie))
+  const first = await use()
+  expect(first.location).toBe(`${siteUrl}/?connexion=google`)
+  expect(hasSession(first)).toBe(true)
+  const second = await use()
+  expect(second.location).toMatch(new RegExp(`^${siteUrl}/auth\\?error=`))
+  expect(hasSession(second)).toBe(false)
+
+  await page.unroute(CALLBACK)
+  await page.goto(path)
+  await expectGoogleFailure(page)
+})
+
+test('no parameter leads away from the site after a sign-in', async ({ page }) => {
+  const evil = 'https://evil.example/'
+  await page.goto(`/auth?callbackUrl=${evil}&redirectTo=${evil}&error=`)
+  await expect(page).toHaveURL('/auth')
+  await page.evaluate(async (callbackUrl) => {
+    const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+    const body = new URLSearchParams({ csrfToken, callbackUrl, redirectTo: callbackUrl })
+    const headers = { 'X-Auth-Return-Redirect': '1' }
+    const response = await fetch('/api/auth/signin/google', { method: 'POST', body, headers })
+    window.location.href = ((await response.json()) as { url: string }).url
+  }, evil)
+  await choose(page, { email: newAccount().email })
+  await expect(page).toHaveURL('/')
+  expect(await isSignedIn(page)).toBe(true)
+})
+
+test('what a program writes into the parameters and headers of a sign-in does not lead away either', async () => {
+  const { cookies, text } = await send('/api/auth/csrf')
+  const { csrfToken } = JSON.parse(text) as { csrfToken: string }
+  const Cookie = cookies.join('; ')
+  for (const callbackUrl of ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', '%']) {
+    const evil = new URLSearchParams({ callbackUrl, redirectTo: callbackUrl, redirect_uri: callbackUrl, state: callbackUrl })
+    const start = await send(`/api/auth/signin/google?${evil}`, {
+      form: { csrfToken, callbackUrl },
+      headers: { Cookie, Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+    })
+    const authorization = new URL(start.location)
+    expect(authorization.searchParams.get('redirect_uri')).toBe(`${siteUrl}/api/auth/callback/google`)
+    expect(authorization.searchParams.get('state')).not.toBe(callbackUrl)
+    expect(authorization.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(authorization.searchParams.get('nonce')).toBeTruthy()
+    const kept = decodeURIComponent(start.cookies.find((cookie) => cookie.includes('callback-url='))?.split('=')[1] ?? siteUrl)
+    expect(new URL(kept).origin).toBe(siteUrl)
+
+    for (const path of ['signin', 'callback/google', 'signout', 'error']) {
+      const { location } = await send(`/api/auth/${path}?${evil}&code=1`, { headers: { Host: 'evil.example' } })
+      if (location) expect(new URL(location, siteUrl).origin).toBe(siteUrl)
+    }
+  }
+})
+
+test('a post of another site starts nothing', async () => {
+  const { location, cookies } = await send('/api/auth/signin/google', { form: { callbackUrl: '/' } })
+  expect(location).toContain(`${siteUrl}/auth?error=`)
+  expect(cookies.filter((cookie) => /state|pkce|nonce/.test(cookie))).toEqual([])
+})
+
+test.describe('inside Instagram', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 380.0.0.28',
+  })
+
+  test('a hint says that Google refuses it, and what to do', async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByRole('note')).toContainText('Google refuse les connexions depuis l’application Instagram.')
+  })
+})
+
+test('in a browser of its own there is no such hint', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Continuer avec Google' })).toBeEnabled()
+  await expect(page.getByRole('note')).toHaveCount(0)
+})

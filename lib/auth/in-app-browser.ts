@@ -1,0 +1,26 @@
+/**
+ * Browsers inside other apps, in which Google refuses to sign anybody in ("disallowed_useragent"):
+ * https://developers.google.com/identity/protocols/oauth2/policies#browsers
+ */
+const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Instagram', /\bInstagram\b/],
+  ['Messenger', /\bFBAN\/Messenger|\bMessengerForiOS\b|\bFB_IAB\/MESSENGER/],
+  ['Facebook', /\bFBA[NV]\/|\bFB_IAB\//],
+  ['TikTok', /\bmusical_ly\b|\bBytedanceWebview\b|\bTikTok\b|\btrill_\d/i],
+  ['Snapchat', /\bSnapchat\b/],
+  ['Pinterest', /\[Pinterest\//],
+  ['LinkedIn', /\bLinkedInApp\b/],
+  ['X', /\bTwitter for (iPhone|iPad)\b|\bTwitterAndroid\b/],
+  ['WhatsApp', /\bWhatsApp\b/],
+  ['LINE', /\bLine\/\d/],
+  ['WeChat', /\bMicroMessenger\//],
+]
+
+/** Android marks every WebView, also those of apps that are not named above. */
+const ANDROID_WEBVIEW = /\bAndroid\b.*; wv\)/
+
+/** @returns the app's name, '' when it is one that we do not know, or null in a browser of its own */
+export function findInAppBrowser(userAgent: string): string | null {
+  const app = APPS.find(([, pattern]) => pattern.test(userAgent))
+  return app?.[0] ?? (ANDROID_WEBVIEW.test(userAgent) ? '' : null)
+}

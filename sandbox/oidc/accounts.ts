@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+/** Somebody who has a Google account. */
+export interface OidcAccount {
+  /** Google's own, never changing number of the account. */
+  readonly sub: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string
+}
+
+type NewAccount = Omit<OidcAccount, 'sub'>
+
+/** Who is in the chooser from the start. The second one's address is also a demo account of the site's. */
+const FIRST: readonly NewAccount[] = [
+  { email: 'nina@demo.horizon-libre.example', emailVerified: true, name: 'Nina Roche' },
+  { email: 'visiteur@demo.horizon-libre.example', emailVerified: true, name: 'Hugo Petit' },
+  { email: 'sans-preuve@demo.horizon-libre.example', emailVerified: false, name: 'Sam Preuve' },
+]
+
+const SUB_DIGITS = 21
+
+/** The same number for the same account over restarts, so that links that the site keeps stay good. */
+function subOf({ email, emailVerified }: NewAccount): string {
+  const digest = createHash('sha256').update(`${emailVerified} ${email.toLowerCase()}`).digest('hex')
+  return BigInt(`0x${digest}`).toString().slice(0, SUB_DIGITS)
+}
+
+export interface Directory {
+  list(): readonly OidcAccount[]
+  find(sub: string): OidcAccount | null
+  /** @returns the account, which is the known one when there already is one like it */
+  add(account: NewAccount): OidcAccount
+}
+
+const KEPT_ACCOUNTS = 1_000
+
+export function createDirectory(): Directory {
+  const accounts = new Map<string, OidcAccount>()
+  const add = (account: NewAccount): OidcAccount => {
+    const sub = subOf(account)
+    const known = accounts.get(sub)
+    if (known) return known
+    const added = { ...account, sub }
+    accounts.set(sub, added)
+    const [, , , oldest] = accounts.keys()
+    if (accounts.size > KEPT_ACCOUNTS && oldest) accounts.delete(oldest)
+    return added
+  }
+  FIRST.forEach(add)
+  return { list: () => [...accounts.values()], find: (sub) => accounts.get(sub) ?? null, add }
+}

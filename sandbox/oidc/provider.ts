@@ -1,0 +1,74 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+
+import type { Configuration, JWK, Provider } from 'oidc-provider'
+
+import type { Directory } from './accounts'
+import { errorPage } from './layout'
+import { createRows } from './rows'
+
+export interface OidcClient {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The one address that a sign-in may come back to. */
+  readonly redirectUri: string
+}
+
+/**
+ * The library warns on every start that it is made for Node 22. What is used of it works on Node 20, as our tests show,
+ * and whoever starts the site can do nothing about it.
+ */
+async function loadLibrary() {
+  const { warn } = console
+  console.warn = () => {}
+  try {
+    return await import('oidc-provider')
+  } finally {
+    console.warn = warn
+  }
+}
+
+/** An OpenID provider that speaks as Google does: RS256, claims in the ID token, PKCE, an account chooser when asked. */
+export async function createProvider(issuer: string, client: OidcClient, directory: Directory): Promise<Provider> {
+  const { default: Provider, interactionPolicy } = await loadLibrary()
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
+
+  const configuration: Configuration = {
+    adapter: createRows(),
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [client.redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...signingKey, kid: 'sandbox', use: 'sig', alg: 'RS256' } as JWK] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    cookies: {
+      keys: [randomBytes(24).toString('hex')],
+      names: { session: SESSION_COOKIE, interaction: 'oidc_interaction', resume: 'oidc_resume' },
+    },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
+    ttl: { AccessToken: 3600, AuthorizationCode: 60, Grant: 3600, IdToken: 3600, Interaction: 3600, Session: 3600 },
+    findAccount(_, sub) {
+      const account = directory.find(sub)
+      if (!account) return undefined
+      const { email, emailVerified, name } = account
+      return { accountId: sub, claims: async () => ({ sub, email, email_verified: emailVerified, name }) }
+    },
+    renderError(context, { error, error_description: description }) {
+      context.type = 'html'
+      context.body = String(errorPage(`${error}${description ? `: ${description}` : ''}`))
+    },
+  }
+  return new Provider(issuer, configuration)
+}
+
+/** Cookies are shared by all ports of a host: a name that the site does not use. */
+export const SESSION_COOKIE = 'oidc_session'
