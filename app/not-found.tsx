@@ -28,6 +28,7 @@ export default function NotFound() {
         alt={pictureAlts['404']}
         width={1200}
         height={800}
+        priority
         className="w-full rounded-panel"
       />
     </Container>

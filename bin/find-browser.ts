@@ -3,6 +3,15 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from '@playwright/test'
 
+/** What Chromium needs in a container, and what keeps it from calling home while it is measured. */
+export const BROWSER_ARGS: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-import { SETTING_NAMES } from '../lib/env'
 import { startNode, stopChild } from './child'
 import { ensureBrowser } from './find-browser'
+import { isolatedEnv } from './isolated-site'
 import { generateClient } from './prepare'
 import { onShutdown, shutDown, shutDownOnSignals } from './shutdown'
 
@@ -11,17 +11,8 @@ interface Count {
   failed: number
 }
 
-/**
- * Beside a site that may be running: another port, other data. Every other setting is emptied, which also keeps the
- * owner's .env out: tests write to stand-ins only.
- */
-const TEST_ENV = {
-  ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
-  PORT: '3200',
-  DATA_DIR: '.data/e2e',
-  // Everybody in the journeys comes from this machine.
-  SIGN_UP_LIMIT_PER_HOUR: '100000',
-}
+const DATA_DIR = '.data/e2e'
+const TEST_ENV = isolatedEnv({ port: 3200, dataDir: DATA_DIR })
 
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
@@ -82,7 +73,7 @@ async function main() {
     readVitest,
   )
   ensureBrowser()
-  rmSync(TEST_ENV.DATA_DIR, { recursive: true, force: true })
+  rmSync(DATA_DIR, { recursive: true, force: true })
   // The site under test is started by `npm start`'s own command, which builds first: a failed build fails here.
   await suite(
     'production build and browser journeys',

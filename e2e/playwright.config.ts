@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-import { findBrowser } from '../bin/find-browser'
+import { BROWSER_ARGS, findBrowser } from '../bin/find-browser'
 import { readSettings } from '../lib/env'
 
 const { siteUrl } = readSettings()
-const isRoot = process.getuid?.() === 0
 
 /** Journeys through the production build, started by the same command that a person uses. */
 export default defineConfig({
@@ -24,13 +23,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...BROWSER_ARGS],
     },
   },
   webServer: {

@@ -5,7 +5,7 @@ import { AppError, errors, type ErrorCode } from './errors'
 const codes = Object.keys(errors) as ErrorCode[]
 
 /** Small words that an English sentence does not have. */
-const FRENCH = /(?<!\p{L})(Vous|Tu|avant|Cet|Cette|La|Une|Impossible|ou|invalide|dans)(?!\p{L})/u
+const FRENCH = /(?<!\p{L})(Vous|Tu|avant|Ce|Cet|Cette|Le|La|Une|Impossible|ou|invalide|dans)(?!\p{L})/u
 
 test.each(codes)('%s has one of the agreed statuses and a French sentence', (code) => {
   const { status, message } = errors[code]
@@ -26,6 +26,9 @@ test('the sentences of the specification are word for word', () => {
   })
   expect(errors.invalid_credentials.message).toBe('Email ou mot de passe incorrect')
   expect(errors.email_taken.message).toBe('Cet email est déjà utilisé')
+  expect(errors.weak_password.message).toBe(
+    'Le mot de passe doit contenir au moins 8 caractères avec majuscule, minuscule et chiffre',
+  )
   expect(errors.unexpected.message).toBe('Une erreur est survenue')
   expect(errors.sign_in_to_subscribe.message).toBe('Vous devez être connecté pour souscrire à un abonnement')
   expect(errors.sign_in_to_pay.message).toBe('Vous devez être connecté pour effectuer un paiement')

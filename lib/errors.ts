@@ -6,6 +6,10 @@ export const errors = {
   invalid_request: { status: 400, message: 'La requête est invalide' },
   invalid_link: { status: 400, message: 'Ce lien n’est plus valable. Demande-en un autre' },
   invalid_price: { status: 400, message: 'Cette offre est inconnue' },
+  weak_password: {
+    status: 400,
+    message: 'Le mot de passe doit contenir au moins 8 caractères avec majuscule, minuscule et chiffre',
+  },
   wrong_price_kind: { status: 400, message: 'Cette offre ne se paie pas de cette façon' },
   invalid_signature: { status: 400, message: 'Signature invalide' },
   not_signed_in: { status: 401, message: 'Vous devez être connecté' },

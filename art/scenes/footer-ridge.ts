@@ -75,5 +75,3 @@ function ridge(colour: string): string {
 /** Above the footer, light theme: one flat silhouette on nothing. */
 export const footerRidge = () => ridge('#1b1430')
 
-/** The same in the dark theme's footer colour. */
-export const footerRidgeDark = () => ridge('#140e25')

@@ -1,5 +1,4 @@
 import { at, circle, ellipse, line, linear, opacity, path, radial, rect, repeat, svg } from '../draw'
-import { MOTION } from '../motifs/motion'
 import { cloud, glints, karst, karsts, ripples, stars, streak } from '../motifs/nature'
 import { seatedEdge } from '../motifs/people'
 import { hut } from '../motifs/places'
@@ -68,7 +67,7 @@ function sea(light: HeroLight): string {
     path(`M1200 ${SEA}h400v120l-90 -20l-50 24l-70 -46l-60 -8l-50 -36l-60 -6z`, near[1], opacity(0.4)) +
     path(`M830 ${SEA}h96l-20 46l-28 14l-30 -18zM520 ${SEA}h110l-34 26h-50z`, near[0], opacity(0.22)) +
     line(`M0 ${SEA}H1600`, glint, 1.4, opacity(0.6)) +
-    `<g class="breathe">${glints(SUN, SEA, 960, glint, 5, { spread: 0.85, alpha: 0.95, step: 7 })}</g>` +
+    glints(SUN, SEA, 960, glint, 5, { spread: 0.85, alpha: 0.95, step: 7 }) +
     ripples(40, 770, 620, 190, glint, 8, 22, 0.22) +
     ripples(1070, 792, 120, 44, house.window, 12, 9, 0.55)
   )
@@ -166,8 +165,7 @@ function hero(light: HeroLight): string {
     radial('lg', [
       [0, '#ffe2ad', 0.55],
       [1, '#ffe2ad', 0],
-    ]) +
-    MOTION
+    ])
   return svg(
     1600,
     1000,
@@ -177,7 +175,7 @@ function hero(light: HeroLight): string {
       sea(light) +
       hut(1082, 756, 0.44, house.wall, house.roof, house.roof, house.window) +
       ellipse(1128, 742, 100, 56, 'url(#lg)', opacity(0.5)) +
-      `<g class="drift">${at(boat(0, 0, 0.62, light.boat.hull, light.boat.rim), 606, 806)}</g>` +
+      at(boat(0, 0, 0.62, light.boat.hull, light.boat.rim), 606, 806) +
       terrace(light) +
       frame(light),
   )

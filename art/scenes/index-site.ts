@@ -8,7 +8,7 @@ import { cityHuaHin } from './city-hua-hin'
 import { cityKohPhangan } from './city-koh-phangan'
 import { contact } from './contact'
 import { error } from './error'
-import { footerRidge, footerRidgeDark } from './footer-ridge'
+import { footerRidge } from './footer-ridge'
 import { formations } from './formations'
 import { homeHero, homeHeroDark } from './home-hero'
 import { locked } from './locked'
@@ -32,7 +32,6 @@ export const site: Scenes = {
   outils,
   formations,
   'footer-ridge': footerRidge,
-  'footer-ridge-dark': footerRidgeDark,
   locked,
   error,
   mark,

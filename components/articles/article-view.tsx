@@ -64,7 +64,7 @@ export function ArticleView({ article, body, headings, rest, closing, related, c
             className="aspect-[3/2] w-full object-cover sm:rounded-panel lg:aspect-[16/9]"
           />
         </Container>
-        <Container className="grid gap-x-14 pt-10 pb-20 lg:grid-cols-[13rem_minmax(0,46rem)] lg:pt-16 lg:pb-28 xl:gap-x-24">
+        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-10 pb-20 lg:grid-cols-[13rem_minmax(0,46rem)] lg:pt-16 lg:pb-28 xl:gap-x-24">
           <div className={clsx(headings.length > 1 ? 'max-lg:mb-8' : 'max-lg:hidden')}>
             {headings.length > 1 && <Contents headings={headings} />}
           </div>

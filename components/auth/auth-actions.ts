@@ -10,23 +10,27 @@ import { AppError } from '@/lib/errors'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
 
-import type { AuthResult } from './auth-result'
+import type { AuthMode, AuthPage, AuthResult } from './auth-result'
 
-function refusal(error: unknown, email: string): AuthResult {
+const readMode = (value: unknown): AuthMode => (value === 'signup' ? 'signup' : 'login')
+
+function refusal(error: unknown, mode: AuthMode, email: string): AuthResult {
   if (error instanceof AppError) {
     const { title, message, retryAfterSeconds } = error
-    return { ok: false, title, message, ...(retryAfterSeconds ? { lock: { email, seconds: retryAfterSeconds } } : {}) }
+    const lock = retryAfterSeconds ? { lock: { email, seconds: retryAfterSeconds } } : {}
+    return { ok: false, mode, title, message, ...lock }
   }
   reportError('authentication failed', error)
-  return { ok: false, title: 'Erreur', message: 'Une erreur est survenue' }
+  return { ok: false, mode, title: 'Erreur', message: 'Une erreur est survenue' }
 }
 
 /** Logs in or signs up, as the form's `mode` says. */
 export async function authenticate(formData: FormData): Promise<AuthResult> {
   const fields = Object.fromEntries(formData)
-  const mode = fields.mode === 'signup' ? 'signup' : 'login'
+  const mode = readMode(fields.mode)
   const invalid = (message: string | null): AuthResult => ({
     ok: false,
+    mode,
     title: 'Erreur de validation',
     message: message ?? 'Une erreur est survenue',
   })
@@ -42,12 +46,13 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
     }
     return { ok: true, mode }
   } catch (error) {
-    return refusal(error, String(fields.email).trim())
+    return refusal(error, mode, String(fields.email).trim())
   }
 }
 
 /** The same for a form that is posted before JavaScript has loaded: the answer is a page. */
-export async function authenticateWithoutScript(_: AuthResult | null, formData: FormData): Promise<AuthResult> {
+export async function authenticateWithoutScript(_: AuthPage | null, formData: FormData): Promise<AuthPage> {
+  if (formData.has('show')) return { ok: null, mode: readMode(formData.get('show')) }
   const result = await authenticate(formData)
   if (result.ok && result.mode === 'login') redirect('/')
   return result

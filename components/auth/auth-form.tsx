@@ -37,20 +37,28 @@ export function AuthForm() {
   return (
     <div>
       <h1 className="text-heading">{text.title}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-soft">
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          toggleMode()
+        }}
+        className="mt-2 flex flex-wrap items-center gap-x-2 text-soft"
+      >
+        <input type="hidden" name="show" value={mode === 'login' ? 'signup' : 'login'} />
         {text.question}
-        <button type="button" onClick={toggleMode} className="text-link min-h-11 font-[600]">
+        <button type="submit" className="text-link min-h-11 font-[600]">
           {text.toggle}
         </button>
-      </p>
+      </form>
 
       <GoogleButton onClick={signInWithGoogle} disabled={busy || leaving} />
 
-      {answer && <AuthAnswer answer={answer} />}
+      {answer && answer.ok !== null && <AuthAnswer answer={answer} />}
 
       <form action={action} onSubmit={onSubmit} noValidate={hydrated} className="mt-6 grid gap-5">
         <input type="hidden" name="mode" value={mode} />
-        {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required maxLength={100} />}
+        {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required />}
         <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
         <PasswordField mode={mode} />
         {mode === 'login' && (

@@ -73,7 +73,10 @@ export function usePurchase() {
         ;(tab ?? window).location.replace(url)
       } catch (error) {
         tab?.close()
-        if (error instanceof ServerFunctionError && error.status === 401) return askToSignIn()
+        if (error instanceof ServerFunctionError && error.status === 401) {
+          await refresh() // /auth sends whoever still counts as signed in home again
+          return askToSignIn()
+        }
         console.warn(`${serverFunction} failed`, error)
         toast({ title: 'Erreur', description: messages.failure, variant: 'destructive' })
       } finally {

@@ -6,8 +6,16 @@ import { BuyOffer } from './buy-offer'
 import { OfferIcon } from './offer-icon'
 import { offerTint } from './offer-tint'
 
+interface OfferRowProps {
+  readonly offer: Offer
+  readonly mirrored: boolean
+  readonly imageAlt: string
+  /** True for the row that a phone shows first. */
+  readonly priority: boolean
+}
+
 /** One offer, picture beside text; every second row is mirrored and the pictures change sides. */
-export function OfferRow({ offer, mirrored, imageAlt }: { offer: Offer; mirrored: boolean; imageAlt: string }) {
+export function OfferRow({ offer, mirrored, imageAlt, priority }: OfferRowProps) {
   return (
     <article
       aria-labelledby={`offre-${offer.key}`}
@@ -18,7 +26,14 @@ export function OfferRow({ offer, mirrored, imageAlt }: { offer: Offer; mirrored
       )}
     >
       <div className={clsx('relative min-h-52 sm:min-h-64', mirrored && 'lg:order-last')}>
-        <Illustration src={`/images/offers/${offer.key}.svg`} alt={imageAlt} width={800} height={800} className="picture-fill" />
+        <Illustration
+          src={`/images/offers/${offer.key}.svg`}
+          alt={imageAlt}
+          width={800}
+          height={800}
+          priority={priority}
+          className="picture-fill"
+        />
       </div>
       <div className="flex flex-col items-start p-7 sm:p-10">
         <p className="flex items-center gap-2 text-small font-[600]">

@@ -16,7 +16,7 @@ export function HomeHero() {
           width={1600}
           height={1000}
           fetchPriority="high"
-          className="absolute inset-x-0 bottom-0 -z-10 h-[60%] w-full object-cover object-[72%_100%] sm:h-[78%] lg:h-full lg:object-[50%_100%]"
+          className="tide absolute inset-x-0 bottom-0 -z-10 h-[60%] w-full object-cover object-[72%_100%] sm:h-[78%] lg:h-full lg:object-[50%_100%]"
         />
       </picture>
       <Container className="pt-14 pb-[24rem] sm:pt-20 sm:pb-[26rem] lg:min-h-[max(40vw,38rem,min(50rem,calc(100dvh-var(--header-height))))] lg:pt-20 lg:pb-24">

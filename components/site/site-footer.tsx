@@ -15,7 +15,9 @@ const footerLink = 'inline-flex min-h-11 items-center underline-offset-4 hover:u
 export function SiteFooter() {
   return (
     <footer>
-      <div aria-hidden="true" className="footer-ridge" />
+      <div aria-hidden="true" className="footer-sky">
+        <div className="footer-ridge" />
+      </div>
       <div className="on-picture bg-night text-cream dark:bg-sunk">
         <Container className="pt-16 pb-8 lg:pt-24">
           <div className="grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">

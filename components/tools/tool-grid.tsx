@@ -29,7 +29,7 @@ export function ToolGrid({ tools, locked }: { tools: readonly ToolCardData[]; lo
           </LockedPanel>
         </div>
       )}
-      <ul className="grid gap-x-16 md:grid-cols-2">
+      <ul className="grid gap-x-16 lg:grid-cols-2">
         {tools.map((tool) => (locked ? <LockedToolCard key={tool.id} tool={tool} /> : <ToolCard key={tool.id} tool={tool} />))}
       </ul>
     </>

@@ -22,7 +22,7 @@ export function LockedPanel({ label, children }: LockedPanelProps) {
         height={600}
         className="-z-10 h-40 w-full object-cover object-right sm:absolute sm:inset-0 sm:h-full"
       />
-      <div className="p-7 max-sm:pt-6 sm:max-w-[27rem] sm:p-11">
+      <div className="p-7 max-sm:pt-6 sm:max-w-[24rem] sm:py-11 sm:pr-0 sm:pl-11">
         <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="text-light" />
         {children}
       </div>

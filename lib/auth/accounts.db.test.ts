@@ -7,7 +7,7 @@ import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
 import { authenticateByPassword } from './credentials'
-import { hashPassword, verifyPassword } from './password'
+import { DECOY_HASH, hashPassword, verifyPassword } from './password'
 import { grantRole, revokeRole } from './roles'
 import { signupSchema } from './schemas'
 import { signUp } from './sign-up'
@@ -45,6 +45,13 @@ describe('signing up', () => {
       await expect(signUp(form(typed))).rejects.toSatisfy(taken)
     }
     expect(await getDb().user.count({ where: { email } })).toBe(1)
+  })
+
+  test('a weak password is refused even when no form has checked it', async () => {
+    const weak = (error: unknown) => error instanceof AppError && error.code === 'weak_password'
+    for (const password of ['Pal42', 'palmier42', 'PALMIER42', 'Palmierrr']) {
+      await expect(signUp({ ...form(newEmail()), password })).rejects.toSatisfy(weak)
+    }
   })
 
   test('of five at once with one address, one succeeds and four are told that it is taken', async () => {
@@ -88,6 +95,11 @@ describe('logging in', () => {
 
   test('with an address that nobody has gives nobody', async () => {
     expect(await findUserByCredentials({ email: newEmail(), password: 'Palmier42' })).toBeNull()
+  })
+
+  test('takes the work of a hash with our parameters also when nobody has the address', async () => {
+    const parameters = (hash: string) => hash.split('$').slice(0, 4)
+    expect(parameters(DECOY_HASH)).toEqual(parameters(await hashPassword('Palmier42')))
   })
 
   test('to an account that only uses Google gives nobody, whatever the password', async () => {

@@ -11,7 +11,7 @@ import { AppError } from '@/lib/errors'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
 
-import { authenticateByPassword } from './credentials'
+import { authenticateByPassword, type AuthenticatedUser } from './credentials'
 import { findUserByGoogle, GOOGLE } from './google'
 import { hasSecureCookies } from './session-token'
 import { getViewer } from './viewer'
@@ -65,11 +65,11 @@ function google({ id, secret, issuer }: NonNullable<Settings['google']>) {
   })
 }
 
-async function requireGoogleUser(claims: unknown, request: Request | undefined): Promise<string> {
+async function requireGoogleUser(claims: unknown, request: Request | undefined): Promise<AuthenticatedUser> {
   const viewer = request ? await getViewer(request.headers) : null
   const user = await findUserByGoogle(claims, viewer?.id ?? null)
   if (!user) throw new RefusedGoogleSignIn('refused by our own rules')
-  return user.id
+  return user
 }
 
 /** What happens every day: a wrong password, a no to Google's question, an address that Google has not verified. */
@@ -106,15 +106,15 @@ const config = (request: NextRequest | undefined): NextAuthConfig => ({
   callbacks: {
     /** Runs at sign-in and whenever the browser reads its session: a token of an older version ends here. */
     async jwt({ token, user, account, profile }) {
-      const isGoogle = account?.provider === GOOGLE
-      const id = isGoogle ? await requireGoogleUser(profile, request) : (user?.id ?? token.sub)
+      const signedIn = account?.provider === GOOGLE ? await requireGoogleUser(profile, request) : user
+      const id = signedIn?.id ?? token.sub
       if (!id) return null
       const current = await getDb().user.findUnique({
         where: { id },
         select: { id: true, email: true, name: true, sessionVersion: true },
       })
       if (!current) return null
-      if (!user && token.sessionVersion !== current.sessionVersion) return null
+      if (!signedIn && token.sessionVersion !== current.sessionVersion) return null
       return { ...token, sub: id, email: current.email, name: current.name, sessionVersion: current.sessionVersion }
     },
     redirect({ url, baseUrl }) {

@@ -14,7 +14,7 @@ const WORDS = new Set(
   printemps automne janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre january february
   march april june july august september october november december lundi mardi mercredi jeudi vendredi samedi dimanche
   monday friday sunday google facebook samsung apple iphone computer internet ordinateur voyage thailande thailand
-  bangkok horizon liberte freedom horizonlibre abc abcd abcdef abcdefg abcdefgh aze qwe qaz qazwsx aa aaa zaq`
+  bangkok liberte freedom abc abcd abcdef abcdefg abcdefgh aze qwe qaz qazwsx aa aaa zaq`
     .trim()
     .split(/\s+/),
 )

@@ -25,7 +25,7 @@ const emailSchema = z.pipe(
   z.transform((email) => email.toLowerCase()),
 )
 
-const passwordSchema = z
+export const passwordSchema = z
   .string('Le mot de passe doit contenir au moins 8 caractères')
   .check(
     z.minLength(PASSWORD_MIN_LENGTH, 'Le mot de passe doit contenir au moins 8 caractères'),

@@ -9,7 +9,7 @@ import { queueMail } from '@/lib/mail/queue'
 
 import { withLockout } from './lockout'
 import { hashPassword } from './password'
-import type { SignupInput } from './schemas'
+import { passwordSchema, type SignupInput } from './schemas'
 
 /**
  * Creates an account for a visitor and mails a link that confirms the address.
@@ -28,9 +28,10 @@ export async function signUpVisitor(input: SignupInput, address: string): Promis
 /**
  * Creates an account.
  * @returns its id
- * @throws AppError email_taken
+ * @throws AppError weak_password, whoever has called it with what no form has checked; email_taken
  */
 export async function signUp({ email, password, fullName }: SignupInput): Promise<string> {
+  if (!passwordSchema.safeParse(password).success) throw new AppError('weak_password')
   const passwordHash = await hashPassword(password)
   try {
     const { id } = await getDb().user.create({ data: { email, name: fullName, passwordHash }, select: { id: true } })

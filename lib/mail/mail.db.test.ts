@@ -143,6 +143,19 @@ describe('while the mail server is down', () => {
     await expect.poll(async () => (await getMailStatus()).unsent, { timeout: 20_000 }).toEqual([])
   })
 
+  test('a mail whose process has died while sending it is sent by the next', async () => {
+    await openCatcher()
+    const user = await createUser()
+    await queueMail({ kind: 'password-changed', userId: user.id }, user.id)
+    const queue = await getQueue()
+    expect(await queue.fetch(MAIL_QUEUE)).toHaveLength(1)
+    await getPool().query(`update pgboss.job set started_on = now() - interval '3 minutes'`)
+    await queue.maintain()
+    await hurry()
+    await startMailWorker()
+    await expect.poll(() => inboxOf(user.email), { timeout: 20_000 }).toHaveLength(1)
+  })
+
   test('two instances share the work: nothing is sent twice', async () => {
     await openCatcher()
     const users = await Promise.all(Array.from({ length: 6 }, () => createUser()))

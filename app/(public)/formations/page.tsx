@@ -27,7 +27,13 @@ export default function OffersPage() {
       />
       <Container className="grid gap-8 pt-12 pb-24 lg:pt-20 lg:gap-14 lg:pb-36">
         {offers.map((offer, index) => (
-          <OfferRow key={offer.key} offer={offer} mirrored={index % 2 === 1} imageAlt={pictureAlts[`offers/${offer.key}`]} />
+          <OfferRow
+            key={offer.key}
+            offer={offer}
+            mirrored={index % 2 === 1}
+            imageAlt={pictureAlts[`offers/${offer.key}`]}
+            priority={index === 0}
+          />
         ))}
       </Container>
     </>

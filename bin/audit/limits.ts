@@ -1,0 +1,48 @@
+/** Pages that anybody may open and search engines may index. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/auth',
+  '/abonnement',
+  '/formations',
+  '/formations/business-en-ligne',
+  '/formations/consulting-expat',
+  '/formations/coaching-intuition',
+  '/contact',
+] as const
+
+/** Has no page of its own, so any such address shows the 404 page. */
+export const MISSING_PAGE = '/nulle-part'
+
+/** Lowest Lighthouse scores, of 100. */
+export const MINIMUM_SCORES = {
+  performance: 97,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+} as const
+
+export type Category = keyof typeof MINIMUM_SCORES
+
+export const CATEGORIES = Object.keys(MINIMUM_SCORES) as Category[]
+
+/** What a request is for; `prefetches` are what links fetch ahead of a click. */
+export const KINDS = ['html', 'scripts', 'styles', 'fonts', 'images', 'prefetches', 'data'] as const
+
+export type Kind = (typeof KINDS)[number]
+
+interface Limit {
+  readonly label: string
+  readonly kinds: readonly Kind[]
+  /** 1 KB is 1024 bytes. */
+  readonly maximumKb: number
+  /** On every public page unless given. */
+  readonly page?: string
+}
+
+/** Weights of a first visit, as the design issue sets them: for the home page. Pictures are held everywhere. */
+export const LIMITS: readonly Limit[] = [
+  { label: 'JavaScript', kinds: ['scripts'], maximumKb: 165, page: '/' },
+  { label: 'JavaScript, CSS and fonts', kinds: ['scripts', 'styles', 'fonts'], maximumKb: 215, page: '/' },
+  { label: 'images', kinds: ['images'], maximumKb: 120 },
+  { label: 'prefetches', kinds: ['prefetches'], maximumKb: 30, page: '/' },
+]

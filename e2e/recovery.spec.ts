@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+
+import { query } from './support/database'
+import { countMails, linkIn, waitForMail } from './support/mail'
+import { expect, logIn, newAccount, signUp, test, type Account } from './support/test'
+
+const CONFIRM = 'Confirme ton adresse e-mail'
+const RESET = 'Choisis un nouveau mot de passe'
+const NEW_PASSWORD = 'Mangrove-77'
+
+const isConfirmed = async ({ email }: Account) =>
+  (await query<{ confirmed: boolean }>('select email_verified is not null as confirmed from users where email = $1', [email]))[0]
+    ?.confirmed
+
+async function askForReset(page: Page, email: string) {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(page).toHaveURL('/auth/mot-de-passe-oublie')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+}
+
+async function chooseNewPassword(page: Page, password: string) {
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+}
+
+const SENT = 'Si un compte existe avec cette adresse, un lien vient d’y être envoyé. Il est valable 30 minutes.'
+
+test('a new account is mailed a link, and its button confirms the address, once', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  const link = linkIn(await waitForMail(account.email, CONFIRM), '/auth/confirmation')
+  // A mail scanner opens the link first, and follows nothing.
+  for (let count = 0; count < 2; count++) await page.goto(link)
+  expect(await isConfirmed(account)).toBe(false)
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Adresse confirmée' })).toContainText(account.email)
+  expect(await isConfirmed(account)).toBe(true)
+  await page.goto(link)
+  await expect(page.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toHaveCount(0)
+})
+
+test('a forgotten password is replaced by a mailed link, and sessions elsewhere end', async ({ page, browser, errors }) => {
+  errors.allow(/401.*check-subscription/)
+  const account = newAccount()
+  await signUp(page, account)
+  const elsewhere = await browser.newContext()
+  const phone = await elsewhere.newPage()
+  await logIn(phone, account)
+
+  await askForReset(page, account.email.toUpperCase())
+  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
+  const link = linkIn(await waitForMail(account.email, RESET), '/auth/nouveau-mot-de-passe')
+  for (let count = 0; count < 2; count++) await page.goto(link)
+  for (const [password, message] of [
+    ['court', 'Le mot de passe doit contenir au moins 8 caractères'],
+    ['Password123', 'Ce mot de passe est trop courant'],
+  ] as const) {
+    await chooseNewPassword(page, password)
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  }
+  await chooseNewPassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('status').filter({ hasText: 'Ton mot de passe est changé' })).toBeVisible()
+
+  await phone.goto('/outils')
+  await expect(phone).toHaveURL('/auth')
+  await elsewhere.close()
+  const notice = await waitForMail(account.email, 'Ton mot de passe a changé')
+  expect(notice.text).toContain('/auth/mot-de-passe-oublie')
+
+  await page.goto(link)
+  await expect(page.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Recevoir un autre lien' })).toBeVisible()
+  await logIn(page, { ...account, password: NEW_PASSWORD })
+})
+
+test('an address that nobody has gets the same answer and no mail', async ({ page }) => {
+  const stranger = newAccount()
+  await askForReset(page, stranger.email)
+  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
+  // The queue has looked at it.
+  await expect
+    .poll(async () => (await query(`select 1 from pgboss.job where state = 'completed' and data->>'email' = $1`, [stranger.email])).length)
+    .toBe(1)
+  expect(await countMails(stranger.email)).toBe(0)
+})
+
+test('an expired, a forged and a missing link say so', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  await askForReset(page, account.email)
+  const link = linkIn(await waitForMail(account.email, RESET), '/auth/nouveau-mot-de-passe')
+  await query(
+    `update account_tokens set expires_at = now() - interval '1 second' where purpose = 'reset_password' and email = $1`,
+    [account.email],
+  )
+  const forged = '/auth/nouveau-mot-de-passe?jeton='
+  for (const address of [link, `${forged}${'a'.repeat(43)}`, `${forged}x&jeton=y`, forged, '/auth/confirmation']) {
+    await page.goto(address)
+    await expect(page.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable' })).toBeVisible()
+  }
+})
+
+test('a password that everybody guesses is refused when an account is made', async ({ page }) => {
+  const account = { ...newAccount(), password: 'Azerty123' }
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Crée ton compte' }).click()
+  await page.getByLabel('Nom complet').fill(account.fullName)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.locator('.toast', { hasText: 'Erreur de validation' })).toContainText('Ce mot de passe est trop courant')
+})
+
+test.describe('before JavaScript has loaded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a password is reset all the same', async ({ page, browser }) => {
+    const account = newAccount()
+    const other = await browser.newContext({ javaScriptEnabled: true })
+    await signUp(await other.newPage(), account)
+    await other.close()
+    await page.goto('/auth/mot-de-passe-oublie')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+    await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
+    await page.goto(linkIn(await waitForMail(account.email, RESET), '/auth/nouveau-mot-de-passe'))
+    await chooseNewPassword(page, NEW_PASSWORD)
+    await expect(page.getByRole('status').filter({ hasText: 'Ton mot de passe est changé' })).toBeVisible()
+  })
+})
+
+test('a post that another site makes is refused, by every form around signing in', async ({ page }) => {
+  const victim = newAccount()
+  const entities = { '&quot;': '"', '&amp;': '&', '&#x27;': "'" } as Record<string, string>
+  const decode = (text: string) => text.replace(/&(quot|amp|#x27);/g, (entity) => entities[entity] ?? entity)
+  const queued = async () => (await query(`select 1 from pgboss.job where data->>'email' = $1`, [victim.email])).length
+  for (const path of ['/auth', '/auth/mot-de-passe-oublie']) {
+    const html = await (await page.request.get(path)).text()
+    const hidden = [...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)]
+    const action = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value ?? '')]))
+    expect(Object.keys(action)).not.toEqual([])
+    const multipart = { ...action, mode: 'signup', ...victim }
+    const answer = await page.request.post(path, { multipart, headers: { Origin: 'https://evil.example' } })
+    expect(answer.status()).toBeGreaterThanOrEqual(400)
+    expect(await queued()).toBe(0)
+    expect(await query('select 1 from users where email = $1', [victim.email])).toEqual([])
+    // The same post from our own page is taken.
+    const own = await page.request.post(path, { multipart, headers: { Origin: new URL(answer.url()).origin } })
+    expect(own.status()).toBe(200)
+    await query('delete from users where email = $1', [victim.email])
+  }
+  await expect.poll(queued).toBe(1)
+})
