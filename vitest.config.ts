@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // Most tests wait for Postgres and Stripe; with vitest's own choice one of two cores would idle.
     maxWorkers: 2,
+    // next-auth imports `next/server` without the ending that Node asks for.
+    server: { deps: { inline: ['next-auth'] } },
     projects: [
       {
         extends: true,

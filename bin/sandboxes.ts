@@ -74,9 +74,7 @@ async function startMail(settings: Settings): Promise<StandIn> {
   }
 }
 
-/**
- * Whoever reaches this stand-in signs in as anybody, so it serves only a site on this machine, with a database of its own.
- */
+/** Whoever reaches it signs in as anybody: only for a site on this machine, with a database that is a stand-in too. */
 async function startGoogle(settings: Settings): Promise<StandIn> {
   if (settings.google || settings.databaseUrl || !isLoopback(settings.siteUrl)) return { overrides: {}, url: null }
   const clientId = 'horizon-libre.sandbox'

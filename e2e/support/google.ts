@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { getRun } from '../../bin/run-file'
 import { readSettings } from '../../lib/env'
+import { createPerson } from '../../sandbox/oidc/testing/person'
 import { expect, toast } from './test'
 
 export interface GoogleAccount {
@@ -28,6 +29,30 @@ export async function choose(page: Page, { email, verified = true }: GoogleAccou
 export async function signInWithGoogle(page: Page, account: GoogleAccount) {
   await goToGoogle(page)
   await choose(page, account)
+}
+
+/**
+ * Leaves for Google as the button does.
+ * @returns the address of the chooser
+ */
+export async function startGoogle(page: Page, callbackUrl: string): Promise<string> {
+  await page.goto('/auth')
+  return page.evaluate(async (wanted) => {
+    const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+    const body = new URLSearchParams({ csrfToken, callbackUrl: wanted, redirectTo: wanted })
+    const headers = { 'X-Auth-Return-Redirect': '1' }
+    const response = await fetch('/api/auth/signin/google', { method: 'POST', body, headers })
+    return ((await response.json()) as { url: string }).url
+  }, callbackUrl)
+}
+
+/**
+ * A sign-in of this browser up to Google's answer; the browser itself is still at /auth.
+ * @returns the path by which it would come back
+ */
+export async function pathBackFromGoogle(page: Page, { email, verified = true }: GoogleAccount): Promise<string> {
+  const { pathname, search } = await createPerson().signIn(await startGoogle(page, '/'), { email, verified })
+  return pathname + search
 }
 
 export async function expectGoogleFailure(page: Page) {

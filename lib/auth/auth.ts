@@ -72,7 +72,7 @@ async function requireGoogleUser(claims: unknown, request: Request | undefined):
   return user.id
 }
 
-/** What happens every day: a wrong password, a person who says no to Google, a Google address that is not verified. */
+/** What happens every day: a wrong password, a no to Google's question, an address that Google has not verified. */
 const isRefusal = (error: Error, request: NextRequest | undefined): boolean =>
   error instanceof CredentialsSignin ||
   error instanceof RefusedGoogleSignIn ||
@@ -140,8 +140,8 @@ export { signIn }
 type Handler = (request: NextRequest) => Promise<Response>
 
 /**
- * The site's address is SITE_URL, whatever the connection or a Host header says: Google sends visitors back there. Where
- * to go after a sign-in is said in the body of our own form only; a link cannot choose it.
+ * The site's address is SITE_URL, whatever the connection or a Host header says: Google sends visitors back there.
+ * Where to go after a sign-in is said in the body of our own form only; a link cannot choose it.
  */
 const atSiteUrl = (handler: Handler) => (request: NextRequest) => {
   const url = new URL(`${request.nextUrl.pathname}${request.nextUrl.search}`, getEnv().siteUrl)

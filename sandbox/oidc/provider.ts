@@ -27,7 +27,7 @@ async function loadLibrary() {
   }
 }
 
-/** An OpenID provider that speaks as Google does: RS256, claims in the ID token, PKCE, an account chooser when asked. */
+/** An OpenID provider that speaks as Google does: RS256, claims in the ID token, an account chooser when asked. */
 export async function createProvider(issuer: string, client: OidcClient, directory: Directory): Promise<Provider> {
   const { default: Provider, interactionPolicy } = await loadLibrary()
   const policy = interactionPolicy.base()

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+
+import { NextRequest } from 'next/server'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { SITE_URL, createUser, useStack } from '@/e2e/support/stack'
+import { handlers } from '@/lib/auth/auth'
+import { getViewer } from '@/lib/auth/viewer'
+import { getDb } from '@/lib/db'
+import { getEnv, provideEnv } from '@/lib/env'
+import { startOidcSandbox } from '@/sandbox/oidc'
+import { createPerson, type Choice } from '@/sandbox/oidc/testing/person'
+
+const CLIENT = { clientId: 'site', clientSecret: 'the-secret-of-the-site' }
+const oidc = await startOidcSandbox({ port: 0, ...CLIENT, redirectUri: `${SITE_URL}/api/auth/callback/google` })
+const GOOGLE = {
+  AUTH_GOOGLE_ID: CLIENT.clientId,
+  AUTH_GOOGLE_SECRET: CLIENT.clientSecret,
+  AUTH_GOOGLE_ISSUER: oidc.issuer,
+}
+
+useStack(GOOGLE)
+afterAll(() => oidc.close())
+
+const newEmail = () => `${randomUUID()}@example.fr`
+
+/** A browser that knows only the site: cookies in, cookies out. */
+function createBrowser() {
+  const cookies = new Map<string, string>()
+  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    cookies,
+    viewer: () => getViewer(new Headers({ Cookie: header() })),
+    async send(path: string, form?: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
+      const request = new NextRequest(`${SITE_URL}${path}`, {
+        method: form ? 'POST' : 'GET',
+        headers: { ...headers, Cookie: header() },
+        ...(form ? { body: new URLSearchParams(form) } : {}),
+      })
+      const response = await (form ? handlers.POST(request) : handlers.GET(request))
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        if (value) cookies.set(name, value)
+        else cookies.delete(name)
+      }
+      return response
+    },
+  }
+}
+
+type Browser = ReturnType<typeof createBrowser>
+
+const locationOf = (response: Response) => response.headers.get('location') ?? ''
+
+/** @returns where the site sends the browser when somebody wants to sign in with Google */
+async function start(browser: Browser): Promise<string> {
+  const { csrfToken } = (await (await browser.send('/api/auth/csrf')).json()) as { csrfToken: string }
+  return locationOf(await browser.send('/api/auth/signin/google', { csrfToken, callbackUrl: '/' }))
+}
+
+/** @returns the path by which Google sends the browser back */
+async function chooseAt(authorization: string, choice: Choice): Promise<string> {
+  const { pathname, search } = await createPerson().signIn(authorization, choice)
+  return pathname + search
+}
+
+async function signIn(browser: Browser, choice: Choice): Promise<string> {
+  return locationOf(await browser.send(await chooseAt(await start(browser), choice)))
+}
+
+const failure = expect.stringMatching(new RegExp(`^${SITE_URL}/auth\\?error=\\w+$`)) as string
+
+describe('with Google as it should be', () => {
+  test('the browser leaves with PKCE, state and nonce, and comes back signed in', async () => {
+    const browser = createBrowser()
+    const { searchParams } = new URL(await start(browser))
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/.{40}/),
+      nonce: expect.stringMatching(/.{40}/),
+    })
+    const email = newEmail()
+    expect(await signIn(browser, { email, verified: true })).toBe(`${SITE_URL}/`)
+    expect(await browser.viewer()).toMatchObject({ email })
+  })
+
+  test('two browsers that come back at once are one account', async () => {
+    const email = newEmail()
+    const browsers = [createBrowser(), createBrowser(), createBrowser()]
+    const paths = await Promise.all(
+      browsers.map(async (browser) => chooseAt(await start(browser), { email, verified: true })),
+    )
+    await Promise.all(browsers.map((browser, index) => browser.send(paths[index] ?? '')))
+    const viewers = await Promise.all(browsers.map((browser) => browser.viewer()))
+    expect(new Set(viewers.map((viewer) => viewer?.id)).size).toBe(1)
+    expect(await getDb().user.count({ where: { email } })).toBe(1)
+  })
+
+  test('a signed-in user is not made another one', async () => {
+    const browser = createBrowser()
+    await signIn(browser, { email: newEmail(), verified: true })
+    const before = await browser.viewer()
+    const other = await createUser()
+    expect(await signIn(browser, { email: other.email, verified: true })).toEqual(failure)
+    expect(await browser.viewer()).toEqual(before)
+    expect(await getDb().account.count({ where: { userId: other.id } })).toBe(0)
+  })
+
+  test('the Host header does not choose where Google sends visitors back', async () => {
+    const browser = createBrowser()
+    const { csrfToken } = (await (await browser.send('/api/auth/csrf')).json()) as { csrfToken: string }
+    const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
+    const response = await browser.send('/api/auth/signin/google', { csrfToken, callbackUrl: '/' }, headers)
+    const redirect = new URL(locationOf(response)).searchParams.get('redirect_uri')
+    expect(redirect).toBe(`${SITE_URL}/api/auth/callback/google`)
+  })
+})
+
+describe('what is refused leads to /auth and opens no session', () => {
+  const log = vi.spyOn(console, 'error')
+  beforeEach(() => void log.mockImplementation(() => {}))
+  afterEach(() => log.mockReset())
+
+  test('an unverified address and a person who says no, which are no errors for the log', async () => {
+    for (const choice of [{ verified: false }, { verified: true, refuse: 'consent' }] as const) {
+      const browser = createBrowser()
+      expect(await signIn(browser, { email: newEmail(), ...choice })).toEqual(failure)
+      expect(await browser.viewer()).toBeNull()
+    }
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('a state, a code or a browser that is not the one', async () => {
+    const tamper: readonly ((path: string, browser: Browser) => string)[] = [
+      (path) => path.replace(/state=[^&]+/, 'state=https%3A%2F%2Fevil.example'),
+      (path) => path.replace(/&?state=[^&]+/, ''),
+      (path) => path.replace(/code=[^&]+/, 'code=forged'),
+      (path) => path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'),
+      (path, { cookies }) => (cookies.delete('authjs.state'), path),
+      (path, { cookies }) => (cookies.delete('authjs.pkce.code_verifier'), path),
+      (path, { cookies }) => (cookies.delete('authjs.nonce'), path),
+      (path, { cookies }) => (cookies.clear(), path),
+    ]
+    for (const change of tamper) {
+      const browser = createBrowser()
+      const path = await chooseAt(await start(browser), { email: newEmail(), verified: true })
+      expect(locationOf(await browser.send(change(path, browser)))).toEqual(failure)
+      expect(await browser.viewer()).toBeNull()
+    }
+  })
+
+  test('an address of return that was used before, even with its cookies put back', async () => {
+    const browser = createBrowser()
+    const path = await chooseAt(await start(browser), { email: newEmail(), verified: true })
+    const cookies = new Map(browser.cookies)
+    await browser.send(path)
+    expect(await browser.viewer()).not.toBeNull()
+    browser.cookies.clear()
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    expect(locationOf(await browser.send(path))).toEqual(failure)
+    expect(await browser.viewer()).toBeNull()
+  })
+
+  test('a configuration that Google does not know, and a Google that is away; both are logged', async () => {
+    const { databaseUrl, authSecret, stripe } = getEnv()
+    const settings = {
+      SITE_URL,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: authSecret,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      ...GOOGLE,
+    }
+    try {
+      provideEnv({ ...settings, AUTH_GOOGLE_SECRET: 'of-another-client' })
+      const browser = createBrowser()
+      expect(await signIn(browser, { email: newEmail(), verified: true })).toEqual(failure)
+      expect(await browser.viewer()).toBeNull()
+      expect(log).toHaveBeenCalled()
+      log.mockClear()
+      provideEnv({ ...settings, AUTH_GOOGLE_ISSUER: 'http://127.0.0.1:9' })
+      expect(await start(createBrowser())).toEqual(failure)
+      expect(log).toHaveBeenCalled()
+    } finally {
+      provideEnv(settings)
+    }
+  })
+})
