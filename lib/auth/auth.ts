@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { PrismaAdapter } from '@auth/prisma-adapter'
+import { headers as getHeaders } from 'next/headers'
 import NextAuth, { CredentialsSignin, type NextAuthConfig } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import Google from 'next-auth/providers/google'
@@ -13,6 +14,7 @@ import { reportError } from '@/lib/log'
 
 import { authenticateByPassword } from './credentials'
 import { hasSecureCookies } from './session-token'
+import { createSession, endSession, noteSeen, SESSION_MAX_AGE_S } from './sessions'
 
 declare module 'next-auth' {
   interface User {
@@ -20,14 +22,8 @@ declare module 'next-auth' {
   }
 }
 
-declare module 'next-auth/jwt' {
-  interface JWT {
-    sessionVersion?: number
-  }
-}
-
-/** A signed-in member stays signed in for 30 days after the last visit. */
-const SESSION_MAX_AGE_S = 30 * 24 * 60 * 60
+/** No row has it: tokens from before there were sessions. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 /** A refusal by our own rules, in the form that Auth.js passes on. */
 export class RefusedSignIn extends CredentialsSignin {
@@ -54,7 +50,7 @@ function providers(): NextAuthConfig['providers'] {
 }
 
 /** Read at the first request, not when the module loads: pages are built without settings. */
-const config = (): NextAuthConfig => ({
+const config = (headers: Headers): NextAuthConfig => ({
   adapter: PrismaAdapter(getDb()),
   providers: providers(),
   secret: getEnv().authSecret,
@@ -63,21 +59,35 @@ const config = (): NextAuthConfig => ({
   trustHost: true,
   pages: { signIn: '/auth', error: '/auth' },
   callbacks: {
-    /** Runs at sign-in and whenever the browser reads its session: a token of an older version ends here. */
-    async jwt({ token, user }) {
+    /** Runs at sign-in and whenever the browser reads its session: a token whose session has ended ends here. */
+    async jwt({ token, user, account }) {
       const id = user?.id ?? token.sub
       if (!id) return null
       const current = await getDb().user.findUnique({
         where: { id },
-        select: { id: true, email: true, name: true, sessionVersion: true },
+        select: { email: true, name: true, sessionVersion: true, sessions: { where: { id: token.sessionId ?? NO_SESSION } } },
       })
       if (!current) return null
-      if (!user && token.sessionVersion !== current.sessionVersion) return null
-      return { ...token, sub: id, email: current.email, name: current.name, sessionVersion: current.sessionVersion }
+      const { email, name, sessionVersion } = current
+      if (user) {
+        // A password counts as it was when it was checked: one that has been replaced since opens nothing.
+        const proved = account?.type === 'credentials' ? user.sessionVersion : null
+        return { ...token, sub: id, email, name, sessionId: await createSession(id, proved ?? sessionVersion, headers) }
+      }
+      const session = current.sessions[0]
+      if (session?.version !== sessionVersion) return null
+      await noteSeen(session)
+      return { ...token, email, name }
     },
     session({ session, token }) {
       if (token.sub) session.user.id = token.sub
       return session
+    },
+  },
+  events: {
+    async signOut(message) {
+      const token = 'token' in message ? message.token : null
+      if (token?.sub && token.sessionId) await endSession(token.sub, token.sessionId)
     },
   },
   logger: {
@@ -87,4 +97,5 @@ const config = (): NextAuthConfig => ({
   },
 })
 
-export const { handlers, signIn } = NextAuth(config)
+/** Its own routes bring their request; a server action that signs in runs in one. */
+export const { handlers, signIn } = NextAuth(async (request) => config(request?.headers ?? (await getHeaders())))
