@@ -48,6 +48,13 @@ function Session({ children }: { children: ReactNode }) {
     await check()
   }, [check])
 
+  // Somebody else has signed in in another tab: nothing that was made for the one before stays on screen.
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (before.current && id && before.current !== id) window.location.reload()
+    before.current = id ?? before.current
+  }, [id])
+
   const signOut = useCallback(async () => {
     await endSession({ redirect: false })
     // A full load: the router's cache may still hold pages that only the signed-in user may see.
