@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import * as z from 'zod/mini'
 
 import { answer, invalid, type AccountAnswer } from '@/components/auth/account-answer'
 import { pages } from '@/content/pages'
@@ -78,17 +79,16 @@ export async function savePassword(_: AccountAnswer | null, formData: FormData):
   })
 }
 
-export async function endOneSession(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+/** Ends one session, or without its id all others. */
+export async function endSessions(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   const viewer = await requireViewer()
+  const sessionId = z.uuid().safeParse(formData.get('sessionId') ?? viewer.sessionId)
+  if (!sessionId.success) return invalid(null)
   return answer(async () => {
-    await endSession(viewer.id, text(formData, 'sessionId'))
-    return done('Appareil déconnecté', 'Il devra se connecter à nouveau.')
-  })
-}
-
-export async function endOthers(_: AccountAnswer | null): Promise<AccountAnswer> {
-  const viewer = await requireViewer()
-  return answer(async () => {
+    if (formData.has('sessionId')) {
+      await endSession(viewer.id, sessionId.data)
+      return done('Appareil déconnecté', 'Il devra se connecter à nouveau.')
+    }
     await endOtherSessions(viewer.id, viewer.sessionId)
     return done('Autres appareils déconnectés', 'Tu n’es plus connecté qu’ici.')
   })

@@ -1,10 +1,11 @@
 'use client'
 
 import { PasswordField } from '@/components/auth/password-field'
+import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 
 import { askForNewEmail, cancelNewEmail, resendLink } from './actions'
-import { SettingsForm } from './settings-form'
+import { SettingAnswer, SettingsForm, useSetting } from './settings-form'
 
 interface EmailSettingsProps {
   readonly email: string
@@ -14,6 +15,8 @@ interface EmailSettingsProps {
 }
 
 export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }: EmailSettingsProps) {
+  // Beside the form and not in it: the answer stays when there is nothing left to cancel.
+  const cancel = useSetting(cancelNewEmail)
   return (
     <div className="grid gap-7">
       <p>
@@ -31,9 +34,14 @@ export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }:
             <strong className="break-all">{pendingEmail}</strong> attend sa confirmation : ouvre le lien que nous y avons
             envoyé.
           </p>
-          <SettingsForm action={cancelNewEmail} submit="Annuler ce changement" />
+          <form action={cancel.formAction}>
+            <Button type="submit" variant="outline" disabled={cancel.busy} aria-busy={cancel.busy}>
+              Annuler ce changement
+            </Button>
+          </form>
         </div>
       )}
+      {!pendingEmail && cancel.answer && <SettingAnswer answer={cancel.answer} />}
       {hasPassword ? (
         <SettingsForm action={askForNewEmail} submit="Changer d’adresse">
           {(answer) => (

@@ -71,6 +71,7 @@ test.each([
   ['203.0.113.77', '203.0.113.x'],
   ['::ffff:203.0.113.77', '203.0.113.x'],
   ['2001:db8:1234:5678::', '2001:db8::'],
+  ['::', null],
   ['unknown', null],
 ])('of %s a session keeps %s', (address, kept) => {
   expect(shortenAddress(address)).toBe(kept)
