@@ -33,6 +33,8 @@ export default defineConfig({
           include: ['{app,components,content,lib,bin,sandbox}/**/*.db.test.ts'],
           globalSetup: ['./e2e/support/database-setup.ts'],
           testTimeout: 60_000,
+          // It imports next/server without an extension, which Node's own loader refuses.
+          server: { deps: { inline: ['next-auth'] } },
           hookTimeout: 60_000,
         },
       },

@@ -175,6 +175,32 @@ export const pages = {
       focus: 'right',
     },
   },
+  newAddress: {
+    path: '/auth/nouvelle-adresse',
+    name: 'Nouvelle adresse',
+    title: 'Confirme ta nouvelle adresse',
+    description: 'Confirme la nouvelle adresse e-mail de ton compte : elle remplace alors celle d’avant pour te connecter.',
+    access: 'hidden',
+    card: {
+      title: 'Confirme ta nouvelle adresse',
+      line: 'Un clic, et elle remplace l’ancienne.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  goodbye: {
+    path: '/au-revoir',
+    name: 'Au revoir',
+    title: 'Ton compte est supprimé',
+    description: 'Ton compte et tes données personnelles sont supprimés. Merci d’être passé : la porte reste ouverte.',
+    access: 'hidden',
+    card: {
+      title: 'Bonne route',
+      line: 'La porte reste ouverte.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
   thanks: {
     path: '/merci',
     name: 'Merci',
@@ -211,6 +237,19 @@ export const pages = {
       title: 'Les articles de l’académie',
       line: 'Des chiffres, des erreurs et des méthodes, à utiliser le jour même.',
       picture: '/images/home-hero.svg',
+    },
+  },
+  account: {
+    path: '/compte',
+    name: 'Mon compte',
+    title: 'Mon compte et mes données',
+    description: 'Ton nom, ton adresse, ton mot de passe, tes appareils, tes achats et tes données : tout ce qui est à toi, ici.',
+    access: 'guarded',
+    card: {
+      title: 'Mon compte',
+      line: 'Ce qui est à toi, au même endroit.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
     },
   },
 } as const satisfies Record<string, SitePage>

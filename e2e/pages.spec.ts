@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
 
 import { demo, expect, logIn, test } from './support/test'
 
@@ -47,6 +47,13 @@ test('public pages are the same bytes for everybody', async ({ page, request }) 
   }
 })
 
+test('public pages are made by the build, and pages of members never are', () => {
+  const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as { routes: object }
+  const prerendered = Object.keys(manifest.routes)
+  expect(prerendered).toEqual(expect.arrayContaining(PUBLIC_PAGES))
+  expect(prerendered.filter((path) => /^\/(outils|blog)/.test(path))).toEqual([])
+})
+
 test('each page has its own title and description and one main heading', async ({ page }) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
@@ -60,21 +67,6 @@ test('each page has its own title and description and one main heading', async (
   expect(descriptions.size).toBe(PUBLIC_PAGES.length)
 })
 
-test('home says what the owner wrote', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /Travaille de n'importe où\.\s*Deviens libre\.\s*Crée ta vie avec l'IA\./,
-  )
-  await expect(page.getByText('dès 9,99€ par mois')).toBeVisible()
-  await expect(page.getByText('Aucun engagement à long terme')).toBeVisible()
-  await page.getByRole('link', { name: "S'abonner maintenant" }).click()
-  await expect(page).toHaveURL('/abonnement')
-  await expect(page.getByText('POPULAIRE')).toBeVisible()
-  await expect(page.getByText('2 mois offerts').first()).toBeVisible()
-  await expect(page.getByText('Accès immédiat après ton inscription. Annule à tout moment.')).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 test('a missing page says so and leads home', async ({ page, errors }) => {
   errors.allow(/404/)
   const logged = page.waitForEvent('console', (message) => message.text().includes('/nulle/part'))
@@ -85,38 +77,3 @@ test('a missing page says so and leads home', async ({ page, errors }) => {
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the menu offers the same and closes on navigation', async ({ page }) => {
-    await page.goto('/')
-    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i })
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    for (const name of ['Accueil', 'Formations', 'Abonnement', 'Outils', 'Articles', 'Contact', 'Connexion']) {
-      await expect(page.getByRole('banner').getByRole('link', { name }).filter({ visible: true })).toBeVisible()
-    }
-    await page.getByRole('banner').getByRole('link', { name: 'Formations' }).filter({ visible: true }).click()
-    await expect(page).toHaveURL('/formations')
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  })
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`accessibility, ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
-
-    test('axe finds nothing', async ({ page }) => {
-      const check = async (path: string) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-        expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
-      }
-      for (const path of ['/', '/auth', '/abonnement']) await check(path)
-      await logIn(page, demo.plain)
-      for (const path of ['/outils', '/blog', '/blog/solitude-incertitude']) await check(path)
-    })
-  })
-}

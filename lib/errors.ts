@@ -5,6 +5,8 @@
 export const errors = {
   invalid_request: { status: 400, message: 'La requête est invalide' },
   invalid_link: { status: 400, message: 'Ce lien n’est plus valable. Demande-en un autre' },
+  same_email: { status: 400, message: 'C’est déjà ton adresse' },
+  deletion_unconfirmed: { status: 400, message: 'Écris SUPPRIMER pour confirmer' },
   invalid_price: { status: 400, message: 'Cette offre est inconnue' },
   weak_password: {
     status: 400,
@@ -17,8 +19,10 @@ export const errors = {
   sign_in_to_pay: { status: 401, message: 'Vous devez être connecté pour effectuer un paiement' },
   sign_in_to_manage: { status: 401, message: 'Vous devez être connecté pour gérer votre abonnement' },
   invalid_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
+  wrong_password: { status: 403, message: 'Le mot de passe actuel est incorrect' },
   cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
+  no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },
   email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },
   payload_too_large: { status: 413, message: 'La requête est trop grande' },
@@ -31,6 +35,11 @@ export const errors = {
   too_many_requests: { status: 429, message: 'Trop de tentatives. Réessaie dans un instant' },
   unexpected: { status: 500, message: 'Une erreur est survenue' },
   checkout_failed: { status: 502, message: 'Impossible de créer la session de paiement' },
+  deletion_failed: {
+    status: 502,
+    title: 'Rien n’a été supprimé',
+    message: 'Ton abonnement n’a pas pu être annulé chez Stripe. Réessaie dans un instant, ou écris-nous',
+  },
   portal_failed: { status: 502, message: "Impossible d'ouvrir le portail client" },
 } as const satisfies Record<string, ErrorRow>
 

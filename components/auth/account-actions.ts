@@ -2,34 +2,13 @@
 
 import { headers } from 'next/headers'
 
+import { confirmEmailChange } from '@/lib/auth/email-change'
 import { confirmEmail } from '@/lib/auth/email-confirmation'
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-reset'
 import { firstIssue, newPasswordFormSchema, resetRequestSchema } from '@/lib/auth/schemas'
-import { AppError, errors } from '@/lib/errors'
 import { getOriginAddress } from '@/lib/http/origin-address'
-import { reportError } from '@/lib/log'
 
-/** What one of the account pages shows after its form was posted. */
-export interface AccountAnswer {
-  readonly ok: boolean
-  readonly title: string
-  readonly message: string
-}
-
-const UNEXPECTED: AccountAnswer = { ok: false, title: 'Erreur', message: errors.unexpected.message }
-
-const invalid = (message: string | null): AccountAnswer =>
-  message ? { ok: false, title: 'Erreur de validation', message } : UNEXPECTED
-
-async function answer(work: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof AppError) return { ok: false, title: error.title, message: error.message }
-    reportError('an account page', error)
-    return UNEXPECTED
-  }
-}
+import { answer, invalid, type AccountAnswer } from './account-answer'
 
 const origin = async () => getOriginAddress(await headers())
 
@@ -64,5 +43,12 @@ export async function confirmAddress(_: AccountAnswer | null, formData: FormData
   return answer(async () => {
     const email = await confirmEmail(String(formData.get('token')))
     return { ok: true, title: 'Adresse confirmée', message: `L’adresse ${email} est bien la tienne. Merci !` }
+  })
+}
+
+export async function confirmNewAddress(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  return answer(async () => {
+    const email = await confirmEmailChange(String(formData.get('token')))
+    return { ok: true, title: 'Adresse changée', message: `Ton compte a maintenant l’adresse ${email}.` }
   })
 }

@@ -4,7 +4,7 @@ import { useActionState, type ReactNode } from 'react'
 
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import type { AccountAnswer } from './account-actions'
+import type { AccountAnswer } from './account-answer'
 
 interface NextStep {
   readonly href: string

@@ -4,14 +4,23 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 
-export function PasswordField({ mode }: { mode: 'login' | 'signup' }) {
+interface PasswordFieldProps {
+  /** Whether a password is asked for or chosen. */
+  readonly mode: 'login' | 'signup'
+  readonly name?: string
+  readonly label?: string
+  readonly id?: string
+}
+
+export function PasswordField({ mode, name = 'password', label = 'Mot de passe', id }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? EyeOff : Eye
   return (
     <Field
-      name="password"
+      id={id}
+      name={name}
       type={visible ? 'text' : 'password'}
-      label="Mot de passe"
+      label={label}
       autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
       required
       minLength={8}

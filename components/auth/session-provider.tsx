@@ -5,7 +5,7 @@ import {
   signOut as endSession,
   useSession as useAuthSession,
 } from 'next-auth/react'
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { useSubscriptionCheck, type SubscriptionState } from './use-subscription-check'
 
@@ -20,6 +20,8 @@ export interface SessionState extends SubscriptionState {
   readonly user: SessionUser | null
   /** Reads session and subscription again. */
   refresh(): Promise<void>
+  /** To be told when the server has refused a request because the session has ended elsewhere. */
+  expire(): void
   /** Ends the session and goes to the home page. */
   signOut(): Promise<void>
 }
@@ -31,22 +33,36 @@ const READING_POLL_MS = 20
 const STATUS = { loading: 'loading', unauthenticated: 'signed-out', authenticated: 'signed-in' } as const
 
 function Session({ children }: { children: ReactNode }) {
-  const { data, status, update } = useAuthSession()
+  const { data: known, status: knownStatus, update } = useAuthSession()
+  // Auth.js keeps the session it knows when an update finds none. A new reading, of whatever outcome, is a new object.
+  const [expired, setExpired] = useState<typeof known>(null)
+  const isOver = known !== null && known === expired
+  const data = isOver ? null : known
+  const status = isOver ? 'unauthenticated' : knownStatus
   const id = data?.user?.id ?? null
   const email = data?.user?.email ?? null
   const name = data?.user?.name ?? null
   const { subscription, check } = useSubscriptionCheck(id)
 
   // Auth.js ignores an update while its first reading is on its way: somebody who logs in at once would stay a stranger.
-  const reading = useRef({ status, update })
+  const reading = useRef({ known, status, update })
   useEffect(() => {
-    reading.current = { status, update }
+    reading.current = { known, status, update }
   })
   const refresh = useCallback(async () => {
     while (reading.current.status === 'loading') await new Promise((resolve) => setTimeout(resolve, READING_POLL_MS))
     await reading.current.update()
     await check()
   }, [check])
+
+  const expire = useCallback(() => setExpired(reading.current.known), [])
+
+  // Somebody else has signed in in another tab: nothing that was made for the one before stays on screen.
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (before.current && id && before.current !== id) window.location.reload()
+    before.current = id ?? before.current
+  }, [id])
 
   const signOut = useCallback(async () => {
     await endSession({ redirect: false })
@@ -61,9 +77,10 @@ function Session({ children }: { children: ReactNode }) {
       user: id && email ? { id, email, name } : null,
       ...subscription,
       refresh,
+      expire,
       signOut,
     }),
-    [status, id, email, name, subscription, refresh, signOut],
+    [status, id, email, name, subscription, refresh, expire, signOut],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }

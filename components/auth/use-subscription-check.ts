@@ -2,7 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { callServerFunction } from '@/components/billing/server-functions'
+import { callServerFunction, ServerFunctionError } from '@/components/billing/server-functions'
+
+import { announceSession } from './session-channel'
 
 export interface SubscriptionState {
   readonly isSubscribed: boolean
@@ -44,7 +46,11 @@ export function useSubscriptionCheck(userId: string | null) {
   const check = useCallback(async () => {
     if (!userId) return
     const turn = ++latest.current
-    const subscription = await readSubscription().catch(() => NOT_SUBSCRIBED)
+    const subscription = await readSubscription().catch((error: unknown) => {
+      // The session was ended elsewhere: every tab of this browser learns it now.
+      if (error instanceof ServerFunctionError && error.status === 401) announceSession()
+      return NOT_SUBSCRIBED
+    })
     if (turn !== latest.current) return // a later check has been sent, whose answer is newer
     setKnown((current) => {
       if (current.userId === userId && isSame(current.subscription, subscription)) return current

@@ -3,17 +3,41 @@
 import { Button, type ButtonVariant } from '@/components/ui/button'
 import { usePurchase } from './use-purchase'
 
-export function PortalButton(props: { variant?: ButtonVariant; className?: string }) {
+interface PortalButtonProps {
+  readonly variant?: ButtonVariant
+  readonly className?: string
+  /** Opens the portal even when it is pressed before JavaScript has loaded. */
+  readonly asForm?: boolean
+}
+
+export function PortalButton({ variant = 'outline', className, asForm }: PortalButtonProps) {
   const { openPortal, pending } = usePurchase()
   const busy = pending === 'portal'
-  return (
+  const open = busy ? undefined : openPortal
+  const button = (
     <Button
-      variant={props.variant ?? 'outline'}
-      className={props.className}
+      type={asForm ? 'submit' : 'button'}
+      variant={variant}
+      className={className}
       aria-busy={busy}
-      onClick={busy ? undefined : openPortal}
+      onClick={asForm ? undefined : open}
     >
       {busy ? 'Chargement...' : 'Gérer mon abonnement'}
     </Button>
+  )
+  if (!asForm) return button
+  return (
+    <form
+      method="post"
+      action="/api/customer-portal"
+      target="_blank"
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        open?.()
+      }}
+    >
+      {button}
+    </form>
   )
 }

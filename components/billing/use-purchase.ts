@@ -53,7 +53,7 @@ async function requestUrl(serverFunction: ServerFunction, body?: object): Promis
 export function usePurchase() {
   const router = useRouter()
   const { toast } = useToast()
-  const { status, refresh } = useSession()
+  const { status, refresh, expire } = useSession()
   const [pending, setPending] = useState<string | null>(null)
 
   const open = useCallback(
@@ -74,7 +74,7 @@ export function usePurchase() {
       } catch (error) {
         tab?.close()
         if (error instanceof ServerFunctionError && error.status === 401) {
-          await refresh() // /auth sends whoever still counts as signed in home again
+          expire() // /auth would send whoever still counts as signed in home again
           return askToSignIn()
         }
         console.warn(`${serverFunction} failed`, error)
@@ -84,7 +84,7 @@ export function usePurchase() {
         void refresh() // another tab may have bought or cancelled in the meantime
       }
     },
-    [router, status, toast, refresh],
+    [router, status, toast, refresh, expire],
   )
 
   return {

@@ -1,10 +1,20 @@
 import { UserRound } from 'lucide-react'
+import Link from 'next/link'
 
-/** Says who is signed in. */
-export function AccountIcon({ email }: { email: string }) {
+import { pages } from '@/content/pages'
+
+/** Leads to the account; its tooltip says who is signed in. */
+export function AccountIcon({ email, onNavigate }: { email: string; onNavigate?: () => void }) {
   return (
-    <span role="img" aria-label={`Connecté : ${email}`} title={email} className="grid size-11 shrink-0 place-items-center">
+    <Link
+      href={pages.account.path}
+      prefetch={false}
+      onClick={onNavigate}
+      aria-label="Mon compte"
+      title={email}
+      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/7"
+    >
       <UserRound aria-hidden="true" size={22} />
-    </span>
+    </Link>
   )
 }

@@ -21,7 +21,7 @@ export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center gap-2">
-        <AccountIcon email={user.email} />
+        <AccountIcon email={user.email} onNavigate={onNavigate} />
         <span className="min-w-0 flex-1 truncate text-small text-soft">{user.email}</span>
         {isSubscribed && <Badge tone="coral">Premium</Badge>}
       </div>

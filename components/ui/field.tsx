@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export const inputClass =
   'block min-h-12 w-full rounded-control border border-line-strong bg-raised px-4 py-2.5 text-ink placeholder:text-soft'
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+interface FieldProps extends ComponentProps<'input'> {
   readonly name: string
   readonly label: string
   readonly hint?: string
@@ -12,8 +12,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly trailing?: ReactNode
 }
 
-export function Field({ label, hint, trailing, className, name, ...props }: FieldProps) {
-  const id = `champ-${name}`
+/** @param props.id for a name that stands in more than one form of a page */
+export function Field({ label, hint, trailing, className, name, id = `champ-${name}`, ...props }: FieldProps) {
   const hintId = hint ? `${id}-aide` : undefined
   return (
     <div>

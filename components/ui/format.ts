@@ -13,3 +13,10 @@ const numbers = new Intl.NumberFormat('fr-FR')
 export function formatNumber(value: number): string {
   return numbers.format(value)
 }
+
+const dateTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+/** @returns for example « 21 novembre 2026 à 09:30 », in Paris. */
+export function formatDateTime(date: Date | string): string {
+  return dateTime.format(new Date(date))
+}

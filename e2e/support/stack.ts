@@ -6,6 +6,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 import { sessionCookieName } from '@/lib/auth/session-token'
+import { createSession } from '@/lib/auth/sessions'
 import { signUp } from '@/lib/auth/sign-up'
 import { setUpCatalogue } from '@/lib/billing/setup'
 import { getStripe } from '@/lib/billing/stripe'
@@ -19,6 +20,7 @@ export const WEBHOOK_SECRET = 'whsec_tests_of_this_repository'
 
 const SECRET_KEY = 'sk_test_of_this_repository'
 const PASSWORD = 'Palmier42'
+const USER_AGENT = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 
 async function createDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -78,7 +80,7 @@ export interface TestUser {
   readonly id: string
   readonly email: string
   readonly password: string
-  /** Value of the session cookie, and of a Bearer token. */
+  /** Signs in on one more device. @returns the value of the session cookie, and of a Bearer token */
   token(): Promise<string>
 }
 
@@ -89,8 +91,9 @@ export async function createUser(email = `${randomUUID()}@example.fr`): Promise<
 
 async function createToken(userId: string): Promise<string> {
   const { sessionVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
+  const headers = new Headers({ 'User-Agent': USER_AGENT })
   return encode({
-    token: { sub: userId, sessionVersion },
+    token: { sub: userId, sessionId: await createSession(userId, sessionVersion, headers) },
     secret: getEnv().authSecret,
     salt: sessionCookieName(),
   })

@@ -1,4 +1,6 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type APIRequest, type BrowserContext, type Page } from '@playwright/test'
+
+import { readSettings } from '../../lib/env'
 
 export interface Account {
   readonly email: string
@@ -14,6 +16,11 @@ export const demo = {
   subscriber: { email: 'abonnee@demo.horizon-libre.example', password: PASSWORD, fullName: 'Léa Martin' },
   plain: { email: 'visiteur@demo.horizon-libre.example', password: PASSWORD, fullName: 'Hugo Petit' },
 } as const satisfies Record<string, Account>
+
+/** Who looks at a page: nobody signed in, or one of the demo accounts. */
+export type Viewer = 'visitor' | keyof typeof demo
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 let accounts = 0
 
@@ -53,8 +60,45 @@ interface Watch {
   allow(pattern: RegExp): void
 }
 
+const VISITOR: StorageState = { cookies: [], origins: [] }
+
+/** Signs in without a page, as Auth.js' own form does. */
+async function openSession(request: APIRequest, { email, password }: Account): Promise<StorageState> {
+  const context = await request.newContext({ baseURL: readSettings().siteUrl })
+  const { csrfToken } = (await (await context.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  await context.post('/api/auth/callback/credentials', { form: { csrfToken, email, password }, maxRedirects: 0 })
+  const state = await context.storageState()
+  await context.dispose()
+  if (!state.cookies.some(({ name }) => name.includes('session-token'))) throw new Error(`${email} cannot sign in`)
+  return state
+}
+
+interface Options {
+  /** Whom the test's pages are opened as: `test.use({ viewer: 'subscriber' })`. */
+  readonly viewer: Viewer
+}
+
+interface WorkerFixtures {
+  /** One sign-in per account and worker, however many tests start from it. */
+  readonly sessionOf: (viewer: Viewer) => Promise<StorageState>
+}
+
 /** A stray console error or uncaught exception in any page fails the test. */
-export const test = base.extend<{ errors: Watch }>({
+export const test = base.extend<Options & { errors: Watch }, WorkerFixtures>({
+  viewer: ['visitor', { option: true }],
+  sessionOf: [
+    async ({ playwright }, use) => {
+      const sessions = new Map<Viewer, Promise<StorageState>>()
+      await use(async (viewer) => {
+        if (viewer === 'visitor') return VISITOR
+        const session = sessions.get(viewer) ?? openSession(playwright.request, demo[viewer])
+        sessions.set(viewer, session)
+        return session
+      })
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ viewer, sessionOf }, use) => use(await sessionOf(viewer)),
   errors: [
     async ({ context }, use) => {
       const found: string[] = []

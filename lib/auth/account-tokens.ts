@@ -16,14 +16,18 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
 const TOKEN_BYTES = 32
 const TOKEN_PATTERN = /^[\w-]{43}$/
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const isToken = (text: string): boolean => TOKEN_PATTERN.test(text)
+
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** @returns a new token for a link; only its hash is kept */
 export async function createAccountToken(
   purpose: TokenPurpose,
   user: { readonly id: string; readonly email: string },
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose])
   await getDb().accountToken.deleteMany({ where: { userId: user.id, expiresAt: { lt: new Date() } } })
   await getDb().accountToken.create({
@@ -41,7 +45,7 @@ const live = (token: string, purpose: TokenPurpose) => ({
 
 /** Whether a link would work now; it is not used up. */
 export async function isAccountTokenLive(token: string, purpose: TokenPurpose): Promise<boolean> {
-  if (!TOKEN_PATTERN.test(token)) return false
+  if (!isToken(token)) return false
   const row = await getDb().accountToken.findFirst({
     where: live(token, purpose),
     select: { email: true, user: { select: { email: true } } },
@@ -58,7 +62,7 @@ export async function takeAccountToken(
   token: string,
   purpose: TokenPurpose,
 ): Promise<{ readonly id: string; readonly email: string } | null> {
-  if (!TOKEN_PATTERN.test(token)) return null
+  if (!isToken(token)) return null
   const row = await database.accountToken.findFirst({ where: live(token, purpose), include: { user: true } })
   if (!row || row.email !== row.user.email) return null
   const { count } = await database.accountToken.deleteMany({ where: live(token, purpose) })

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { headers as getHeaders } from 'next/headers'
 import NextAuth, { AuthError, CredentialsSignin, customFetch, type NextAuthConfig } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import Google from 'next-auth/providers/google'
@@ -14,6 +15,7 @@ import { reportError } from '@/lib/log'
 import { authenticateByPassword, type AuthenticatedUser } from './credentials'
 import { findUserByGoogle, GOOGLE } from './google'
 import { hasSecureCookies } from './session-token'
+import { createSession, endSession, noteSeen, SESSION_MAX_AGE_S } from './sessions'
 import { getViewer } from './viewer'
 
 declare module 'next-auth' {
@@ -22,14 +24,8 @@ declare module 'next-auth' {
   }
 }
 
-declare module 'next-auth/jwt' {
-  interface JWT {
-    sessionVersion?: number
-  }
-}
-
-/** A signed-in member stays signed in for 30 days after the last visit. */
-const SESSION_MAX_AGE_S = 30 * 24 * 60 * 60
+/** No row has it: tokens from before there were sessions. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 /** A refusal by our own rules, in the form that Auth.js passes on. */
 export class RefusedSignIn extends CredentialsSignin {
@@ -96,7 +92,7 @@ function providers(): NextAuthConfig['providers'] {
  * Read at the first request, not when the module loads: pages are built without settings. There is no adapter: who a
  * sign-in is, is decided by ./credentials.ts and ./google.ts.
  */
-const config = (request: NextRequest | undefined): NextAuthConfig => ({
+const config = (request: NextRequest | undefined, headers: Headers): NextAuthConfig => ({
   providers: providers(),
   secret: getEnv().authSecret,
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S },
@@ -104,18 +100,26 @@ const config = (request: NextRequest | undefined): NextAuthConfig => ({
   trustHost: true,
   pages: { signIn: '/auth', error: '/auth' },
   callbacks: {
-    /** Runs at sign-in and whenever the browser reads its session: a token of an older version ends here. */
+    /** Runs at sign-in and whenever the browser reads its session: a token whose session has ended ends here. */
     async jwt({ token, user, account, profile }) {
       const signedIn = account?.provider === GOOGLE ? await requireGoogleUser(profile, request) : user
       const id = signedIn?.id ?? token.sub
       if (!id) return null
       const current = await getDb().user.findUnique({
         where: { id },
-        select: { id: true, email: true, name: true, sessionVersion: true },
+        select: { email: true, name: true, sessionVersion: true, sessions: { where: { id: token.sessionId ?? NO_SESSION } } },
       })
       if (!current) return null
-      if (!signedIn && token.sessionVersion !== current.sessionVersion) return null
-      return { ...token, sub: id, email: current.email, name: current.name, sessionVersion: current.sessionVersion }
+      const { email, name, sessionVersion } = current
+      if (signedIn) {
+        // The proof counts as it was when it was checked: a password that has been replaced since opens nothing.
+        const proved = signedIn.sessionVersion ?? sessionVersion
+        return { ...token, sub: id, email, name, sessionId: await createSession(id, proved, headers) }
+      }
+      const session = current.sessions[0]
+      if (session?.version !== sessionVersion) return null
+      await noteSeen(session)
+      return { ...token, email, name }
     },
     redirect({ url, baseUrl }) {
       const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null
@@ -126,6 +130,12 @@ const config = (request: NextRequest | undefined): NextAuthConfig => ({
       return session
     },
   },
+  events: {
+    async signOut(message) {
+      const token = 'token' in message ? message.token : null
+      if (token?.sub && token.sessionId) await endSession(token.sub, token.sessionId)
+    },
+  },
   logger: {
     error(error) {
       if (!isRefusal(error, request)) reportError('Auth.js', error)
@@ -133,7 +143,10 @@ const config = (request: NextRequest | undefined): NextAuthConfig => ({
   },
 })
 
-const { handlers: authHandlers, signIn } = NextAuth(config)
+/** Its own routes bring their request; a server action that signs in runs in one. */
+const { handlers: authHandlers, signIn } = NextAuth(async (request) =>
+  config(request, request?.headers ?? (await getHeaders())),
+)
 
 export { signIn }
 

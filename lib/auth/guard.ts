@@ -27,3 +27,9 @@ export const requireReader = cache(async (): Promise<Reading> => {
   if (!viewer || !access.guarded) redirect('/auth')
   return { viewer, access }
 })
+
+/**
+ * For the pages of a user's own: signed-out visitors are sent to /auth.
+ * Asked once per request, however many components call it.
+ */
+export const requireViewer = cache(async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect('/auth'))

@@ -20,7 +20,7 @@ const ACCOUNT_FAILURES_PER_HOUR = 100
 const ADDRESS_FAILURES_PER_HOUR = 200
 
 /** Refusals that count as a failed attempt; anything else that goes wrong is not the visitor's guess. */
-const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'email_taken']
+const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'email_taken']
 
 export interface Attempt {
   /** Normalized. */
@@ -55,7 +55,7 @@ export async function endLock({ email, address }: Attempt): Promise<void> {
 /**
  * Lets somebody try to log in or sign up, at most five times without success (specification, section 4). An attempt is
  * counted before it is made, in one statement: of any number at once, five are made and the others refused.
- * @param run makes the attempt; a failed one throws AppError invalid_credentials or email_taken
+ * @param run makes the attempt; a failed one throws AppError invalid_credentials, wrong_password or email_taken
  * @throws AppError locked with the seconds left, just_locked when this was the fifth failure, or what `run` throws
  */
 export async function withLockout<T>({ email, address }: Attempt, run: () => Promise<T>): Promise<T> {

@@ -57,6 +57,16 @@ export const resetRequestSchema = z.object({ email: emailSchema })
 
 export const newPasswordFormSchema = z.object({ token: z.string(), password: newPasswordSchema })
 
+export const nameFormSchema = z.object({ fullName: fullNameSchema })
+
+export const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.string() })
+
+/** Without a current password: an account that has none yet. */
+export const passwordChangeSchema = z.object({
+  currentPassword: z.catch(z.string(), ''),
+  password: newPasswordSchema,
+})
+
 export type LoginInput = z.output<typeof loginSchema>
 export type SignupInput = z.output<typeof signupSchema>
 

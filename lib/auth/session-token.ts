@@ -4,9 +4,16 @@ import { getToken } from 'next-auth/jwt'
 
 import { getEnv } from '@/lib/env'
 
+declare module 'next-auth/jwt' {
+  interface JWT {
+    /** The row of lib/auth/sessions.ts that the token stands for. */
+    sessionId?: string
+  }
+}
+
 export interface SessionToken {
   readonly userId: string
-  readonly sessionVersion: number
+  readonly sessionId: string
 }
 
 /** Browsers refuse Secure cookies over plain HTTP, so the site's own address decides. */
@@ -30,7 +37,5 @@ export async function readSessionToken(headers: Headers): Promise<SessionToken |
     secret: getEnv().authSecret,
     secureCookie: hasSecureCookies(),
   }).catch(() => null)
-  return token?.sub && typeof token.sessionVersion === 'number'
-    ? { userId: token.sub, sessionVersion: token.sessionVersion }
-    : null
+  return token?.sub && token.sessionId ? { userId: token.sub, sessionId: token.sessionId } : null
 }

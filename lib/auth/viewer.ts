@@ -6,10 +6,12 @@ import { getEntitlement, type Entitlement } from '@/lib/billing/entitlement'
 import { getDb } from '@/lib/db'
 
 import { readSessionToken } from './session-token'
+import { noteSeen, SESSION_MAX_AGE_S } from './sessions'
 
 /** The signed-in user of a request, with what they have paid for. */
 export interface Viewer {
   readonly id: string
+  readonly sessionId: string
   readonly email: string
   readonly name: string | null
   readonly stripeCustomerId: string | null
@@ -25,6 +27,8 @@ const rowSchema = z.object({
   name: z.string().nullable(),
   stripeCustomerId: z.string().nullable(),
   isAdmin: z.boolean(),
+  sessionId: z.string(),
+  lastSeenAt: z.date(),
   subscriptions: z.array(
     z.object({
       status: z.string(),
@@ -41,7 +45,8 @@ const rowSchema = z.object({
 })
 
 /**
- * Finds who sends a request, by session cookie or Bearer token, in one indexed query.
+ * Finds who sends a request, by session cookie or Bearer token, in one indexed query. Every five minutes a second one
+ * notes that the session is in use.
  * @param now the time at which entitlements are judged
  * @returns null when there is no session, or it has been revoked
  */
@@ -51,21 +56,24 @@ export async function getViewer(headers: Headers, now = new Date()): Promise<Vie
   const rows = await getDb().$queryRaw<unknown[]>`
     select
       u.id, u.email, u.name, u.stripe_customer_id as "stripeCustomerId",
+      s.id as "sessionId", s.last_seen_at as "lastSeenAt",
       exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin') as "isAdmin",
       coalesce((
         select json_agg(json_build_object(
-          'status', s.status, 'productId', s.product_id, 'currentPeriodEnd', s.current_period_end,
-          'scheduledEnd', s.scheduled_end, 'pastDueSince', s.past_due_since, 'revokedReason', s.revoked_reason))
-        from subscriptions s where s.user_id = u.id
+          'status', b.status, 'productId', b.product_id, 'currentPeriodEnd', b.current_period_end,
+          'scheduledEnd', b.scheduled_end, 'pastDueSince', b.past_due_since, 'revokedReason', b.revoked_reason))
+        from subscriptions b where b.user_id = u.id
       ), '[]') as subscriptions,
       coalesce((
         select json_agg(json_build_object(
           'offer', p.offer, 'productId', p.product_id, 'status', p.status, 'paidAt', p.paid_at))
         from purchases p where p.user_id = u.id
       ), '[]') as purchases
-    from users u
-    where u.id = ${token.userId}::uuid and u.session_version = ${token.sessionVersion}`
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${token.sessionId}::uuid and u.id = ${token.userId}::uuid and s.version = u.session_version
+      and s.last_seen_at > now() - make_interval(secs => ${SESSION_MAX_AGE_S})`
   if (rows.length === 0) return null
-  const { subscriptions, purchases, ...user } = rowSchema.parse(rows[0])
+  const { subscriptions, purchases, lastSeenAt, ...user } = rowSchema.parse(rows[0])
+  await noteSeen({ id: user.sessionId, lastSeenAt })
   return { ...user, entitlement: getEntitlement({ subscriptions, purchases }, now) }
 }

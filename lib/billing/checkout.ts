@@ -54,7 +54,7 @@ async function expireOpenSessions(customer: string) {
 }
 
 /** Stripe refuses to expire a session that was paid a moment ago; the check that follows sees what it has become. */
-async function expireSession(id: string) {
+export async function expireSession(id: string) {
   const { sessions } = getStripe().checkout
   try {
     await sessions.expire(id)

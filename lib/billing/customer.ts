@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { reportError } from '@/lib/log'
+
 import { withLock } from './lock'
 import { getStripe } from './stripe'
 
@@ -44,4 +46,15 @@ export async function forgetCustomer(customer: string): Promise<void> {
     })
     await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: null } })
   })
+}
+
+/** Tells Stripe, which writes them on invoices, a new name or address. That it cannot is no reason to refuse them here. */
+export async function describeCustomer(
+  customer: string | null,
+  facts: { readonly name?: string; readonly email?: string },
+): Promise<void> {
+  if (!customer) return
+  await getStripe()
+    .customers.update(customer, facts)
+    .catch((error: unknown) => reportError(`Stripe was not told the new facts of ${customer}`, error))
 }

@@ -12,6 +12,10 @@ const slots = pLimit(4)
 const HOLD_TIMEOUT_MS = 60_000
 const WAIT_FOR_CONNECTION_MS = 30_000
 
+/** Waits for a lock and holds it until the transaction ends. */
+export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<unknown> =>
+  tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+
 /**
  * Runs work alone among all instances of the site that use the same name, and in one transaction.
  * @param name what the lock is for, e.g. a Stripe customer id
@@ -20,7 +24,7 @@ export function withLock<T>(name: string, work: (tx: Prisma.TransactionClient) =
   return slots(() =>
     getDb().$transaction(
       async (tx) => {
-        await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+        await takeLock(tx, name)
         return work(tx)
       },
       { timeout: HOLD_TIMEOUT_MS, maxWait: WAIT_FOR_CONNECTION_MS },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { getOriginAddress, markConnections } from './origin-address'
+import { getOriginAddress, markConnections, shortenAddress } from './origin-address'
 
 const forwarded = (value: string) => new Headers({ 'X-Forwarded-For': value })
 
@@ -65,4 +65,14 @@ describe('without proxies', () => {
   test('a request that no connection has brought has none', () => {
     expect(getOriginAddress(forwarded('203.0.113.7'), 0)).toBe('unknown')
   })
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.x'],
+  ['::ffff:203.0.113.77', '203.0.113.x'],
+  ['2001:db8:1234:5678::', '2001:db8::'],
+  ['::', null],
+  ['unknown', null],
+])('of %s a session keeps %s', (address, kept) => {
+  expect(shortenAddress(address)).toBe(kept)
 })

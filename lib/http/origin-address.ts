@@ -14,6 +14,9 @@ const REQUEST_START = 'http.server.request.start'
 /** One IPv6 customer is given a whole /64 to choose addresses from. */
 const IPV6_SITE_BITS = 64
 
+/** What a provider has, and shares among its customers. */
+const IPV6_REGION_BITS = 32
+
 const UNKNOWN = 'unknown'
 
 /** One name per process, in the route bundles as in instrumentation.ts. */
@@ -51,4 +54,17 @@ export function getOriginAddress(headers: Headers, trustedProxies = getEnv().tru
   if (trustedProxies === 0) return normalize(headers.get(connectionHeader()) ?? '')
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
   return normalize(forwarded.at(-trustedProxies) ?? '')
+}
+
+/**
+ * An address that tells a reader roughly where, and names no household: what we keep with a session.
+ * @param address of getOriginAddress
+ * @returns for example 203.0.113.x; null when it is not known
+ */
+export function shortenAddress(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null
+  const parsed = ipaddr.process(address)
+  if (parsed.range() === 'unspecified') return null // what is left of ::1, this very machine
+  if (parsed.kind() === 'ipv4') return parsed.toString().replace(/\d+$/, 'x')
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_REGION_BITS}`).toString()
 }

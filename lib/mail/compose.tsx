@@ -4,11 +4,14 @@ import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
 
 import { createAccountToken } from '@/lib/auth/account-tokens'
+import { createEmailChangeToken } from '@/lib/auth/email-change-token'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 
 import type { Message } from './message'
 import { ConfirmEmail, confirmEmailSubject } from './templates/confirm-email'
+import { ConfirmNewEmail, confirmNewEmailSubject } from './templates/confirm-new-email'
+import { EmailChangeAsked, emailChangeAskedSubject, EmailChanged, emailChangedSubject } from './templates/email-changed'
 import { PasswordChanged, passwordChangedSubject } from './templates/password-changed'
 import { ResetPassword, resetPasswordSubject } from './templates/reset-password'
 
@@ -20,6 +23,8 @@ export interface Mail {
 }
 
 interface Draft {
+  /** Unless it goes to the reader's own address. */
+  readonly to?: string
   readonly subject: string
   readonly body: ReactElement
 }
@@ -32,15 +37,18 @@ interface Reader {
 
 function findReader(message: Message): Promise<Reader | null> {
   return getDb().user.findUnique({
-    where: message.kind === 'reset-password' ? { email: message.email } : { id: message.userId },
+    where: {
+      ...(message.kind === 'reset-password' ? { email: message.email } : { id: message.userId }),
+      deletedAt: null,
+    },
     select: { id: true, email: true, emailVerified: true },
   })
 }
 
 /** Writes the mail to its reader, with a fresh token where it has a link that proves something. */
-async function draft({ kind }: Message, reader: Reader): Promise<Draft | null> {
+async function draft(message: Message, reader: Reader): Promise<Draft | null> {
   const { siteUrl } = getEnv()
-  switch (kind) {
+  switch (message.kind) {
     case 'confirm-email': {
       if (reader.emailVerified) return null
       const link = `${siteUrl}/auth/confirmation?jeton=${await createAccountToken('confirm_email', reader)}`
@@ -54,6 +62,18 @@ async function draft({ kind }: Message, reader: Reader): Promise<Draft | null> {
       const link = `${siteUrl}/auth/mot-de-passe-oublie`
       return { subject: passwordChangedSubject, body: <PasswordChanged siteUrl={siteUrl} link={link} /> }
     }
+    case 'confirm-new-email': {
+      const change = await createEmailChangeToken(message.changeId)
+      if (!change) return null
+      const link = `${siteUrl}/auth/nouvelle-adresse?jeton=${change.token}`
+      return { to: change.email, subject: confirmNewEmailSubject, body: <ConfirmNewEmail siteUrl={siteUrl} link={link} /> }
+    }
+    case 'email-change-asked': {
+      const link = `${siteUrl}/auth/mot-de-passe-oublie`
+      return { subject: emailChangeAskedSubject, body: <EmailChangeAsked siteUrl={siteUrl} link={link} /> }
+    }
+    case 'email-changed':
+      return { to: message.email, subject: emailChangedSubject, body: <EmailChanged siteUrl={siteUrl} /> }
   }
 }
 
@@ -63,5 +83,5 @@ export async function compose(message: Message): Promise<Mail | null> {
   const written = reader && (await draft(message, reader))
   if (!written) return null
   const html = await render(written.body)
-  return { to: reader.email, subject: written.subject, html, text: toPlainText(html) }
+  return { to: written.to ?? reader.email, subject: written.subject, html, text: toPlainText(html) }
 }

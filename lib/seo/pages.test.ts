@@ -49,6 +49,8 @@ test('the pages that a payment or a mailed link leads to are for nobody but thei
     '/auth/mot-de-passe-oublie',
     '/auth/nouveau-mot-de-passe',
     '/auth/confirmation',
+    '/auth/nouvelle-adresse',
+    '/au-revoir',
     '/merci',
   ])
 })

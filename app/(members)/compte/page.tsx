@@ -1,0 +1,34 @@
+import { AccountSettings } from '@/components/account/account-settings'
+import { AccountSync } from '@/components/account/account-sync'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { getProfile } from '@/lib/account/profile'
+import { listPurchases } from '@/lib/account/purchases'
+import { requireViewer } from '@/lib/auth/guard'
+import { listSessions } from '@/lib/auth/sessions'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.account)
+
+/** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and these forms do not. */
+export default async function AccountPage() {
+  const viewer = await requireViewer()
+  const [profile, sessions, bought] = await Promise.all([
+    getProfile(viewer.id),
+    listSessions(viewer.id),
+    listPurchases(viewer.id),
+  ])
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.account)} />
+      <AccountSync />
+      <PageHeader title="Mon compte" lead="Ce qui est à toi, et qui peut y entrer." />
+      <Container className="pt-4 pb-24">
+        <AccountSettings viewer={viewer} profile={profile} sessions={sessions} bought={bought} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { unstable_doesMiddlewareMatch as doesProxyMatch } from 'next/experimental/testing/server'
+import { expect, test } from 'vitest'
+
+import { config } from '@/proxy'
+
+/** The addresses of a route group, with an example in place of each parameter. */
+const routesOf = (group: string) =>
+  readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/\/?page\.tsx$/, '').replace(/\[\w+\]/, 'cout-vie-thailande')}`)
+
+const passesProxy = (path: string) => doesProxyMatch({ config, url: path, nextConfig: {} })
+
+/** Route table of the specification, section 2. */
+const SAME_FOR_EVERYBODY = [
+  '/',
+  '/auth',
+  '/abonnement',
+  '/formations',
+  '/formations/business-en-ligne',
+  '/formations/consulting-expat',
+  '/formations/coaching-intuition',
+  '/contact',
+]
+
+const publicRoutes = routesOf('(public)')
+const memberRoutes = routesOf('(members)')
+
+test('the routes are those of the specification', () => {
+  expect(publicRoutes).toEqual(expect.arrayContaining(SAME_FOR_EVERYBODY))
+  expect(memberRoutes).toEqual(expect.arrayContaining(['/outils', '/blog', '/blog/cout-vie-thailande']))
+})
+
+test.each([
+  ...publicRoutes,
+  '/chemin/perdu',
+  '/api/check-subscription',
+  '/_next/static/x.js',
+  '/images/404.svg',
+  '/bloguer',
+])('%s does not pass through the proxy', (path) => expect(passesProxy(path)).toBe(false))
+
+test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande?_rsc=1'])(
+  '%s passes through the proxy',
+  (path) => expect(passesProxy(path)).toBe(true),
+)
+
+test('no page of the specification that is the same for everybody asks who is there', () => {
+  for (const path of SAME_FOR_EVERYBODY) {
+    const source = readFileSync(`app/(public)${path === '/' ? '' : path}/page.tsx`, 'utf8')
+    expect(source, path).not.toMatch(/next\/headers|auth\/(guard|viewer|auth)'|searchParams|force-dynamic|connection\(/)
+  }
+})

@@ -1,0 +1,101 @@
+import { buttonClass } from '@/components/ui/button'
+import { formatDate } from '@/components/ui/format'
+import type { Profile } from '@/lib/account/profile'
+import type { PurchaseEntry, SubscriptionEntry } from '@/lib/account/purchases'
+import type { Viewer } from '@/lib/auth/viewer'
+import type { SessionEntry } from '@/lib/auth/sessions'
+
+import { DeleteAccount } from './delete-account'
+import { EmailSettings } from './email-settings'
+import { NameForm } from './name-form'
+import { PasswordSettings } from './password-settings'
+import { PurchaseList } from './purchase-list'
+import { SessionList } from './session-list'
+import { SettingSection } from './setting-section'
+
+interface AccountSettingsProps {
+  readonly viewer: Viewer
+  readonly profile: Profile
+  readonly sessions: readonly SessionEntry[]
+  readonly bought: { readonly subscriptions: readonly SubscriptionEntry[]; readonly purchases: readonly PurchaseEntry[] }
+}
+
+const sections = {
+  name: { id: 'nom', title: 'Ton nom' },
+  email: { id: 'adresse', title: 'Ton adresse e-mail' },
+  google: { id: 'google', title: 'Google' },
+  password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
+  sessions: { id: 'appareils', title: 'Tes appareils' },
+  purchases: { id: 'achats', title: 'Tes achats' },
+  data: { id: 'donnees', title: 'Tes données' },
+  deletion: { id: 'suppression', title: 'Supprimer ton compte' },
+} as const
+
+/** One column of settings, and an index beside it where there is room. */
+export function AccountSettings({ viewer, profile, sessions, bought }: AccountSettingsProps) {
+  const shown = Object.values(sections).filter(({ id }) => id !== sections.google.id || profile.googleSince)
+  return (
+    <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">
+      <nav aria-label="Réglages du compte" className="max-lg:hidden">
+        <ul className="toc sticky top-[calc(var(--header-height)+2rem)]">
+          {shown.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <SettingSection {...sections.name}>
+          <NameForm name={profile.name} />
+        </SettingSection>
+        <SettingSection {...sections.email}>
+          <EmailSettings
+            email={profile.email}
+            isConfirmed={profile.isEmailConfirmed}
+            pendingEmail={profile.pendingEmail}
+            hasPassword={profile.hasPassword}
+          />
+        </SettingSection>
+        {profile.googleSince && (
+          <SettingSection {...sections.google}>
+            <p>Ton compte Google est lié depuis le {formatDate(profile.googleSince)} : tu peux te connecter avec.</p>
+          </SettingSection>
+        )}
+        <SettingSection
+          {...sections.password}
+          lead={
+            profile.hasPassword
+              ? 'Un nouveau mot de passe déconnecte tous tes autres appareils.'
+              : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte.'
+          }
+        >
+          <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />
+        </SettingSection>
+        <SettingSection
+          {...sections.sessions}
+          lead="Là où tu es connecté, à l’heure de Paris. Un appareil que tu ne reconnais pas ? Déconnecte-le et change ton mot de passe."
+        >
+          <SessionList sessions={sessions} currentId={viewer.sessionId} />
+        </SettingSection>
+        <SettingSection {...sections.purchases}>
+          <PurchaseList {...bought} subscribed={viewer.entitlement.subscribed} />
+        </SettingSection>
+        <SettingSection
+          {...sections.data}
+          lead="Tout ce que nous savons de toi, dans un fichier JSON : compte, connexions, achats, e-mails envoyés."
+        >
+          <a href="/compte/export" download className={buttonClass('outline')}>
+            Télécharger mes données
+          </a>
+        </SettingSection>
+        <SettingSection
+          {...sections.deletion}
+          lead="Ton abonnement est annulé tout de suite, et tes données personnelles sont effacées. La loi nous fait garder les traces comptables de tes achats, sans ton nom. Il n’y a pas de retour."
+        >
+          <DeleteAccount hasPassword={profile.hasPassword} />
+        </SettingSection>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+import { onAccountChange } from '@/components/auth/session-channel'
+
+/** What was changed in another tab is shown here at once. */
+export function AccountSync() {
+  const router = useRouter()
+  useEffect(() => onAccountChange(() => router.refresh()), [router])
+  return null
+}

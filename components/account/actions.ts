@@ -1,0 +1,107 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import * as z from 'zod/mini'
+
+import { answer, invalid, type AccountAnswer } from '@/components/auth/account-answer'
+import { pages } from '@/content/pages'
+import { deleteAccount } from '@/lib/account/deletion'
+import { changeName } from '@/lib/account/profile'
+import { cancelEmailChange, requestEmailChange } from '@/lib/auth/email-change'
+import { resendConfirmation } from '@/lib/auth/email-confirmation'
+import { requireViewer } from '@/lib/auth/guard'
+import { changePassword } from '@/lib/auth/password-change'
+import { emailChangeSchema, firstIssue, nameFormSchema, passwordChangeSchema } from '@/lib/auth/schemas'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { endOtherSessions, endSession } from '@/lib/auth/sessions'
+import { getOriginAddress } from '@/lib/http/origin-address'
+
+const origin = async () => getOriginAddress(await headers())
+const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
+
+/** Shows the page as it is now, together with the answer. */
+function done(title: string, message: string): AccountAnswer {
+  revalidatePath(pages.account.path)
+  return { ok: true, title, message }
+}
+
+export async function saveName(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  const values = { fullName: text(formData, 'fullName') }
+  const input = nameFormSchema.safeParse(values)
+  if (!input.success) return { ...invalid(firstIssue(input)), values }
+  return answer(async () => {
+    await changeName(viewer.id, input.data.fullName)
+    return done('Nom enregistré', `Tu t’appelles maintenant ${input.data.fullName}.`)
+  })
+}
+
+export async function resendLink(_: AccountAnswer | null): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  return answer(async () => {
+    await resendConfirmation(viewer.id, await origin())
+    return done('Lien envoyé', `Regarde tes e-mails à l’adresse ${viewer.email}. Le lien est valable 24 heures.`)
+  })
+}
+
+export async function askForNewEmail(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  const values = { email: text(formData, 'email') }
+  const input = emailChangeSchema.safeParse({ ...values, currentPassword: text(formData, 'currentPassword') })
+  if (!input.success) return { ...invalid(firstIssue(input)), values }
+  const result = await answer(async () => {
+    await requestEmailChange(viewer, input.data, await origin())
+    return done(
+      'Confirme ta nouvelle adresse',
+      `Un lien vient de partir vers ${input.data.email}. D’ici là, ${viewer.email} reste ton adresse.`,
+    )
+  })
+  return result.ok ? result : { ...result, values }
+}
+
+export async function cancelNewEmail(_: AccountAnswer | null): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  return answer(async () => {
+    await cancelEmailChange(viewer.id)
+    return done('Demande annulée', `${viewer.email} reste ton adresse.`)
+  })
+}
+
+export async function savePassword(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  const input = passwordChangeSchema.safeParse(Object.fromEntries(formData))
+  if (!input.success) return invalid(firstIssue(input))
+  return answer(async () => {
+    await changePassword(viewer, input.data, await origin())
+    return done('Mot de passe enregistré', 'Tous tes autres appareils sont déconnectés, et un e-mail te le confirme.')
+  })
+}
+
+/** Ends one session, or without its id all others. */
+export async function endSessions(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  const sessionId = z.uuid().safeParse(formData.get('sessionId') ?? viewer.sessionId)
+  if (!sessionId.success) return invalid(null)
+  return answer(async () => {
+    if (formData.has('sessionId')) {
+      await endSession(viewer.id, sessionId.data)
+      return done('Appareil déconnecté', 'Il devra se connecter à nouveau.')
+    }
+    await endOtherSessions(viewer.id, viewer.sessionId)
+    return done('Autres appareils déconnectés', 'Tu n’es plus connecté qu’ici.')
+  })
+}
+
+export async function deleteOwnAccount(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  return answer(async () => {
+    const proof = { password: text(formData, 'password'), word: text(formData, 'word') }
+    await deleteAccount(viewer, proof, await origin())
+    const jar = await cookies()
+    // A browser takes a __Secure- cookie back only from an answer that says Secure as well.
+    jar.set(sessionCookieName(), '', { path: '/', maxAge: 0, httpOnly: true, secure: sessionCookieName().startsWith('__Secure') })
+    redirect(pages.goodbye.path)
+  })
+}

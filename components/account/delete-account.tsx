@@ -1,0 +1,31 @@
+'use client'
+
+import { PasswordField } from '@/components/auth/password-field'
+import { Field } from '@/components/ui/field'
+
+import { deleteOwnAccount } from './actions'
+import { SettingsForm } from './settings-form'
+
+/** Folded, so that nobody meets it by chance; it opens without JavaScript too. */
+export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
+  return (
+    <details className="group">
+      <summary className="text-link min-h-11 content-center font-[600]">Je veux supprimer mon compte</summary>
+      <div className="mt-5">
+        <SettingsForm action={deleteOwnAccount} submit="Supprimer mon compte pour toujours">
+          {hasPassword ? (
+            <PasswordField mode="login" id="champ-suppression-mot-de-passe" label="Mot de passe actuel" />
+          ) : (
+            <Field
+              name="word"
+              label="Écris SUPPRIMER pour confirmer"
+              autoComplete="off"
+              autoCapitalize="characters"
+              required
+            />
+          )}
+        </SettingsForm>
+      </div>
+    </details>
+  )
+}

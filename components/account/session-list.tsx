@@ -1,0 +1,62 @@
+'use client'
+
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { formatDateTime } from '@/components/ui/format'
+
+import { endSessions } from './actions'
+import { SettingAnswer, useSetting } from './settings-form'
+
+interface SessionListProps {
+  readonly sessions: readonly {
+    readonly id: string
+    readonly device: string
+    readonly origin: string | null
+    readonly createdAt: Date
+    readonly lastSeenAt: Date
+  }[]
+  readonly currentId: string
+}
+
+/** Where the user is signed in, each with a button that ends it; the answer stands below the list. */
+export function SessionList({ sessions, currentId }: SessionListProps) {
+  const { answer, formAction, busy } = useSetting(endSessions)
+  const hasOthers = sessions.some(({ id }) => id !== currentId)
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, origin, createdAt, lastSeenAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0">
+            <div className="min-w-0 flex-[1_1_18rem]">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[600]">
+                {device}
+                {id === currentId && <Badge>Cet appareil</Badge>}
+              </p>
+              <p className="tabular mt-1 text-small text-soft">
+                Vu le {formatDateTime(lastSeenAt)}, connecté depuis le {formatDateTime(createdAt)}
+                {origin ? `, adresse ${origin}` : ''}
+              </p>
+            </div>
+            {id !== currentId && (
+              <form action={formAction}>
+                <input type="hidden" name="sessionId" value={id} />
+                <Button type="submit" variant="outline" disabled={busy} aria-busy={busy}>
+                  Déconnecter
+                  <span className="sr-only"> {device}</span>
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers && (
+        <form action={formAction} className="mt-2">
+          <Button type="submit" variant="outline" disabled={busy} aria-busy={busy}>
+            Déconnecter tous les autres
+          </Button>
+        </form>
+      )}
+      <SettingAnswer answer={answer} />
+    </div>
+  )
+}

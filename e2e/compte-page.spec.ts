@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import type { CaughtMail } from '../sandbox/mail/mailbox'
+
+import { requireRun } from './support/sandbox'
+import { demo, expect, logIn, newAccount, signUp, test, type Account } from './support/test'
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+async function arrive(page: Page): Promise<Account> {
+  const account = newAccount()
+  await signUp(page, account)
+  await logIn(page, account)
+  await page.goto('/compte')
+  return account
+}
+
+async function mailsTo(email: string): Promise<readonly CaughtMail[]> {
+  const answer = await fetch(`${requireRun().mailSandboxUrl}/messages?to=${encodeURIComponent(email)}`)
+  return (await answer.json()) as CaughtMail[]
+}
+
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+
+/** Waits until so many links were mailed. @returns the newest */
+async function linkOf(email: string, count: number): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(count)
+  const [newest] = await mailsTo(email)
+  return /http\S+nouvelle-adresse\?jeton=[\w-]{43}/.exec(newest?.text ?? '')?.[0] ?? ''
+}
+
+test('another address waits for its link, can be taken back, and replaces the old one when it is confirmed', async ({ page }) => {
+  const account = await arrive(page)
+  const form = section(page, 'Ton adresse e-mail')
+  await expect(form).toContainText('Adresse pas encore confirmée')
+  await form.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await expect(form.getByRole('status')).toContainText('Lien envoyé')
+  const email = `new-${account.email}`
+  await form.getByLabel('Nouvelle adresse').fill(email)
+  await form.getByLabel('Mot de passe actuel').fill('Mauvais123')
+  await form.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await expect(form.getByRole('alert')).toContainText('Le mot de passe actuel est incorrect')
+  await expect(form.getByLabel('Nouvelle adresse')).toHaveValue(email)
+  await form.getByLabel('Mot de passe actuel').fill(account.password)
+  await form.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await expect(form.getByText('Confirme ta nouvelle adresse')).toBeVisible()
+  await expect(form.getByText(`${email} attend sa confirmation`)).toBeVisible()
+  const withdrawn = await linkOf(email, 1)
+  await form.getByRole('button', { name: 'Annuler ce changement' }).click()
+  await expect(form.getByText('attend sa confirmation')).toHaveCount(0)
+  await expect(form.getByText('Demande annulée')).toBeVisible()
+
+  await form.getByLabel('Nouvelle adresse').fill(email)
+  await form.getByLabel('Mot de passe actuel').fill(account.password)
+  await form.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await expect(form.getByText(`${email} attend sa confirmation`)).toBeVisible()
+  const link = await linkOf(email, 2)
+  const stranger = await page.context().browser()!.newContext()
+  const elsewhere = await stranger.newPage()
+  await elsewhere.goto(withdrawn)
+  await expect(elsewhere.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable' })).toBeVisible()
+  await elsewhere.goto(link)
+  await elsewhere.reload()
+  await elsewhere.getByRole('button', { name: 'Confirmer ma nouvelle adresse' }).click()
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'Adresse changée' })).toContainText(email)
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable' })).toBeVisible()
+  await logIn(elsewhere, { ...account, email })
+  await stranger.close()
+
+  await page.reload()
+  await expect(form).toContainText('Adresse confirmée')
+  await expect(form).toContainText(email)
+  await expect.poll(() => subjectsTo(account.email)).toContain('L’adresse de ton compte a changé')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const check = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path === '/compte') await page.getByText('Je veux supprimer mon compte').click()
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+    for (const path of ['/au-revoir', '/auth/nouvelle-adresse']) await check(path)
+    await logIn(page, demo.subscriber)
+    await check('/compte')
+    await page.screenshot({ path: `test-results/compte-${colorScheme}.png`, fullPage: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await check('/compte')
+    await page.screenshot({ path: `test-results/compte-${colorScheme}-phone.png`, fullPage: true })
+  })
+}

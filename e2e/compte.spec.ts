@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+
+import type { Browser, Page } from '@playwright/test'
+
+import { query } from './support/database'
+import { stripeSandbox } from './support/sandbox'
+import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from './support/test'
+
+const NEW_PASSWORD = 'Mangrove77'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title })
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mon compte' })
+
+async function arrive(page: Page): Promise<Account> {
+  const account = newAccount()
+  await signUp(page, account)
+  await logIn(page, account)
+  await page.goto('/compte')
+  await expect(heading(page)).toBeVisible()
+  return account
+}
+
+/** The same user on another device, with a browser of its own. */
+async function onPhone(browser: Browser, account: Account) {
+  const context = await browser.newContext({ userAgent: PHONE, viewport: { width: 1300, height: 900 } })
+  const page = await context.newPage()
+  await logIn(page, account)
+  return { page, close: () => context.close() }
+}
+
+async function logInAgain(page: Page, account: Account) {
+  await page.goto('/auth')
+  await fillForm(page, account, 'login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+test('the icon of the header leads to the account, and strangers to /auth', async ({ page }) => {
+  await page.goto('/compte')
+  await expect(page).toHaveURL('/auth')
+  await fillForm(page, demo.plain, 'login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Mon compte' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/compte')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  const stranger = await page.request.get('/compte/export', { headers: { Cookie: '' }, maxRedirects: 0 })
+  expect([stranger.status(), stranger.headers().location]).toEqual([307, '/auth'])
+})
+
+test('a device is listed, ended from the other, and out at its next request', async ({ page, browser }) => {
+  const account = await arrive(page)
+  const phone = await onPhone(browser, account)
+  await phone.page.goto('/outils')
+  await expect(phone.page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
+
+  await page.reload()
+  const devices = section(page, 'Tes appareils')
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').filter({ hasText: 'Cet appareil' })).toHaveCount(1)
+  await expect(devices).toContainText('Chrome sur Android')
+  await devices.getByRole('button', { name: 'Déconnecter Chrome sur Android' }).click()
+  await expect(devices.getByText('Appareil déconnecté')).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+
+  await phone.page.goto('/outils')
+  await expect(phone.page).toHaveURL('/auth')
+  await page.goto('/outils')
+  await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
+  await phone.close()
+})
+
+test('all other devices are ended together, and a tab that is open there notices', async ({ page, browser }) => {
+  const account = await arrive(page)
+  const phone = await onPhone(browser, account)
+  await phone.page.goto('/outils')
+  await expect(phone.page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Déconnecter tous les autres' }).click()
+  await expect(page.getByText('Autres appareils déconnectés')).toBeVisible()
+  // It asks for its subscription when it is seen again, as it does every minute.
+  await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(phone.page).toHaveURL('/auth')
+  await phone.close()
+})
+
+test('a new password ends the other device, keeps this one, and is the one to log in with', async ({ page, browser }) => {
+  const account = await arrive(page)
+  const phone = await onPhone(browser, account)
+  const form = section(page, 'Ton mot de passe')
+  await form.getByLabel('Mot de passe actuel').fill('Mauvais123')
+  await form.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(form.getByRole('alert')).toContainText('Le mot de passe actuel est incorrect')
+  await form.getByLabel('Mot de passe actuel').fill(account.password)
+  await form.getByLabel('Nouveau mot de passe').fill('password')
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(form.getByRole('alert')).toContainText('Erreur de validation')
+  await form.getByLabel('Mot de passe actuel').fill(account.password)
+  await form.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
+  await form.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(form.getByRole('status')).toContainText('Mot de passe enregistré')
+
+  await phone.page.goto('/outils')
+  await expect(phone.page).toHaveURL('/auth')
+  await logInAgain(phone.page, { ...account, password: NEW_PASSWORD })
+  await expect(phone.page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await page.goto('/outils')
+  await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
+  await phone.close()
+})
+
+test('the other tab shows a new name at once, and a sign-in too', async ({ page, context }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  await logIn(page, account)
+  await expect(other.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+
+  await other.goto('/compte')
+  await expect(other.getByLabel('Nom complet')).toHaveValue(account.fullName)
+  await page.goto('/compte')
+  await page.getByLabel('Nom complet').fill('Zoé 2')
+  await page.getByRole('button', { name: 'Enregistrer le nom' }).click()
+  await expect(section(page, 'Ton nom').getByRole('alert')).toContainText('Caractères invalides dans le nom')
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Zoé 2')
+  await page.getByLabel('Nom complet').fill('Zoé Nouvelle')
+  await page.getByRole('button', { name: 'Enregistrer le nom' }).click()
+  await expect(section(page, 'Ton nom').getByRole('status')).toContainText('Nom enregistré')
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Zoé Nouvelle')
+  await expect.poll(() => other.getByLabel('Nom complet').getAttribute('value')).toBe('Zoé Nouvelle')
+})
+
+test('the user’s data are a file to download', async ({ page }) => {
+  const account = await arrive(page)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Télécharger mes données' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toMatch(/^horizon-libre-mes-donnees-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    account: { email: account.email, name: account.fullName },
+    sessions: [{ device: expect.stringMatching(/ sur /) }],
+  })
+})
+
+test('a subscriber sees what was bought, and the account is not deleted while Stripe is down', async ({ page, errors }) => {
+  errors.allow(/401.*check-subscription/)
+  const account = await arrive(page)
+  await page.goto('/abonnement')
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
+  const checkout = await tab
+  await checkout.getByLabel('Numéro de carte').fill('4242 4242 4242 4242')
+  await checkout.getByLabel('Expiration (MM/AA)').fill('12/34')
+  await checkout.getByLabel('CVC').fill('123')
+  await checkout.getByLabel('Nom sur la carte').fill('Zoé Lévy')
+  await checkout.getByRole('button', { name: /^S’abonner/ }).click()
+  await expect(checkout).toHaveURL('/merci')
+  await checkout.close()
+
+  await page.goto('/compte')
+  const bought = section(page, 'Tes achats')
+  await expect(bought).toContainText('Abonnement Premium, mensuel')
+  await expect(bought).toContainText('Actif, renouvelé le')
+  await expect(bought.getByRole('button', { name: 'Gérer mon abonnement' })).toBeVisible()
+
+  const form = section(page, 'Supprimer ton compte')
+  const attempt = async () => {
+    await form.getByLabel('Mot de passe actuel').fill(account.password)
+    await form.getByRole('button', { name: 'Supprimer mon compte pour toujours' }).click()
+  }
+  await form.getByText('Je veux supprimer mon compte').click()
+  await stripeSandbox.setOutage('error')
+  try {
+    await attempt()
+    await expect(form.getByRole('alert')).toContainText('Rien n’a été supprimé', { timeout: 30_000 })
+  } finally {
+    await stripeSandbox.setOutage('none')
+  }
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+
+  await form.getByText('Je veux supprimer mon compte').click()
+  await attempt()
+  await expect(page).toHaveURL('/au-revoir')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  expect(await query('select 1 from users where email = $1', [account.email])).toEqual([])
+  await logInAgain(page, account)
+  await expect(page.locator('.toast')).toContainText('Email ou mot de passe incorrect')
+})
+
+test.describe('before JavaScript has loaded', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('name, password, devices and deletion work, and say what went wrong', async ({ page }) => {
+    const account = newAccount()
+    await page.goto('/auth')
+    await query(
+      `insert into users (id, name, email, password_hash, updated_at)
+       select gen_random_uuid(), $2, $1, password_hash, now() from users where email = $3`,
+      [account.email, account.fullName, demo.plain.email],
+    )
+    await fillForm(page, { ...account, password: demo.plain.password }, 'login')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/compte')
+    await expect(heading(page)).toBeVisible()
+
+    await page.getByLabel('Nom complet').fill('Zoé Sans Script')
+    await page.getByRole('button', { name: 'Enregistrer le nom' }).click()
+    await expect(section(page, 'Ton nom').getByRole('status')).toContainText('Nom enregistré')
+    await expect(page.getByLabel('Nom complet')).toHaveValue('Zoé Sans Script')
+
+    await query(
+      `insert into sessions (id, user_id, version, device)
+       select gen_random_uuid(), id, session_version, 'Firefox sur Linux' from users where email = $1`,
+      [account.email],
+    )
+    await page.goto('/compte')
+    await page.getByRole('button', { name: 'Déconnecter Firefox sur Linux' }).click()
+    await expect(section(page, 'Tes appareils').getByRole('status')).toContainText('Appareil déconnecté')
+    await expect(section(page, 'Tes appareils').getByRole('listitem')).toHaveCount(1)
+
+    const password = section(page, 'Ton mot de passe')
+    for (const [current, answer] of [['Mauvais123', 'Le mot de passe actuel est incorrect'], [demo.plain.password, 'Mot de passe enregistré']] as const) {
+      await password.getByLabel('Mot de passe actuel').fill(current)
+      await password.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
+      await password.getByRole('button', { name: 'Changer le mot de passe' }).click()
+      await expect(password).toContainText(answer)
+    }
+
+    const deletion = section(page, 'Supprimer ton compte')
+    await deletion.getByText('Je veux supprimer mon compte').click()
+    await deletion.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
+    await deletion.getByRole('button', { name: 'Supprimer mon compte pour toujours' }).click()
+    await expect(page).toHaveURL('/au-revoir')
+    await page.goto('/compte')
+    await expect(page).toHaveURL('/auth')
+  })
+})

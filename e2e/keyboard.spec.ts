@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { demo, expect, test, toast } from './support/test'
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+  }
+  await expect(target, 'reached with Tab').toBeFocused()
+}
+
+test('the skip link leads past the header, which is passed in its order otherwise', async ({ page }) => {
+  await page.goto('/')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
+  ).toBeVisible()
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  for (const name of [
+    'Horizon Libre',
+    'Accueil',
+    'Formations',
+    'Abonnement',
+    'Outils',
+    'Articles',
+    'Contact',
+    'Connexion',
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }),
+    ).toBeFocused()
+  }
+  const first = page.getByRole('main').getByRole('link').first()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.reload()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+})
+
+test('going through the header does not move the page behind it', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => scrolled(page)).toBe(900)
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Contact' }).filter({ visible: true }))
+  expect(await scrolled(page)).toBe(900)
+})
+
+test('the menu opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  await tabTo(page, toggle)
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu mobile' })
+  await expect(menu.getByRole('link', { name: 'Accueil' })).toBeFocused()
+  // Nothing behind the menu takes the focus.
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+})
+
+test('somebody logs in', async ({ page }) => {
+  await page.goto('/auth')
+  await tabTo(page, page.getByLabel('Email', { exact: true }))
+  await page.keyboard.type(demo.plain.email)
+  await tabTo(page, page.getByLabel('Mot de passe', { exact: true }))
+  await page.keyboard.type(demo.plain.password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Connexion réussie')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await tabTo(page, page.getByRole('button', { name: 'Déconnexion' }))
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
+  ).toBeVisible()
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+
+import { CATALOGUE, SUBMIT, SUCCESS } from './support/messages'
+import { expect, fillForm, newAccount, signUp, test, type Account } from './support/test'
+
+const PASSWORD_CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
+
+/** What is wrong with the form, and the first message about it (section 5). */
+const VALIDATION: readonly (readonly [string, string, Partial<Account>])[] = [
+  ['an email without @', "Format d'email invalide", { email: 'zoe.example.fr' }],
+  ['an email of 256 characters', "L'email est trop long", { email: `${'a'.repeat(245)}@example.fr` }],
+  ['a password of 7 characters', 'Le mot de passe doit contenir au moins 8 caractères', { password: 'Palmi42' }],
+  ['a password of 129 characters', 'Le mot de passe est trop long', { password: `Aa1${'x'.repeat(126)}` }],
+  ['a password without a capital', PASSWORD_CLASSES, { password: 'palmier42' }],
+  ['a password without a small letter', PASSWORD_CLASSES, { password: 'PALMIER42' }],
+  ['a password without a digit', PASSWORD_CLASSES, { password: 'Palmierrr' }],
+  ['a name of spaces', 'Le nom est requis', { fullName: '   ' }],
+  ['a name of 101 letters', 'Le nom est trop long', { fullName: 'é'.repeat(101) }],
+  ['a name with a digit', 'Caractères invalides dans le nom', { fullName: 'Zoé 2' }],
+  ['three mistakes', "Format d'email invalide", { email: 'zoe', password: 'a', fullName: '' }],
+]
+
+for (const row of CATALOGUE) {
+  test.describe('', () => {
+    test.use({ viewer: row.viewer ?? 'visitor' })
+
+    test(`${row.situation}: ${row.message}`, async ({ page, errors }) => {
+      if (row.noise) errors.allow(row.noise)
+      await row.provoke(page)
+      const shown = page.locator('.toast')
+      await expect(shown).toHaveText(`${row.title}${row.message}`)
+      if (row.destructive) await expect(shown).toContainClass('toast-destructive')
+      if (SUCCESS.includes(row)) await expect(shown).not.toContainClass('toast-destructive')
+      if (row.leadsTo) await expect(page).toHaveURL(row.leadsTo)
+      expect(page.context().pages(), 'no tab is left open').toHaveLength(1)
+    })
+  })
+}
+
+test('each mistake in the form has its message, and is told before anything is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const shown = page.locator('.toast')
+  await page.goto('/auth')
+  for (const mode of ['signup', 'login'] as const) {
+    await page.getByRole('button', { name: mode === 'signup' ? 'Crée ton compte' : 'Connecte-toi' }).click()
+    for (const [mistake, message, changes] of VALIDATION) {
+      if (mode === 'login' && 'fullName' in changes) continue
+      await test.step(`${mode}: ${mistake}`, async () => {
+        await fillForm(page, { ...newAccount(), ...changes }, mode)
+        await page.getByRole('button', { name: SUBMIT[mode] }).click()
+        await expect(shown).toHaveText(`Erreur de validation${message}`)
+        await page.keyboard.press('Escape')
+        await expect(shown).toHaveCount(0)
+      })
+    }
+  }
+  expect(sent).toEqual([])
+})
+
+test('after a sign-up the screen is back in login mode', async ({ page }) => {
+  await signUp(page, newAccount())
+  await expect(page.getByRole('button', { name: SUBMIT.login })).toBeVisible()
+  await expect(page.getByLabel('Nom complet')).toHaveCount(0)
+})
+
+test.describe('a toast', () => {
+  const someToast = (page: Page) => page.locator('.toast')
+  const announcement = (page: Page) => page.getByRole('status').filter({ hasText: "Format d'email invalide" })
+
+  /** With the clock in the test's hands, at the moment when a toast has just appeared. */
+  async function showToast(page: Page) {
+    await page.clock.install()
+    await page.goto('/auth')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
+    ).toBeVisible()
+    await fillForm(page, { ...newAccount(), email: 'zoe' }, 'login')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await page.getByRole('button', { name: SUBMIT.login }).click()
+    await expect(someToast(page)).toBeVisible()
+  }
+
+  test('goes after 5 seconds', async ({ page }) => {
+    await showToast(page)
+    await page.clock.runFor(4_900)
+    await expect(someToast(page)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(someToast(page)).toHaveCount(0)
+  })
+
+  test('stays while the pointer is on it, then goes on counting', async ({ page }) => {
+    await showToast(page)
+    await page.clock.runFor(3_000)
+    await someToast(page).hover()
+    await page.clock.runFor(60_000)
+    await expect(someToast(page)).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(1_800)
+    await expect(someToast(page)).toBeVisible()
+    await page.clock.runFor(300)
+    await expect(someToast(page)).toHaveCount(0)
+  })
+
+  test('stays while it has the focus, and Escape closes it', async ({ page }) => {
+    await showToast(page)
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await expect(someToast(page)).toBeFocused()
+    await page.clock.runFor(60_000)
+    await expect(someToast(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(someToast(page)).toHaveCount(0)
+  })
+
+  test('has a button that closes it, which the keyboard reaches', async ({ page }) => {
+    await showToast(page)
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(someToast(page)).toHaveCount(0)
+  })
+
+  test('is read aloud in full', async ({ page }) => {
+    await showToast(page)
+    await page.clock.runFor(100)
+    await expect(announcement(page)).toHaveAttribute('aria-live', 'assertive')
+    await expect(announcement(page)).toContainText('Erreur de validation')
+  })
+
+  test('takes the place of the one before and counts its own 5 seconds', async ({ page }) => {
+    await showToast(page)
+    await page.clock.runFor(4_000)
+    await page.getByLabel('Email').fill('zoe@example.fr')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('court')
+    await page.getByRole('button', { name: SUBMIT.login }).click()
+    await expect(someToast(page)).toHaveText('Erreur de validationLe mot de passe doit contenir au moins 8 caractères')
+    await page.clock.runFor(4_000)
+    await expect(someToast(page)).toHaveCount(1)
+    await page.clock.runFor(1_200)
+    await expect(someToast(page)).toHaveCount(0)
+  })
+})

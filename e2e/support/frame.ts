@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+
+import { button, link, noText, type Part, shows, showsNot, text, within } from './parts'
+import { demo, type Viewer } from './test'
+
+const banner = (root: Locator) => root.getByRole('banner')
+const footer = (root: Locator) => root.getByRole('contentinfo')
+
+const NAVIGATION = [
+  link('Accueil', '/'),
+  link('Formations', '/formations'),
+  link('Abonnement', '/abonnement'),
+  link('Outils', '/outils'),
+  link('Articles', '/blog'),
+  link('Contact', '/contact'),
+]
+
+const userIcon = (viewer: Exclude<Viewer, 'visitor'>) =>
+  shows('user icon', (root) => root.getByRole('img', { name: `Connecté : ${demo[viewer].email}` }))
+const noSubscription = [
+  noText('Premium'),
+  showsNot('portal button', (root) => root.getByRole('button', { name: 'Gérer' })),
+]
+
+/** The account's part of the header, or of the mobile menu. */
+export const ACCOUNT: Readonly<Record<Viewer, readonly Part[]>> = {
+  visitor: [
+    link('Connexion', '/auth'),
+    showsNot('sign-out button', (root) => root.getByRole('button', { name: 'Déconnexion' })),
+    ...noSubscription,
+  ],
+  plain: [button('Déconnexion'), userIcon('plain'), ...noSubscription],
+  subscriber: [button('Déconnexion'), userIcon('subscriber'), text('Premium'), button('Gérer mon abonnement')],
+  admin: [button('Déconnexion'), userIcon('admin'), ...noSubscription],
+}
+
+/** Header and footer: the same on every screen. */
+export const frame = (viewer: Viewer): readonly Part[] => [
+  within(banner, ...ACCOUNT[viewer], ...NAVIGATION),
+  within(
+    footer,
+    link('Formations', '/formations'),
+    link('Abonnement', '/abonnement'),
+    link('Blog', '/blog'),
+    link('Contact', '/contact'),
+    link('contact@horizon-libre.example', 'mailto:contact@horizon-libre.example'),
+    link('YouTube (nouvel onglet)', 'https://www.youtube.com/@horizon-libre'),
+    link('Instagram (nouvel onglet)', 'https://www.instagram.com/horizon.libre'),
+    link('TikTok (nouvel onglet)', 'https://www.tiktok.com/@horizon.libre'),
+    text('© 2025 Académie Horizon Libre'),
+  ),
+]
+
+export const MOBILE_MENU = (viewer: Viewer): readonly Part[] => [within(banner, ...NAVIGATION, ...ACCOUNT[viewer])]

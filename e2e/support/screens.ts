@@ -1,0 +1,248 @@
+import { homeBenefits } from '../../content/home'
+import { offers } from '../../content/offers'
+import { plans } from '../../content/plans'
+import { tools } from '../../content/tools'
+import {
+  button,
+  card,
+  counts,
+  disabledButton,
+  heading,
+  inOrder,
+  link,
+  listOf,
+  noText,
+  type Part,
+  says,
+  shows,
+  showsNot,
+  text,
+  within,
+} from './parts'
+import type { Viewer } from './test'
+
+/** What one kind of visitor finds at one address, in the words of the specification. */
+export interface Screen {
+  readonly path: string
+  readonly viewers: readonly Viewer[]
+  readonly status?: number
+  /** What stands in the page's main part. */
+  readonly parts: readonly Part[]
+}
+
+const SIGNED_IN = ['plain', 'subscriber', 'admin'] as const satisfies readonly Viewer[]
+
+const OFFERS = [
+  {
+    title: 'Business en ligne clé en main',
+    price: 'À partir de 497€',
+    content: ['30 jours de support'],
+    page: '/formations/business-en-ligne',
+    buy: button('Lancer mon business'),
+  },
+  {
+    title: 'Consulting expatriation',
+    price: '79€ - 299€',
+    content: ['60 minutes', 'trois mois d’appels illimités'],
+    page: '/formations/consulting-expat',
+    // It opens the choice of the two packs.
+    buy: shows('choice « Choisir mon pack »', (root) => root.locator('summary', { hasText: 'Choisir mon pack' })),
+  },
+  { title: 'Abonnement Premium', price: '9€/mois', content: [], page: '/abonnement' },
+  {
+    title: '111 INTUITION',
+    price: '997€',
+    content: ['3 à 6 appels vidéo', '1 à 3 mois', '1 à 2 semaines', 'accès Premium inclus'],
+    page: '/formations/coaching-intuition',
+    buy: button('Commencer le coaching'),
+  },
+] as const
+
+const offersOf = (buyPremium: Part): readonly Part[] => [
+  heading('Mes Offres', 1),
+  counts('offers', 4, (root) => root.getByRole('article')),
+  ...OFFERS.map((offer) =>
+    card(
+      offer.title,
+      shows('icon', (root) => root.locator('svg')),
+      text(offer.price),
+      ...offer.content.map(says),
+      'buy' in offer ? offer.buy : buyPremium,
+      link(`En savoir plus : ${offer.title}`, offer.page),
+      text('En savoir plus'),
+    ),
+  ),
+  ...offers.flatMap(({ subtitle, description, contentLine }) => [text(subtitle), text(description), text(contentLine)]),
+]
+
+const planCard = (title: string, price: string, period: string, ...parts: readonly Part[]) =>
+  card(
+    title,
+    text(price),
+    text(period),
+    ...(plans[0]?.features ?? []).map(text),
+    counts('features', 6, (root) => root.getByRole('listitem')),
+    ...parts,
+  )
+
+const plansOf = (monthly: readonly Part[], annual: readonly Part[]): readonly Part[] => [
+  planCard('Mensuel', '9€', 'par mois', noText('POPULAIRE'), ...monthly),
+  planCard('Annuel', '99€', 'par an', text('2 mois offerts'), text('POPULAIRE'), ...annual),
+  text('Accès immédiat après ton inscription. Annule à tout moment.'),
+  listOf(4, 'benefits of being a member'),
+]
+
+const NOT_SUBSCRIBED = plansOf(
+  [button('Choisir Mensuel'), noText('VOTRE ABONNEMENT')],
+  [button('Choisir Annuel'), noText('VOTRE ABONNEMENT')],
+)
+
+const openTool = ({ name, category, description }: (typeof tools)[number]) =>
+  within(
+    (root) => root.getByRole('listitem').filter({ has: root.page().getByText(description, { exact: true }) }),
+    shows(`tool « ${name} »`, (root) => root.getByRole('heading', { name })),
+    text(category),
+  )
+
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    viewers: ['visitor', ...SIGNED_IN],
+    parts: [
+      inOrder("Travaille de n'importe où.", 'Deviens libre.', "Crée ta vie avec l'IA."),
+      text('dès 9,99€ par mois'),
+      link('Rejoindre la communauté', '/abonnement'),
+      ...['Expatriation', 'Business en ligne', 'Outils IA'].map((name) => heading(name)),
+      counts('feature cards', 3, (root) => root.getByRole('article')),
+      ...[
+        'Guides PDF',
+        'Liste d’outils',
+        'Articles',
+        'Groupe Instagram privé',
+        'Mises à jour mensuelles',
+        'Support de la communauté',
+      ].map(text),
+      ...homeBenefits.map((benefit) => text(benefit.text)),
+      listOf(6, 'benefits'),
+      link("S'abonner maintenant", '/abonnement'),
+      text('Aucun engagement à long terme'),
+    ],
+  },
+  {
+    path: '/auth',
+    viewers: ['visitor'],
+    parts: [
+      button('Continuer avec Google'),
+      shows('email', (root) => root.getByLabel('Email', { exact: true })),
+      shows('password', (root) => root.getByLabel('Mot de passe', { exact: true })),
+      showsNot('full name', (root) => root.getByLabel('Nom complet')),
+      button('Afficher le mot de passe'),
+      button('Se connecter'),
+      button('Crée ton compte'),
+      text('En continuant, tu acceptes nos conditions d’utilisation.'),
+    ],
+  },
+  { path: '/abonnement', viewers: ['visitor', 'plain', 'admin'], parts: NOT_SUBSCRIBED },
+  {
+    path: '/abonnement',
+    viewers: ['subscriber'],
+    parts: plansOf(
+      [disabledButton('Abonnement actif'), text('VOTRE ABONNEMENT')],
+      [disabledButton('Abonnement actif'), noText('VOTRE ABONNEMENT')],
+    ),
+  },
+  { path: '/formations', viewers: ['visitor', 'plain'], parts: offersOf(button('S’abonner')) },
+  { path: '/formations', viewers: ['subscriber'], parts: offersOf(disabledButton('Abonnement actif')) },
+  {
+    path: '/formations/business-en-ligne',
+    viewers: ['visitor'],
+    parts: [
+      text('À partir de 497€'),
+      listOf(6, 'deliverables'),
+      says('30 jours de support'),
+      inOrder('Appel découverte', 'Création', 'Formation', 'Livraison', 'Pour qui ?'),
+      listOf(4, 'steps'),
+      heading('Pour qui ?'),
+      button('Lancer mon business'),
+    ],
+  },
+  {
+    path: '/formations/consulting-expat',
+    viewers: ['visitor'],
+    parts: [
+      card(
+        'Starter',
+        text('79€'),
+        text('Un appel vidéo de 60 minutes'),
+        noText('RECOMMANDÉ'),
+        button('Choisir le pack Starter'),
+      ),
+      card(
+        'Premium',
+        text('299€'),
+        text('RECOMMANDÉ'),
+        says('3 mois'),
+        text('Appels illimités'),
+        button('Choisir le pack Premium'),
+      ),
+      counts('feature lists', 2, (root) => root.getByRole('article').getByRole('list')),
+      heading('Pourquoi ce consulting ?'),
+    ],
+  },
+  {
+    path: '/formations/coaching-intuition',
+    viewers: ['visitor'],
+    parts: [
+      heading('111 INTUITION', 1),
+      text('Haut de gamme'),
+      text('997€'),
+      ...['personnalisé', '1 à 3 mois', 'business', 'mindset', 'projet d’expatriation'].map(says),
+      listOf(6, 'inclusions'),
+      heading('Business'),
+      heading('Mindset'),
+      heading('Expatriation'),
+      heading('Comment ça marche'),
+      inOrder(
+        'Premier appel',
+        'Plan d’action',
+        'Suivi vidéo régulier',
+        '1 à 2 semaines',
+        'Soutien continu',
+        'Entre les appels',
+      ),
+      listOf(4, 'steps'),
+      heading('Pour qui ?'),
+      says('personnes sérieuses, prêtes à investir dans leur projet'),
+      button('Commencer le coaching'),
+    ],
+  },
+  {
+    path: '/outils',
+    viewers: ['plain'],
+    parts: [
+      text('Contenu réservé aux membres'),
+      link('Rejoindre la communauté', '/abonnement'),
+      ...tools.flatMap(({ name, description }) => [text(name), noText(description)]),
+    ],
+  },
+  {
+    path: '/outils',
+    viewers: ['subscriber', 'admin'],
+    parts: [noText('Contenu réservé aux membres'), ...tools.map(openTool)],
+  },
+  {
+    path: '/contact',
+    viewers: ['visitor'],
+    parts: [
+      ...['Nom', 'Email', 'Message'].map((label) => shows(label, (root) => root.getByLabel(label, { exact: true }))),
+      button('Envoyer le message'),
+      link('contact@horizon-libre.example', 'mailto:contact@horizon-libre.example'),
+    ],
+  },
+  {
+    path: '/chemin/perdu',
+    viewers: ['visitor', 'plain'],
+    status: 404,
+    parts: [heading('Oops! Page not found', 1), link('Return to Home', '/')],
+  },
+]

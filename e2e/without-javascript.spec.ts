@@ -1,0 +1,74 @@
+import { expect, fillForm, newAccount, test } from './support/test'
+
+test.use({ javaScriptEnabled: false })
+
+test('an account is made, refused twice, and signed in to', async ({ page }) => {
+  const account = newAccount()
+  const answer = page.getByRole('main').getByRole('alert')
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Crée ton compte' }).click()
+  await fillForm(page, { ...account, password: 'palmier42' }, 'signup')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(answer).toHaveText(
+    'Erreur de validationLe mot de passe doit contenir une majuscule, une minuscule et un chiffre',
+  )
+  await fillForm(page, account, 'signup')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    'Inscription réussieTon compte a été créé. Tu peux maintenant te connecter !',
+  )
+  await fillForm(page, { ...account, password: 'Mauvais123' }, 'login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(answer).toHaveText('ErreurEmail ou mot de passe incorrect')
+  await fillForm(page, account, 'login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/')
+  const tools = await page.goto('/outils')
+  expect(await tools?.text()).toContain('Contenu réservé aux membres')
+})
+
+test('the contact form opens the mail client, and the policy lets it', async ({ page }) => {
+  const response = await page.goto('/contact')
+  expect(response?.headers()['content-security-policy']).toMatch(/form-action 'self' mailto:(;|$)/)
+  const form = page.getByRole('main').locator('form')
+  await expect(form).toHaveAttribute('action', /^mailto:contact@horizon-libre\.example/)
+  await expect(form).toHaveAttribute('enctype', 'text/plain')
+})
+
+test('questions and choices open', async ({ page }) => {
+  for (const path of ['/abonnement', '/formations']) {
+    await page.goto(path)
+    const folded = page.getByRole('main').locator('details')
+    await expect(folded).not.toHaveCount(0)
+    for (const details of await folded.all()) {
+      const content = details.locator(':scope > :not(summary)').first()
+      await expect(content).toBeHidden()
+      await details.locator('summary').click()
+      await expect(content).toBeVisible()
+    }
+  }
+})
+
+test('a buy button leads a visitor to /auth', async ({ page }) => {
+  await page.goto('/formations/coaching-intuition')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Commencer le coaching' }).click()
+  await expect(await opened).toHaveURL('/auth')
+})
+
+test.describe('for a signed-in user', () => {
+  test.use({ viewer: 'plain' })
+
+  test('a buy button leads to the payment page', async ({ page, request, baseURL }) => {
+    await page.goto('/abonnement')
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Choisir Annuel' }).click()
+    await expect(await opened).toHaveURL(/\/checkout\/cs_/)
+    // A browser that does not follow by itself finds the way in the answer.
+    const answer = await request.post('/api/create-payment', {
+      form: { priceId: 'horizon_coaching' },
+      headers: { Origin: baseURL ?? '' },
+    })
+    expect(await answer.text()).toMatch(/<a href="http[^"]+\/checkout\/cs_\w+">Continuer<\/a>/)
+  })
+})

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test, vi } from 'vitest'
+
+import { GET as exportRoute } from '@/app/(members)/compte/export/route'
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { buy, call, customerIdOf, sessionIdOf } from '@/e2e/support/requests'
+import { createUser, post, SITE_URL, useStack } from '@/e2e/support/stack'
+import { createAccountToken } from '@/lib/auth/account-tokens'
+import { authenticateByPassword } from '@/lib/auth/credentials'
+import { requestEmailChange } from '@/lib/auth/email-change'
+import { requestPasswordReset } from '@/lib/auth/password-reset'
+import { grantRole } from '@/lib/auth/roles'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { signUpVisitor } from '@/lib/auth/sign-up'
+import { getViewer } from '@/lib/auth/viewer'
+import { syncCustomer } from '@/lib/billing/sync'
+import { getDb, getPool } from '@/lib/db'
+
+import { deleteAccount } from './deletion'
+import { changeName } from './profile'
+import { listPurchases } from './purchases'
+
+const stack = useStack()
+
+const newAddress = () => `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}`
+const proof = (password: string) => ({ password, word: '' })
+
+const download = (token: string | null) =>
+  exportRoute(new Request(`${SITE_URL}/compte/export`, { headers: token ? { Cookie: `${sessionCookieName()}=${token}` } : {} }))
+
+/** A user with everything that we may know of one. */
+async function createMember() {
+  const user = await createUser()
+  await grantRole(user.email, 'admin')
+  await getDb().account.create({
+    data: { userId: user.id, type: 'oidc', provider: 'google', providerAccountId: `g-${user.id}`, id_token: 'SECRET_ID_TOKEN' },
+  })
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_monthly' })
+  await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
+  const customer = await customerIdOf(user.id)
+  await syncCustomer(customer)
+  await requestPasswordReset(user.email, newAddress())
+  await requestEmailChange(user, { email: `new-${user.email}`, currentPassword: user.password }, newAddress())
+  await createAccountToken('reset_password', user)
+  return { ...user, customer }
+}
+
+/** Every row of every table, the queue's too, as text. */
+async function dump(): Promise<string> {
+  const { rows } = await getPool().query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  )
+  const tables = await Promise.all(rows.map(({ name }) => getPool().query(`select * from ${name}`)))
+  return JSON.stringify(tables.map((table) => table.rows))
+}
+
+describe('the export', () => {
+  test('holds everything of the user, as a file that nobody keeps, and nothing of others', async () => {
+    const [user, other] = [await createMember(), await createMember()]
+    const answer = await download(await user.token())
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="horizon-libre-mes-donnees-\d{4}-\d\d-\d\d\.json"$/)
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({
+      account: { id: user.id, email: user.email, name: 'Zoé Lévy', emailVerified: null, stripeCustomerId: user.customer },
+      pendingEmail: { email: `new-${user.email}` },
+      signInProviders: [{ provider: 'google', providerAccountId: `g-${user.id}` }],
+      roles: [{ role: 'admin' }],
+      subscriptions: [{ status: 'active' }],
+      purchases: [{ offer: 'coaching', status: 'paid', amountCents: 99_700 }],
+      mails: [{ kind: 'reset-password' }, { kind: 'email-change-asked' }, { kind: 'confirm-new-email' }],
+    })
+    expect((JSON.parse(text) as { sessions: object[] }).sessions).toContainEqual({
+      device: 'Chrome sur Android',
+      origin: null,
+      createdAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+    })
+    for (const secret of ['argon2', 'passwordHash', 'sessionVersion', 'SECRET_ID_TOKEN', 'tokenHash', other.id, other.email, other.customer]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('is for nobody who is not signed in', async () => {
+    const answer = await download(null)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ error: { code: 'not_signed_in' } })
+  })
+})
+
+describe('deleting an account', () => {
+  test('while Stripe is down deletes nothing', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const user = await createMember()
+    const token = await user.token()
+    const before = await getDb().user.findUniqueOrThrow({ where: { id: user.id }, include: { accounts: true, roles: true, sessions: true } })
+    await stack.control('outage', { mode: 'error' })
+    try {
+      const refused = deleteAccount(user, proof(user.password), newAddress())
+      await expect(refused).rejects.toMatchObject({ code: 'deletion_failed', status: 502 })
+    } finally {
+      await stack.control('outage', { mode: 'none' })
+      expect(logged).toHaveBeenCalled()
+      vi.restoreAllMocks()
+    }
+    const include = { accounts: true, roles: true, sessions: true }
+    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id }, include })).toEqual(before)
+    expect(await getViewer(new Headers({ Authorization: `Bearer ${token}` }))).toMatchObject({ entitlement: { subscribed: true } })
+    const { data } = await stack.stripe.subscriptions.list({ customer: user.customer })
+    expect(data.map(({ status }) => status)).toEqual(['active'])
+  })
+
+  test('ends what renews at Stripe, keeps the books and nothing that names anybody', async () => {
+    const user = await createMember()
+    const open = sessionIdOf(await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_business' })))
+    const token = await user.token()
+    await deleteAccount(user, proof(user.password), newAddress())
+
+    const { data } = await stack.stripe.subscriptions.list({ customer: user.customer, status: 'all' })
+    expect(data.map(({ status }) => status)).toEqual(['canceled'])
+    expect(await stack.stripe.checkout.sessions.retrieve(open)).toMatchObject({ status: 'expired' })
+    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      name: null,
+      email: `deleted:${user.id}`,
+      passwordHash: null,
+      image: null,
+      emailVerified: null,
+      deletedAt: expect.any(Date),
+    })
+    expect(await getDb().purchase.findMany({ where: { userId: user.id } })).toMatchObject([
+      { offer: 'coaching', status: 'paid', amountCents: 99_700 },
+    ])
+    expect(await getDb().subscription.findMany({ where: { userId: user.id } })).toMatchObject([{ status: 'canceled' }])
+    const everything = await dump()
+    expect([user.email, `g-${user.id}`].filter((trace) => everything.includes(trace))).toEqual([])
+
+    expect(await getViewer(new Headers({ Authorization: `Bearer ${token}` }))).toBeNull()
+    await expect(authenticateByPassword(user, newAddress())).rejects.toMatchObject({ code: 'invalid_credentials' })
+    // The address is free again, and whoever comes back has nothing of before.
+    await signUpVisitor({ email: user.email, password: user.password, fullName: 'Zoé' }, newAddress())
+    const { id } = await authenticateByPassword(user, newAddress())
+    expect(id).not.toBe(user.id)
+    expect(await listPurchases(id)).toEqual({ subscriptions: [], purchases: [] })
+  })
+
+  test('a refund that comes later still reaches the books', async () => {
+    const user = await createMember()
+    await deleteAccount(user, proof(user.password), newAddress())
+    const { paymentIntentId } = await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })
+    await stack.stripe.refunds.create({ payment_intent: paymentIntentId! })
+    await syncCustomer(user.customer)
+    expect(await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })).toMatchObject({ status: 'refunded' })
+  })
+
+  test('that has bought nothing leaves nothing, here and at Stripe', async () => {
+    const user = await createUser()
+    sessionIdOf(await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_business' })))
+    const customer = await customerIdOf(user.id)
+    await deleteAccount(user, proof(user.password), newAddress())
+    expect(await getDb().user.findUnique({ where: { id: user.id } })).toBeNull()
+    const everything = await dump()
+    expect([user.email, user.id, customer].filter((trace) => everything.includes(trace))).toEqual([])
+    expect(await stack.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
+  })
+
+  test('of a customer that Stripe no longer has works all the same', async () => {
+    const user = await createMember()
+    await stack.stripe.customers.del(user.customer)
+    await deleteAccount(user, proof(user.password), newAddress())
+    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ deletedAt: expect.any(Date) })
+  })
+
+  test('needs the password, and without one the word', async () => {
+    const user = await createUser()
+    await expect(deleteAccount(user, { password: 'Mauvais123', word: 'SUPPRIMER' }, newAddress())).rejects.toMatchObject({
+      code: 'wrong_password',
+    })
+    await getDb().user.update({ where: { id: user.id }, data: { passwordHash: null } })
+    for (const word of ['', 'supprimer', 'OUI']) {
+      await expect(deleteAccount(user, { password: '', word }, newAddress())).rejects.toMatchObject({ code: 'deletion_unconfirmed' })
+    }
+    await deleteAccount(user, { password: '', word: ' SUPPRIMER ' }, newAddress())
+    expect(await getDb().user.findUnique({ where: { id: user.id } })).toBeNull()
+  })
+})
+
+describe('a name', () => {
+  test('is told to Stripe, and kept when Stripe is down', async () => {
+    const user = await createMember()
+    await changeName(user.id, 'Zoé Nouvelle')
+    expect(await stack.stripe.customers.retrieve(user.customer)).toMatchObject({ name: 'Zoé Nouvelle' })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await stack.control('outage', { mode: 'error' })
+    try {
+      await changeName(user.id, 'Zoé Encore')
+    } finally {
+      await stack.control('outage', { mode: 'none' })
+      vi.restoreAllMocks()
+    }
+    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ name: 'Zoé Encore' })
+  })
+})

@@ -1,0 +1,87 @@
+import 'server-only'
+
+import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
+import { closeCustomer, deleteCustomer } from '@/lib/billing/close-customer'
+import { takeLock, withLock } from '@/lib/billing/lock'
+import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { reportError } from '@/lib/log'
+import { forgetMails } from '@/lib/mail/history'
+import type { Prisma } from '@/prisma/generated/client'
+
+/** What somebody without a password types to say that they mean it. */
+export const DELETION_WORD = 'SUPPRIMER'
+
+interface DeletionProof {
+  readonly password: string
+  readonly word: string
+}
+
+/**
+ * Deletes an account for good: docs/decisions/0010-account-deletion.md.
+ * @param address where the request comes from (lib/http/origin-address.ts)
+ * @throws AppError deletion_unconfirmed, wrong_password, locked or just_locked; deletion_failed when Stripe cannot end
+ *   what renews, and then nothing is deleted
+ */
+export async function deleteAccount(user: Owner, proof: DeletionProof, address: string): Promise<void> {
+  const { passwordHash, stripeCustomerId } = await getDb().user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { passwordHash: true, stripeCustomerId: true },
+  })
+  if (passwordHash) await requireOwnPassword(user, proof.password, address)
+  else if (proof.word.trim() !== DELETION_WORD) throw new AppError('deletion_unconfirmed')
+
+  try {
+    if (stripeCustomerId) await closeAtStripe(user.id, stripeCustomerId)
+  } catch (error) {
+    reportError(`account ${user.id} is not deleted: Stripe`, error)
+    throw new AppError('deletion_failed', { cause: error })
+  }
+  // The locks of lib/billing: no customer is made and no mirror written in between.
+  await withLock(`customer-of:${user.id}`, async (tx) => {
+    if (stripeCustomerId) await takeLock(tx, `stripe:${stripeCustomerId}`)
+    const current = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { stripeCustomerId: true } })
+    if (current.stripeCustomerId && current.stripeCustomerId !== stripeCustomerId) throw new AppError('deletion_failed')
+    await erase(tx, user)
+  })
+}
+
+async function closeAtStripe(userId: string, customer: string): Promise<void> {
+  await closeCustomer(customer)
+  if (!(await isInTheBooks(getDb(), userId))) await deleteCustomer(customer)
+}
+
+async function isInTheBooks(database: Prisma.TransactionClient, userId: string): Promise<boolean> {
+  const purchases = await database.purchase.count({ where: { userId } })
+  const subscriptions = await database.subscription.count({ where: { userId } })
+  return purchases + subscriptions > 0
+}
+
+async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promise<void> {
+  await forgetMails(tx, { userId: id, email })
+  await tx.rateLimit.deleteMany({ where: { key: { endsWith: id } } })
+  await tx.verificationToken.deleteMany({ where: { identifier: email } })
+  if (!(await isInTheBooks(tx, id))) {
+    await tx.user.delete({ where: { id } })
+    return
+  }
+  const ofUser = { where: { userId: id } }
+  await tx.account.deleteMany(ofUser)
+  await tx.userRole.deleteMany(ofUser)
+  await tx.accountToken.deleteMany(ofUser)
+  await tx.emailChange.deleteMany(ofUser)
+  await tx.session.deleteMany(ofUser)
+  await tx.user.update({
+    where: { id },
+    data: {
+      name: null,
+      // No e-mail address, so nobody can type it into a form.
+      email: `deleted:${id}`,
+      emailVerified: null,
+      image: null,
+      passwordHash: null,
+      sessionVersion: { increment: 1 },
+      deletedAt: new Date(),
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+
+import { listSessions } from '@/lib/auth/sessions'
+import { getDb } from '@/lib/db'
+import { listMails } from '@/lib/mail/history'
+
+const PRIVATE = { passwordHash: true, sessionVersion: true } as const
+const OF_SOMEBODY = { userId: true } as const
+
+/**
+ * Everything that we hold about a user, for a download (GDPR, articles 15 and 20). Left out is what would open the
+ * account to whoever finds the file: the password's hash, session ids, Google's tokens.
+ */
+export async function exportAccount(userId: string): Promise<object> {
+  const { accounts, roles, subscriptions, purchases, emailChange, ...account } = await getDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    omit: PRIVATE,
+    include: {
+      accounts: { select: { provider: true, providerAccountId: true, scope: true, createdAt: true } },
+      roles: { select: { role: true, createdAt: true } },
+      subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+      purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+      emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
+    },
+  })
+  const sessions = (await listSessions(userId)).map(({ device, origin, createdAt, lastSeenAt }) => ({
+    device,
+    origin,
+    createdAt,
+    lastSeenAt,
+  }))
+  return {
+    exportedAt: new Date(),
+    account,
+    pendingEmail: emailChange,
+    signInProviders: accounts,
+    roles,
+    sessions,
+    subscriptions,
+    purchases,
+    mails: await listMails({ userId, email: account.email }),
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+
+import { getPendingEmail } from '@/lib/auth/email-change'
+import { describeCustomer } from '@/lib/billing/customer'
+import { getDb } from '@/lib/db'
+
+export interface Profile {
+  readonly name: string | null
+  readonly email: string
+  readonly isEmailConfirmed: boolean
+  /** Asked for and not confirmed yet. */
+  readonly pendingEmail: string | null
+  readonly hasPassword: boolean
+  /** Since when the user may sign in with Google; null when they may not. */
+  readonly googleSince: Date | null
+}
+
+/** What /compte shows of a user. */
+export async function getProfile(userId: string): Promise<Profile> {
+  const { name, email, emailVerified, passwordHash, accounts } = await getDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      name: true,
+      email: true,
+      emailVerified: true,
+      passwordHash: true,
+      accounts: { where: { provider: 'google' }, select: { createdAt: true } },
+    },
+  })
+  return {
+    name,
+    email,
+    isEmailConfirmed: emailVerified !== null,
+    pendingEmail: await getPendingEmail(userId),
+    hasPassword: passwordHash !== null,
+    googleSince: accounts[0]?.createdAt ?? null,
+  }
+}
+
+/** @param name checked by nameFormSchema */
+export async function changeName(userId: string, name: string): Promise<void> {
+  const { stripeCustomerId } = await getDb().user.update({
+    where: { id: userId },
+    data: { name },
+    select: { stripeCustomerId: true },
+  })
+  await describeCustomer(stripeCustomerId, { name })
+}

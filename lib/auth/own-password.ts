@@ -1,0 +1,30 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+
+import { withLockout } from './lockout'
+import { verifyPassword } from './password'
+
+export interface Owner {
+  readonly id: string
+  readonly email: string
+}
+
+/**
+ * Asks somebody who is signed in for their password again, under the same lock as the sign-in form.
+ * @param address where they are (lib/http/origin-address.ts)
+ * @returns the hash that it was checked against
+ * @throws AppError no_password, wrong_password, locked or just_locked
+ */
+export async function requireOwnPassword(owner: Owner, password: string, address: string): Promise<string> {
+  const { passwordHash } = await getDb().user.findUniqueOrThrow({
+    where: { id: owner.id },
+    select: { passwordHash: true },
+  })
+  if (!passwordHash) throw new AppError('no_password')
+  return withLockout({ email: owner.email, address }, async () => {
+    if (!(await verifyPassword(passwordHash, password))) throw new AppError('wrong_password')
+    return passwordHash
+  })
+}

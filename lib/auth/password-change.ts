@@ -1,0 +1,46 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { reportError } from '@/lib/log'
+import { queueMail } from '@/lib/mail/queue'
+
+import { requireOwnPassword, type Owner } from './own-password'
+import { hashPassword } from './password'
+import { endAllSessionsBut } from './sessions'
+
+interface PasswordChange {
+  /** Not read for an account that has none yet. */
+  readonly currentPassword: string
+  readonly password: string
+}
+
+/**
+ * Sets a new password: ends every other session, voids links that were mailed to choose one, and mails a notice.
+ * @param address where the request comes from (lib/http/origin-address.ts)
+ * @throws AppError wrong_password, locked or just_locked
+ */
+export async function changePassword(
+  user: Owner & { readonly sessionId: string },
+  { currentPassword, password }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { passwordHash: known } = await getDb().user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { passwordHash: true },
+  })
+  const replaced = known === null ? null : await requireOwnPassword(user, currentPassword, address)
+  const passwordHash = await hashPassword(password)
+  const version = await getDb().$transaction(async (tx) => {
+    // Of two changes at once the second has been checked against a password that is gone.
+    const { count } = await tx.user.updateMany({ where: { id: user.id, passwordHash: replaced }, data: { passwordHash } })
+    if (count === 0) throw new AppError('wrong_password')
+    await tx.accountToken.deleteMany({ where: { userId: user.id, purpose: 'reset_password' } })
+    await tx.emailChange.deleteMany({ where: { userId: user.id } })
+    return endAllSessionsBut(tx, user.id, user.sessionId)
+  })
+  // The password has changed even if no notice of it can be queued.
+  await queueMail({ kind: 'password-changed', userId: user.id }, `${user.id} ${version}`).catch((error: unknown) =>
+    reportError('no notice of a changed password', error),
+  )
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+
+import { encode } from 'next-auth/jwt'
+import { describe, expect, test } from 'vitest'
+
+import { POST as checkSubscription } from '@/app/api/check-subscription/route'
+import { handlers } from '@/lib/auth/auth'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
+import { getDb } from '@/lib/db'
+import { getEnv } from '@/lib/env'
+
+import { authenticateByPassword } from './credentials'
+import { changePassword } from './password-change'
+import { resetPassword } from './password-reset'
+import { createAccountToken } from './account-tokens'
+import { sessionCookieName } from './session-token'
+import { createSession, endOtherSessions, endSession, listSessions } from './sessions'
+import { getViewer } from './viewer'
+
+useStack()
+
+const NEW_PASSWORD = 'Mangrove77'
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const bearer = (token: string) => new Headers({ Authorization: `Bearer ${token}` })
+const cookie = (token: string) => new Headers({ Cookie: `${sessionCookieName()}=${token}` })
+
+/** Signs in once more. @returns the session and its token */
+async function signIn(user: TestUser) {
+  const known = new Set((await listSessions(user.id)).map(({ id }) => id))
+  const token = await user.token()
+  const session = (await listSessions(user.id)).find(({ id }) => !known.has(id))!
+  return { token, id: session.id, viewer: () => getViewer(bearer(token)) }
+}
+
+const setSeen = (id: string, ago: number) =>
+  getDb().session.update({ where: { id }, data: { lastSeenAt: new Date(Date.now() - ago) } })
+const seenOf = async (id: string) => (await getDb().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()
+
+describe('a session', () => {
+  test('says on which device and roughly from where', async () => {
+    const { id } = await createUser()
+    await createSession(id, 1, new Headers())
+    const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+    await createSession(id, 1, new Headers({ 'User-Agent': safari }))
+    await createSession(id, 1, new Headers({ 'User-Agent': 'x'.repeat(100_000) }))
+    expect((await listSessions(id)).map(({ device }) => device).sort()).toEqual([
+      'Appareil inconnu',
+      'Safari sur iOS',
+      expect.any(String),
+    ].sort())
+    for (const { device } of await listSessions(id)) expect(device.length).toBeLessThan(600)
+  })
+
+  test('that was ended is refused at once, by cookie and as Bearer, and the others go on', async () => {
+    const user = await createUser()
+    const [one, two] = [await signIn(user), await signIn(user)]
+    expect(await getViewer(cookie(one.token))).toMatchObject({ id: user.id, sessionId: one.id })
+    expect(await endSession(user.id, one.id)).toBe(true)
+    expect(await getViewer(cookie(one.token))).toBeNull()
+    expect(await getViewer(bearer(one.token))).toBeNull()
+    const refused = await checkSubscription(post('/api/check-subscription', null, undefined, { Authorization: `Bearer ${one.token}` }))
+    expect(refused.status).toBe(401)
+    expect(await two.viewer()).toMatchObject({ id: user.id })
+    expect(await endSession(user.id, one.id)).toBe(false)
+  })
+
+  test('of somebody else cannot be ended', async () => {
+    const [one, other] = [await createUser(), await createUser()]
+    const session = await signIn(one)
+    expect(await endSession(other.id, session.id)).toBe(false)
+    expect(await endOtherSessions(other.id, session.id)).toBe(0)
+    expect(await session.viewer()).toMatchObject({ id: one.id })
+  })
+
+  test('does not open the account of another user, nor does a made-up one', async () => {
+    const [one, other] = [await createUser(), await createUser()]
+    const { id } = await signIn(one)
+    for (const token of [{ sub: other.id, sessionId: id }, { sub: one.id, sessionId: randomUUID() }, { sub: one.id }]) {
+      const forged = await encode({ token, secret: getEnv().authSecret, salt: sessionCookieName() })
+      expect(await getViewer(bearer(forged))).toBeNull()
+    }
+  })
+
+  test('all others end together, this one stays', async () => {
+    const user = await createUser()
+    const [mine, ...others] = [await signIn(user), await signIn(user), await signIn(user)]
+    expect(await endOtherSessions(user.id, mine!.id)).toBe(2)
+    expect(await mine!.viewer()).toMatchObject({ id: user.id })
+    for (const other of others) expect(await other.viewer()).toBeNull()
+  })
+
+  test('ends with all when session_version is raised, and is no longer listed', async () => {
+    const user = await createUser()
+    const { viewer } = await signIn(user)
+    await getDb().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } })
+    expect(await viewer()).toBeNull()
+    expect(await listSessions(user.id)).toEqual([])
+    await user.token()
+    expect(await getDb().session.count({ where: { userId: user.id } })).toBe(1)
+  })
+
+  test('is noted as seen once in five minutes', async () => {
+    const user = await createUser()
+    const { id, viewer } = await signIn(user)
+    await setSeen(id, 4 * MINUTE_MS)
+    const before = await seenOf(id)
+    await viewer()
+    expect(await seenOf(id)).toBe(before)
+    await setSeen(id, 6 * MINUTE_MS)
+    await viewer()
+    expect(await seenOf(id)).toBeGreaterThan(before)
+  })
+
+  test('ends thirty days after it was last used', async () => {
+    const user = await createUser()
+    const { id, viewer } = await signIn(user)
+    await setSeen(id, 29 * DAY_MS)
+    expect(await viewer()).toMatchObject({ id: user.id })
+    await setSeen(id, 31 * DAY_MS)
+    expect(await viewer()).toBeNull()
+    expect(await listSessions(user.id)).toEqual([])
+  })
+})
+
+describe('Auth.js', () => {
+  const request = (path: string, token: string, init: RequestInit = {}) =>
+    handlers.GET(Object.assign(new Request(`${SITE_URL}/api/auth/${path}`, { ...init, headers: { Cookie: `${sessionCookieName()}=${token}`, ...init.headers } }), { nextUrl: new URL(`${SITE_URL}/api/auth/${path}`) }) as never)
+
+  test('reads a session that lives, renews its cookie, and none that has ended', async () => {
+    const user = await createUser()
+    const { id, token } = await signIn(user)
+    const alive = await request('session', token)
+    expect(await alive.json()).toMatchObject({ user: { id: user.id, email: user.email } })
+    expect(alive.headers.get('set-cookie')).toContain(`${sessionCookieName()}=`)
+    await endSession(user.id, id)
+    expect(await (await request('session', token)).json()).toBeNull()
+  })
+
+  test('deletes the row when its user signs out', async () => {
+    const user = await createUser()
+    const { id, token } = await signIn(user)
+    const csrf = await request('csrf', token)
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    const cookies = csrf.headers.getSetCookie().map((line) => line.split(';')[0])
+    const answer = await handlers.POST(
+      new Request(`${SITE_URL}/api/auth/signout`, {
+        method: 'POST',
+        headers: {
+          Cookie: [...cookies, `${sessionCookieName()}=${token}`].join('; '),
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ csrfToken }),
+      }) as never,
+    )
+    expect(answer.status).toBe(302)
+    expect(await getDb().session.count({ where: { id } })).toBe(0)
+    expect(await getViewer(bearer(token))).toBeNull()
+  })
+})
+
+describe('a new password from the account page', () => {
+  const owner = (user: TestUser, sessionId: string) => ({ id: user.id, email: user.email, sessionId })
+
+  test('ends every other session, keeps this one, voids mailed links, and a notice is mailed', async () => {
+    const user = await createUser()
+    const [mine, other] = [await signIn(user), await signIn(user)]
+    const link = await createAccountToken('reset_password', user)
+    await changePassword(owner(user, mine.id), { currentPassword: user.password, password: NEW_PASSWORD }, '203.0.113.1')
+    expect(await mine.viewer()).toMatchObject({ id: user.id })
+    expect(await other.viewer()).toBeNull()
+    expect(await authenticateByPassword({ email: user.email, password: NEW_PASSWORD }, '203.0.113.1')).toMatchObject({ id: user.id })
+    await expect(resetPassword(link, 'Encore-Un-99', '203.0.113.1')).rejects.toMatchObject({ code: 'invalid_link' })
+    const mails = await getDb().$queryRaw`select data->>'kind' as kind from pgboss.job where data->>'userId' = ${user.id}`
+    expect(mails).toEqual([{ kind: 'password-changed' }])
+  })
+
+  test('needs the current one, five times at most', async () => {
+    const user = await createUser()
+    const { id, viewer } = await signIn(user)
+    const attempt = (currentPassword: string) =>
+      changePassword(owner(user, id), { currentPassword, password: NEW_PASSWORD }, '203.0.113.2')
+    for (let count = 0; count < 4; count++) await expect(attempt('Mauvais123')).rejects.toMatchObject({ code: 'wrong_password' })
+    await expect(attempt('Mauvais123')).rejects.toMatchObject({ code: 'just_locked' })
+    await expect(attempt(user.password)).rejects.toMatchObject({ code: 'locked' })
+    expect(await viewer()).toMatchObject({ id: user.id })
+  })
+
+  test('is set without one by an account that so far only used Google', async () => {
+    const email = `${randomUUID()}@example.fr`
+    const { id } = await getDb().user.create({ data: { email } })
+    const sessionId = await createSession(id, 1, new Headers())
+    await changePassword({ id, email, sessionId }, { currentPassword: '', password: NEW_PASSWORD }, '203.0.113.3')
+    expect(await authenticateByPassword({ email, password: NEW_PASSWORD }, '203.0.113.3')).toMatchObject({ id })
+    expect((await listSessions(id)).map((session) => session.id)).toEqual([sessionId])
+  })
+
+  test('of two at once one counts', async () => {
+    const user = await createUser()
+    const { id } = await signIn(user)
+    const results = await Promise.allSettled(
+      ['Mangrove71', 'Mangrove72'].map((password) =>
+        changePassword(owner(user, id), { currentPassword: user.password, password }, '203.0.113.4'),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('leaves no session to a sign-in that was checked against the old one', async () => {
+    const user = await createUser()
+    const { id } = await signIn(user)
+    const late = await authenticateByPassword({ email: user.email, password: user.password }, '203.0.113.5')
+    await changePassword(owner(user, id), { currentPassword: user.password, password: NEW_PASSWORD }, '203.0.113.5')
+    const sessionId = await createSession(user.id, late.sessionVersion, new Headers())
+    const token = await encode({ token: { sub: user.id, sessionId }, secret: getEnv().authSecret, salt: sessionCookieName() })
+    expect(await getViewer(bearer(token))).toBeNull()
+  })
+})

@@ -1,0 +1,97 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { getOriginAddress, shortenAddress } from '@/lib/http/origin-address'
+import { reportError } from '@/lib/log'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { describeDevice } from './device'
+
+/** A signed-in member stays signed in for 30 days after the last visit. */
+export const SESSION_MAX_AGE_S = 30 * 24 * 60 * 60
+
+/** How exactly we know when a session was last used: a write at every request would cost more than it tells. */
+const SEEN_EVERY_MS = 5 * 60 * 1000
+
+const oldestAlive = () => new Date(Date.now() - SESSION_MAX_AGE_S * 1000)
+
+/**
+ * Notes a sign-in, and forgets what has ended of the same user.
+ * @param version the session_version that the sign-in has proved itself against: if it was raised in the meantime, as
+ *   by a new password, the session is born dead
+ * @returns the id that the token carries
+ */
+export async function createSession(userId: string, version: number, headers: Headers): Promise<string> {
+  const { id } = await getDb().session.create({
+    data: {
+      userId,
+      version,
+      device: describeDevice(headers.get('user-agent')),
+      origin: shortenAddress(getOriginAddress(headers)),
+    },
+    select: { id: true },
+  })
+  await getDb().session.deleteMany({
+    where: { userId, OR: [{ version: { lt: version } }, { lastSeenAt: { lt: oldestAlive() } }] },
+  })
+  return id
+}
+
+/** Keeps a session alive. Of a request that cannot note it, nothing else depends on this. */
+export async function noteSeen({ id, lastSeenAt }: { readonly id: string; readonly lastSeenAt: Date }): Promise<void> {
+  const now = Date.now()
+  if (now - lastSeenAt.getTime() < SEEN_EVERY_MS) return
+  await getDb()
+    .session.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } })
+    .catch((error: unknown) => reportError('a session could not be noted as seen', error))
+}
+
+export interface SessionEntry {
+  readonly id: string
+  readonly device: string
+  readonly origin: string | null
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** Where a user is signed in, the last used first. */
+export async function listSessions(userId: string): Promise<readonly SessionEntry[]> {
+  const { sessionVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { sessionVersion: true } })
+  return getDb().session.findMany({
+    where: { userId, version: sessionVersion, lastSeenAt: { gt: oldestAlive() } },
+    orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],
+    select: { id: true, device: true, origin: true, createdAt: true, lastSeenAt: true },
+  })
+}
+
+/** Ends one session of a user; it is refused from the next request on. @returns whether there was one */
+export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+  const { count } = await getDb().session.deleteMany({ where: { id: sessionId, userId } })
+  return count > 0
+}
+
+/** Ends all sessions of a user but one. @returns how many */
+export async function endOtherSessions(userId: string, sessionId: string): Promise<number> {
+  const { count } = await getDb().session.deleteMany({ where: { userId, id: { not: sessionId } } })
+  return count
+}
+
+/**
+ * Raises the user's session_version, which ends every session and every sign-in that is on its way, and takes one
+ * session along.
+ * @returns the new version
+ */
+export async function endAllSessionsBut(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  sessionId: string | null,
+): Promise<number> {
+  const { sessionVersion } = await tx.user.update({
+    where: { id: userId },
+    data: { sessionVersion: { increment: 1 } },
+    select: { sessionVersion: true },
+  })
+  if (sessionId) await tx.session.updateMany({ where: { id: sessionId, userId }, data: { version: sessionVersion } })
+  await tx.session.deleteMany({ where: { userId, version: { lt: sessionVersion } } })
+  return sessionVersion
+}
