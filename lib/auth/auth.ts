@@ -157,7 +157,8 @@ type Handler = (request: NextRequest) => Promise<Response>
  * Where to go after a sign-in is said in the body of our own form only; a link cannot choose it.
  */
 const atSiteUrl = (handler: Handler) => (request: NextRequest) => {
-  const url = new URL(`${request.nextUrl.pathname}${request.nextUrl.search}`, getEnv().siteUrl)
+  const { pathname, search } = new URL(request.url)
+  const url = new URL(`${pathname}${search}`, getEnv().siteUrl)
   if (request.method === 'POST') url.search = ''
   url.searchParams.delete('callbackUrl')
   return handler(new NextRequest(url, request))
