@@ -18,7 +18,7 @@ interface DeletionProof {
 }
 
 /**
- * Deletes an account for good: docs/decisions/0010-account-deletion.md.
+ * Deletes an account for good: docs/decisions/0013-account-deletion.md.
  * @param address where the request comes from (lib/http/origin-address.ts)
  * @throws AppError deletion_unconfirmed, wrong_password, locked or just_locked; deletion_failed when Stripe cannot end
  *   what renews, and then nothing is deleted
