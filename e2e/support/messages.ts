@@ -70,6 +70,7 @@ const AUTHENTICATION: readonly Message[] = [
     message: 'Impossible de se connecter avec Google. Vérifie ta configuration.',
     leadsTo: '/auth',
     async provoke(page) {
+      await page.route('/api/auth/providers', (route) => route.fulfill({ json: {} }))
       await page.goto('/auth')
       await page.getByRole('button', { name: 'Continuer avec Google' }).click()
     },
