@@ -16,7 +16,7 @@ const NAVIGATION = [
 ]
 
 const userIcon = (viewer: Exclude<Viewer, 'visitor'>) =>
-  shows('user icon', (root) => root.getByRole('img', { name: `Connecté : ${demo[viewer].email}` }))
+  shows('user icon', (root) => root.getByRole('link', { name: 'Mon compte', description: demo[viewer].email }))
 const noSubscription = [
   noText('Premium'),
   showsNot('portal button', (root) => root.getByRole('button', { name: 'Gérer' })),
