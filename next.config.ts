@@ -43,6 +43,9 @@ export default function config(phase: string): NextConfig {
     outputFileTracingIncludes: {
       '/blog': ['./content/articles/**'],
       '/blog/[slug]': ['./content/articles/**'],
+      '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],
+      '/espace-membre/guides/[slug]': ['./content/guides/**'],
+      '/flux/[token]': ['./content/updates/**'],
       '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],
     },
     headers: async () => [{ source: '/:path*', headers: securityHeaders(isDevelopment) }],

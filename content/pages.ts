@@ -1,38 +1,17 @@
 import { catalogue } from './catalogue'
 import { euros } from './euros'
 import { site } from './site'
+import type { SitePage } from './site-page'
+
+export type { ShareCard, SitePage } from './site-page'
+
+const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
 /**
  * Every page of the site that has an address of its own, but the articles: what a search engine and a shared link say
  * of it. Metadata, breadcrumbs, the sitemap, robots.txt and the shared pictures read it here. A page that is missing
  * fails lib/seo/pages.test.ts.
  */
-export interface SitePage {
-  readonly path: string
-  /** In breadcrumbs. */
-  readonly name: string
-  /** In the browser's tab and in search results; 35 characters at most, because the site's name follows. */
-  readonly title: string
-  /** 70 to 160 characters. */
-  readonly description: string
-  /** Who gets in: `public` pages stand in the sitemap, `hidden` ones are open but not for search engines. */
-  readonly access: 'public' | 'hidden' | 'guarded'
-  /** The picture of a shared link: /og/<path with hyphens>.png. */
-  readonly card: ShareCard
-}
-
-export interface ShareCard {
-  readonly title: string
-  /** Under the title, smaller. */
-  readonly line: string
-  /** In public/. */
-  readonly picture: string
-  /** The side that stays when the picture is cut to the card; the busiest part unless given. */
-  readonly focus?: 'left' | 'right'
-}
-
-const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
-
 export const pages = {
   home: {
     path: '/',
@@ -239,6 +218,19 @@ export const pages = {
       picture: '/images/home-hero.svg',
     },
   },
+  memberSpace: {
+    path: '/espace-membre',
+    name: 'Espace membre',
+    title: 'Espace membre et guides PDF',
+    description:
+      'Quatre guides PDF à télécharger, la note du mois, les outils, les articles, le groupe privé et l’équipe : tout ce que l’abonnement ouvre.',
+    access: 'guarded',
+    card: {
+      title: 'La porte est ouverte',
+      line: 'Quatre guides, une note par mois, un groupe, une équipe.',
+      picture: '/images/merci.svg',
+    },
+  },
   account: {
     path: '/compte',
     name: 'Mon compte',
@@ -266,7 +258,7 @@ export const missingPage = {
   },
 } as const satisfies Omit<SitePage, 'path' | 'name' | 'access'>
 
-/** Addresses that search engines leave alone besides the pages above: data, and what members will have. */
-export const closedPaths = ['/api/', '/espace-membre', '/compte'] as const
+/** Addresses that search engines leave alone besides the pages above: data, and what members have. */
+export const closedPaths = ['/api/', '/flux/', '/espace-membre', '/compte'] as const
 
 export const allPages: readonly SitePage[] = Object.values(pages)

@@ -11,11 +11,11 @@ test('there are ten tools, each with an address of its own', () => {
 })
 
 test('open cards carry everything', () => {
-  expect(getToolCards({ guarded: true, lists: 'open', articles: 'full' })).toEqual(tools)
+  expect(getToolCards({ guarded: true, lists: 'open', articles: 'full', space: 'open' })).toEqual(tools)
 })
 
 test('locked cards carry the name and the category, and nothing of the description or the address', () => {
-  const cards = getToolCards({ guarded: true, lists: 'locked', articles: 'opening' })
+  const cards = getToolCards({ guarded: true, lists: 'locked', articles: 'opening', space: 'locked' })
   expect(cards).toEqual(tools.map(({ id, name, category }) => ({ id, name, category, description: null, url: null })))
   const sent = JSON.stringify(cards)
   for (const { description, url } of tools) {
@@ -25,5 +25,5 @@ test('locked cards carry the name and the category, and nothing of the descripti
 })
 
 test('signed out there are no cards', () => {
-  expect(getToolCards({ guarded: false, lists: 'none', articles: 'none' })).toEqual([])
+  expect(getToolCards({ guarded: false, lists: 'none', articles: 'none', space: 'none' })).toEqual([])
 })

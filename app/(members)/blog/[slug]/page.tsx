@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { ArticleView } from '@/components/articles/article-view'
 import { mdxComponents } from '@/components/articles/mdx-components'
 import { JsonLd } from '@/components/site/json-ld'
-import { callsToAction, closings } from '@/content/closings'
+import { callsToAction, closings, memberLinks } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
@@ -40,6 +40,7 @@ export default async function ArticlePage({ params }: Props) {
         closing={closings[article.closing]}
         related={getRelatedArticles(article.related)}
         callsToAction={callsToAction(slug)}
+        memberLink={access.space === 'open' ? memberLinks[article.closing] : null}
       />
     </>
   )
