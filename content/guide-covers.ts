@@ -2,7 +2,7 @@
 export const guideCovers = {
   's-installer-en-thailande': {
     picture: '/images/merci.svg',
-    alt: 'À la tombée de la nuit, quelqu’un rentre chez soi : une maison de bois éclairée, un scooter, un sac.',
+    alt: 'À la tombée de la nuit, quelqu’un rentre chez soi : une maison de bois éclairée, un scooter, un sac.',
     ground: 'night',
     focus: 0.1,
   },

@@ -3,8 +3,6 @@ import { euros } from './euros'
 import { site } from './site'
 import type { SitePage } from './site-page'
 
-export type { ShareCard, SitePage } from './site-page'
-
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
 /**
@@ -223,7 +221,7 @@ export const pages = {
     name: 'Espace membre',
     title: 'Espace membre et guides PDF',
     description:
-      'Quatre guides PDF à télécharger, la note du mois, les outils, les articles, le groupe privé et l’équipe : tout ce que l’abonnement ouvre.',
+      'Quatre guides PDF à télécharger, la note du mois, les outils, les articles, le groupe privé et l’équipe : tout ce que l’abonnement ouvre.',
     access: 'guarded',
     card: {
       title: 'La porte est ouverte',

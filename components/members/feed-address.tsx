@@ -13,7 +13,7 @@ export function FeedAddress({ url }: { url: string }) {
         Dans ton lecteur RSS
       </h3>
       <p className="mt-2 text-small text-soft">
-        Cette adresse est la tienne : elle s’ouvre sans mot de passe, tant que tu es membre. Ne la partage pas.
+        Cette adresse est la tienne : elle s’ouvre sans mot de passe, tant que tu es membre. Ne la partage pas.
       </p>
       <label className="mt-4 block">
         <span className="sr-only">Adresse de ton flux RSS</span>

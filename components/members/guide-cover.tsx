@@ -1,17 +1,17 @@
 import clsx from 'clsx'
 
 import { Illustration } from '@/components/ui/illustration'
+import { site } from '@/content/site'
 
 export interface CoverData {
   readonly title: string
-  readonly subtitle: string
   readonly cover: { readonly picture: string; readonly ground: 'night' | 'plum' | 'lagoon' | 'indigo'; readonly focus: number }
 }
 
 const grounds = { night: 'bg-night', plum: 'bg-plum', lagoon: 'bg-lagoon', indigo: 'bg-indigo' } as const
 
 /** The cover of a guide as it is in the PDF: picture, horizon with its sun, title. */
-export function GuideCover({ title, subtitle, cover }: CoverData) {
+export function GuideCover({ title, cover }: CoverData) {
   return (
     <div
       aria-hidden="true"
@@ -33,7 +33,7 @@ export function GuideCover({ title, subtitle, cover }: CoverData) {
       </div>
       <div className="px-[9%] pt-[9%]">
         <p className="guide-cover-title font-display leading-[1.08]">{title}</p>
-        <p className="guide-cover-line mt-[0.6em] leading-snug">{subtitle}</p>
+        <p className="guide-cover-brand">{site.brand}</p>
       </div>
     </div>
   )

@@ -22,10 +22,10 @@ interface GuideShelfProps {
 export function GuideShelf({ guides, locked }: GuideShelfProps) {
   return (
     <ul className="guide-shelf">
-      {guides.map(({ slug, title, subtitle, cover, description, edition, pages, bytes }) => (
+      {guides.map(({ slug, title, cover, description, edition, pages, bytes }) => (
         <li key={slug} id={slug} className="guide-on-shelf scroll-mt-28">
           <div className="guide-stand">
-            <GuideCover title={title} subtitle={subtitle} cover={cover} />
+            <GuideCover title={title} cover={cover} />
           </div>
           <div className="guide-back">
             <h3 className="text-title">{title}</h3>
@@ -43,7 +43,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
               <a href={`/espace-membre/guides/${slug}`} download className={buttonClass('coral', 'mt-4')}>
                 <Download aria-hidden="true" size={18} />
                 Télécharger
-                <span className="sr-only"> « {title} »</span>
+                <span className="sr-only"> « {title} »</span>
               </a>
             )}
           </div>

@@ -16,14 +16,14 @@ export function LockedSpace({ guides, updates }: LockedSpaceProps) {
   const monthly = plans.find((plan) => plan.key === 'monthly')
   return (
     <>
-      <Container className="pt-12 lg:pt-16">
+      <Container>
         <LockedPanel label="Devenir membre">
           <p className="mt-4 font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
             Cette porte s’ouvre aux membres
           </p>
           <p className="mt-4">
             {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages, la note de chaque mois, le
-            groupe privé et l’équipe : tout s’ouvre dès que l’abonnement commence.
+            groupe privé et l’équipe : tout s’ouvre dès que l’abonnement commence.
           </p>
           <div className="mt-6">
             <ButtonLink href="/abonnement">Rejoindre la communauté</ButtonLink>

@@ -25,26 +25,28 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
               L’étagère
             </h2>
             <p className="max-w-[36rem] text-lead text-soft">
-              Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.
+              Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.
             </p>
           </header>
           <GuideShelf guides={guides} locked={false} />
         </Container>
       </section>
       <section aria-labelledby="mises-a-jour" className="bg-sunk py-16 lg:py-24">
-        <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
-          <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
-            <div>
-              <h2 id="mises-a-jour" className="scroll-mt-28 text-heading">
-                La note du mois
-              </h2>
-              <p className="mt-4 max-w-[26rem] text-soft">
-                Ce qui a bougé, ce qui n’a pas bougé, et ce que tu en fais. Chaque fait a sa source et sa date.
-              </p>
-            </div>
+        <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
+          <div>
+            <h2 id="mises-a-jour" className="scroll-mt-28 text-heading">
+              La note du mois
+            </h2>
+            <p className="mt-4 max-w-[26rem] text-soft">
+              Ce qui a bougé, ce qui n’a pas bougé, et ce que tu en fais. Chaque fait a sa source et sa date.
+            </p>
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <UpdateList updates={updates} />
+          </div>
+          <div className="lg:sticky lg:top-28 lg:self-start">
             <FeedAddress url={feedUrl} />
           </div>
-          <UpdateList updates={updates} />
         </Container>
       </section>
       <section aria-labelledby="outils-et-articles" className="py-16 lg:py-24">

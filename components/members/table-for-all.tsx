@@ -18,7 +18,7 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
           className="picture-fill"
         />
       </div>
-      <Container className="py-14 lg:mr-0 lg:max-w-[42rem] lg:py-24">
+      <Container className="py-14 lg:mr-0 lg:ml-auto lg:max-w-[40rem] lg:py-24">
         <h2 id="groupe" className="scroll-mt-28 text-heading">
           À table
         </h2>
@@ -35,14 +35,14 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
               </a>
             ) : (
               <p className="mt-4 border-l-[3px] border-coral pl-5">
-                Le lien du groupe arrive ici. En attendant, écris-nous : on t’ajoute à la main.
+                Le lien n’est pas encore en place. Écris à l’équipe, juste en dessous : on te prévient dès qu’il ouvre.
               </p>
             )}
           </div>
           <div>
             <h3 className="text-title">L’équipe</h3>
             <p className="mt-2 text-soft">
-              Tu bloques sur un bail, un devis ou une facture ? Raconte en trois lignes, dis où tu en es et ce que tu as
+              Tu bloques sur un bail, un devis ou une facture ? Raconte en trois lignes, dis où tu en es et ce que tu as
               déjà essayé.
             </p>
             <a href={SUPPORT_ADDRESS} className={buttonClass('on-picture', 'mt-5')}>

@@ -43,10 +43,9 @@ export const getGuides = (): readonly Guide[] => guides
 
 /** What stands on the back of a guide; nothing of it is reserved to members. */
 export const getShelf = () =>
-  guides.map(({ slug, title, subtitle, description, edition, pages, bytes, cover: { picture, ground, focus } }) => ({
+  guides.map(({ slug, title, description, edition, pages, bytes, cover: { picture, ground, focus } }) => ({
     slug,
     title,
-    subtitle,
     description,
     edition,
     pages,

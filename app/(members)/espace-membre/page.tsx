@@ -4,6 +4,7 @@ import { OpenSpace } from '@/components/members/open-space'
 import { SpaceHeader } from '@/components/members/space-header'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { tools } from '@/content/tools'
 import { requireReader } from '@/lib/auth/guard'
@@ -24,8 +25,15 @@ export default async function MemberSpacePage() {
   return (
     <>
       <JsonLd graph={placeGraph(pages.memberSpace)} />
-      <SpaceHeader open={isOpen} />
-      <Container>
+      {isOpen ? (
+        <SpaceHeader />
+      ) : (
+        <PageHeader
+          title="Espace membre"
+          lead="Quatre guides à emporter, une note chaque mois, et une table où il reste une place : la tienne."
+        />
+      )}
+      <Container className={isOpen ? 'pt-10 empty:hidden' : undefined}>
         <MembershipNotice entitlement={viewer.entitlement} />
       </Container>
       {isOpen ? (
