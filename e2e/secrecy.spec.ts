@@ -11,8 +11,20 @@ const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx',
 /** Runs of plain words from below the members' line: they read the same in MDX, HTML and RSC payloads. */
 function membersSentences(slug: string): string[] {
   const members = readFileSync(`content/articles/${slug}.mdx`, 'utf8').split('<MembersOnly />')[1] ?? ''
-  return (members.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
+  return plainRuns(members)
 }
+
+const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
+
+/** Of the monthly notes: what stands below their frontmatter. */
+const updateSentences = () =>
+  readdirSync('content/updates').flatMap((file) =>
+    plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
+  )
+
+const guideFiles = readdirSync('content/guides')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `/espace-membre/guides/${file.replace('.md', '')}`)
 
 /** The ways in which Next hands out a page: document, navigation, and the prefetches that a link may make. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -25,7 +37,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 async function readAll(request: APIRequestContext): Promise<string> {
   const texts: string[] = []
-  for (const path of ['/outils', '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]) {
+  for (const path of ['/outils', '/espace-membre', ...guideFiles, '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]) {
     for (const headers of Object.values(WAYS)) {
       for (const query of ['', '?_rsc=abcde']) {
         const response = await request.get(path + query, { headers, maxRedirects: 0 })
@@ -36,7 +48,7 @@ async function readAll(request: APIRequestContext): Promise<string> {
   return texts.join('\n')
 }
 
-const secrets = () => [...SLUGS.flatMap(membersSentences), ...tools.map(({ description }) => description)]
+const secrets = () => [...SLUGS.flatMap(membersSentences), ...updateSentences(), 'StructTreeRoot', ...tools.map(({ description }) => description)]
 
 const leaked = (text: string) => secrets().filter((secret) => text.includes(secret))
 

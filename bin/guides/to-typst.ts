@@ -14,7 +14,7 @@ export const CALLOUTS = ['CONSEIL', 'ATTENTION', 'INFO', 'EXEMPLE', 'MODELE'] as
 /** Past this many characters or rows, a box or a table may run over to the next page. */
 const BOX_KEPT_WHOLE_MAX = 1100
 
-const ROWS_KEPT_TOGETHER_MAX = 9
+const ROWS_KEPT_TOGETHER_MAX = 12
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 

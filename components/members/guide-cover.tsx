@@ -31,7 +31,7 @@ export function GuideCover({ title, cover }: CoverData) {
         />
         <span className="guide-sun" />
       </div>
-      <div className="px-[9%] pt-[9%]">
+      <div className="px-[9%] pt-[7%]">
         <p className="guide-cover-title font-display leading-[1.08]">{title}</p>
         <p className="guide-cover-brand">{site.brand}</p>
       </div>

@@ -49,6 +49,7 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
           </div>
         </Container>
       </section>
+      <TableForAll groupUrl={groupUrl} />
       <section aria-labelledby="outils-et-articles" className="py-16 lg:py-24">
         <Container>
           <h2 id="outils-et-articles" className="mb-9 scroll-mt-28 text-heading">
@@ -57,7 +58,6 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
           <Doors {...counts} />
         </Container>
       </section>
-      <TableForAll groupUrl={groupUrl} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { pictureAlts } from '@/content/picture-alts'
 const CONTENTS = [
   ['#guides', 'Guides'],
   ['#mises-a-jour', 'Note du mois'],
-  ['#outils-et-articles', 'Outils et articles'],
   ['#groupe', 'Groupe et équipe'],
+  ['#outils-et-articles', 'Outils et articles'],
 ] as const
 
 /** Members come home: the house with its lights on, and a way to every room. */

@@ -8,7 +8,7 @@ const SUPPORT_ADDRESS = `mailto:${site.contactEmail}?subject=${encodeURIComponen
 /** The long table in the evening: the others, and the team. */
 export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
   return (
-    <section className="night-band on-picture ends-night grid lg:grid-cols-2">
+    <section className="night-band on-picture grid lg:grid-cols-2">
       <div className="relative min-h-64 sm:min-h-96 lg:order-last">
         <Illustration
           src="/images/articles/creer-reseau-local.svg"
