@@ -40,7 +40,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
                 Réservé aux membres
               </p>
             ) : (
-              <a href={`/espace-membre/guides/${slug}`} download className={buttonClass('coral', 'mt-4')}>
+              <a href={`/espace-membre/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
                 <Download aria-hidden="true" size={18} />
                 Télécharger
                 <span className="sr-only"> « {title} »</span>

@@ -25,7 +25,10 @@ function getRange(request: Request, { bytes, etag }: PrivateFile) {
   return ranges.length === 1 && ranges[0] ? ranges[0] : 'whole'
 }
 
-/** Answers GET and HEAD with a file that only this visitor may have: whole, or the part that they ask for. */
+/**
+ * Answers GET and HEAD with a file that only this visitor may have: whole, or the part that they ask for.
+ * Next 16.4.6 takes Content-Length out of every answer (server/send-response.js), so browsers show no percentage.
+ */
 export async function privateFileResponse(request: Request, file: PrivateFile): Promise<Response> {
   const range = getRange(request, file)
   const headers = {
