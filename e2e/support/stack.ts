@@ -12,7 +12,7 @@ import { setUpShop } from '@/lib/billing/setup'
 import { getStripe } from '@/lib/billing/stripe'
 import { disconnect, getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
-import { stopQueue } from '@/lib/mail/queue'
+import { stopQueues } from '@/lib/queue/boss'
 import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe'
 
 export const SITE_URL = 'http://localhost:3999'
@@ -69,7 +69,7 @@ export function useStack(settings: Readonly<Record<string, string>> = {}): Stack
     await setUpShop(stack.stripe, SITE_URL)
   })
   afterAll(async () => {
-    await stopQueue()
+    await stopQueues()
     await disconnect()
     await stack.sandbox.close()
   })
