@@ -71,6 +71,14 @@ test.each([...files('content/articles', /\.mdx$/), ...files('content/guides', /\
   expect(lines.flatMap(faultsOf)).toEqual([])
 })
 
+test.each(files('content/legal', /\.md$/))('%s has French spaces, apostrophes and quotation marks', (file) => {
+  const lines = readFileSync(file, 'utf8')
+    .replace(/https?:[^\s)"]+|`[^`]+`/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\w+: "(.*)"$/, '$1'))
+  expect(lines.flatMap(faultsOf)).toEqual([])
+})
+
 test('the check sees a fault', () => {
   for (const fault of ['Pourquoi ?', '« Oui »', "l'eau", '12 €', 'Attends...', 'Il dit "oui"', 'Vraiment?']) {
     expect(faultsOf(fault), fault).not.toEqual([])

@@ -32,6 +32,7 @@ const NAMES = [
   'AUTH_GOOGLE_ISSUER',
   'SMTP_URL',
   'MAIL_FROM',
+  'OWNER_EMAIL',
   'CONTENT_ACCESS',
   'PRIVATE_GROUP_URL',
   'TRUST_PROXY',
@@ -66,6 +67,7 @@ describe('nothing set', () => {
       stripe: null,
       google: null,
       mail: null,
+      ownerEmail: 'contact@horizon-libre.example',
     })
   })
 

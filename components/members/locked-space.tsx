@@ -8,11 +8,13 @@ import { GuideShelf, type GuideData } from './guide-shelf'
 
 interface LockedSpaceProps {
   readonly guides: readonly GuideData[]
+  /** A renewal has not been paid: another subscription is not what they need. */
+  readonly owes: boolean
   readonly updates: readonly { readonly month: string; readonly title: string; readonly publishedAt: string }[]
 }
 
 /** What waits inside, by name, size and date, and the way in: no text of it. */
-export function LockedSpace({ guides, updates }: LockedSpaceProps) {
+export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
   const monthly = plans.find((plan) => plan.key === 'monthly')
   return (
     <>
@@ -25,13 +27,17 @@ export function LockedSpace({ guides, updates }: LockedSpaceProps) {
             {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages, la note de chaque mois, le
             groupe privé et l’équipe : tout s’ouvre dès que l’abonnement commence.
           </p>
-          <div className="mt-6">
-            <ButtonLink href="/abonnement">Rejoindre la communauté</ButtonLink>
-          </div>
-          {monthly && (
-            <p className="tabular mt-3 text-small">
-              {monthly.price} {monthly.period}, sans engagement
-            </p>
+          {!owes && (
+            <>
+              <div className="mt-6">
+                <ButtonLink href="/abonnement">Rejoindre la communauté</ButtonLink>
+              </div>
+              {monthly && (
+                <p className="tabular mt-3 text-small">
+                  {monthly.price} {monthly.period}, sans engagement
+                </p>
+              )}
+            </>
           )}
         </LockedPanel>
       </Container>

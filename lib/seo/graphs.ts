@@ -4,6 +4,7 @@ import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
 import type { SitePage } from '@/content/site-page'
 import type { Article } from '@/lib/content/article-schema'
+import type { LegalVersion } from '@/lib/legal/versions'
 
 import { articleNode } from './article-node'
 import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
@@ -29,6 +30,10 @@ export const contactGraph = (): readonly Thing[] => [contactPageNode(), breadcru
 export const articleGraph = (article: Article): readonly Thing[] => [
   articleNode(article),
   breadcrumbNode(articlePath(article.slug), article.title),
+]
+
+export const legalVersionGraph = ({ url, version }: LegalVersion): readonly Thing[] => [
+  breadcrumbNode(url, `Version ${version}`),
 ]
 
 /** For a page that has nothing to tell but where it stands. */

@@ -4,6 +4,7 @@ import { missingPage, pages } from '@/content/pages'
 import type { SitePage } from '@/content/site-page'
 import { site } from '@/content/site'
 import type { Article } from '@/lib/content/article-schema'
+import type { LegalVersion } from '@/lib/legal/versions'
 
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size'
 import { articlePath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath } from './urls'
@@ -73,6 +74,21 @@ export function articleMetadata({ slug, title, excerpt, publishedAt, category }:
     description: excerpt,
     alternates: { canonical: path },
     openGraph: { ...openGraph, type: 'article', url: path, publishedTime: publishedAt, section: category },
+    twitter,
+    robots: { index: false },
+  }
+}
+
+/** A version of a legal text at its own address, beside the page that shows the one in force. */
+export function legalVersionMetadata({ document, title, version, url }: LegalVersion): Metadata {
+  const name = `${title}, version ${version}`
+  const description = `La version ${version} de ce texte, telle qu’elle a été publiée, avec sa date et son empreinte.`
+  const { openGraph, twitter } = shared({ title: name, description, shareName: shareNameOf(`/${document}`) })
+  return {
+    title: { absolute: name },
+    description,
+    alternates: { canonical: url },
+    openGraph: { ...openGraph, type: 'website', url },
     twitter,
     robots: { index: false },
   }

@@ -1,5 +1,6 @@
 import { AccountSettings } from '@/components/account/account-settings'
 import { AccountSync } from '@/components/account/account-sync'
+import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -32,6 +33,7 @@ export default async function AccountPage() {
         </ButtonLink>
       </PageHeader>
       <Container className="pt-4 pb-24">
+        <MembershipNotice entitlement={viewer.entitlement} />
         <AccountSettings viewer={viewer} profile={profile} sessions={sessions} bought={bought} />
       </Container>
     </>

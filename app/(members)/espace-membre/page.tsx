@@ -45,7 +45,7 @@ export default async function MemberSpacePage() {
           counts={{ tools: tools.length, articles: getListedArticles().length }}
         />
       ) : (
-        <LockedSpace guides={getShelf()} updates={getUpdateHeadlines()} />
+        <LockedSpace guides={getShelf()} updates={getUpdateHeadlines()} owes={viewer.entitlement.cardNeedsUpdate} />
       )}
     </>
   )
