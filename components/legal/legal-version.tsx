@@ -13,7 +13,8 @@ export function LegalIdentity({ version: { version, effectiveOn, hash, sourceUrl
       </p>
       <details>
         <summary className="inline-flex min-h-11 items-center">
-          Empreinte du texte&nbsp;: <code className="tabular ml-1.5">{hash.slice(0, SHORT_HASH_LENGTH)}…</code>
+          Empreinte du texte&nbsp;:
+          <code className="ml-1.5 text-coral-text underline underline-offset-4">{hash.slice(0, SHORT_HASH_LENGTH)}…</code>
         </summary>
         <p className="pb-2">
           <code className="break-all">{hash}</code>
