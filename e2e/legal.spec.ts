@@ -6,6 +6,15 @@ import { demo, expect, logIn, test } from './support/test'
 
 const LINKS = legalDocuments.map((document) => `/${document}`)
 
+/** Pages with buy buttons, and how many. */
+const BUY_PAGES = [
+  ['/abonnement', 2],
+  ['/formations', 5],
+  ['/formations/business-en-ligne', 2],
+  ['/formations/consulting-expat', 2],
+  ['/formations/coaching-intuition', 1],
+] as const
+
 /** The links of the footer that a page is sent with, before any script. */
 const footerLinks = (html: string) =>
   [...html.slice(html.lastIndexOf('<footer')).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
@@ -15,6 +24,18 @@ test('every page leads to every legal page from its footer', async ({ page }) =>
   for (const path of [...allPages.map((entry) => entry.path), '/blog/cout-vie-thailande', '/chemin/perdu']) {
     const html = await (await page.request.get(path)).text()
     expect(footerLinks(html), path).toEqual(expect.arrayContaining(LINKS))
+  }
+})
+
+test('beside each buy button stand price, duration, renewal, end and withdrawal', async ({ page }) => {
+  for (const [path, count] of BUY_PAGES) {
+    await page.goto(path)
+    const terms = await page
+      .getByRole('main')
+      .locator('form[action^="/api/create-"]')
+      .evaluateAll((forms) => forms.map((form) => form.nextElementSibling?.textContent ?? ''))
+    expect(terms, path).toHaveLength(count)
+    for (const text of terms) expect(text, path).toMatch(/\s€ TTC.*(renouvelé|renouvelle|s’arrêtent seuls).*14\sjours.*Conditions de vente/)
   }
 })
 
