@@ -8,6 +8,7 @@ import { buildPrice, buildProduct } from '../objects/catalogue'
 import { buildCheckoutSession, buildLineItem } from '../objects/checkout-session'
 import type { Params } from './params'
 import type { ApiRequest } from './route'
+import { automaticTax, taxIdCollection } from './tax'
 
 const MODES = ['payment', 'subscription', 'setup'] as const
 const UI_MODES = ['hosted_page', 'hosted', 'embedded_page', 'embedded', 'elements', 'custom', 'form'] as const
@@ -167,8 +168,8 @@ export function createSession(request: ApiRequest): object {
     payment_method_collection: mode === 'subscription' ? 'always' : 'if_required',
     submit_type: params.text('submit_type') ?? null,
     ui_mode: uiMode === 'hosted' ? 'hosted_page' : uiMode,
-    automaticTax: params.hash('automatic_tax')?.flag('enabled') ?? false,
-    taxIdCollection: params.hash('tax_id_collection')?.flag('enabled') ?? false,
+    automaticTax: automaticTax(sb, params, customer),
+    taxIdCollection: taxIdCollection(params, customer),
     phoneCollection: params.hash('phone_number_collection')?.flag('enabled') ?? false,
     methodTypes: params.strings('payment_method_types') ?? ['card'],
     amount: lines.reduce((sum, line) => sum + line.amount_total, 0),
@@ -191,6 +192,7 @@ export function createSession(request: ApiRequest): object {
       setupFutureUsage: intentData?.has('setup_future_usage') ?? false,
     },
     updateCustomerName: params.hash('customer_update')?.text('name') === 'auto',
+    updateCustomerAddress: params.hash('customer_update')?.text('address') === 'auto',
     attempt: null,
   })
   return sb.store.sessions.put(session)

@@ -70,6 +70,8 @@ class Expander {
       if (last && typeof value !== 'object') throw cannotExpand(whole)
       return value
     }
+    // Shown once they are set; asked for before, the portal offers none.
+    if (key === 'products' && 'default_allowed_updates' in holder) return []
     const include = includable[`${String(holder.object)}.${key}`]
     if (include) return include(this.sb.store, String(holder.id))
     throw cannotExpand(whole)

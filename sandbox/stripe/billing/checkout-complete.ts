@@ -18,7 +18,7 @@ type Session = Stripe.Checkout.Session
 function details(sb: SandboxContext, session: Session, row: SessionRow): Stripe.Checkout.Session.CustomerDetails {
   const customer = customerOf(sb, session.customer)
   return {
-    address: customer?.address ?? null,
+    address: row.attempt?.address ?? customer?.address ?? null,
     business_name: null,
     email: row.attempt?.email ?? customer?.email ?? null,
     individual_name: null,
@@ -46,7 +46,7 @@ export function completeSession(
   const customer = idOf(session.customer)
   const keepsCard = session.mode === 'subscription' || row.paymentIntentData.setupFutureUsage
   if (customer !== null && keepsCard) attachMethod(sb, method, customer)
-  rememberName(sb, session, row)
+  rememberDetails(sb, session, row)
   const billed = session.mode === 'subscription'
     ? startSubscription(sb, session, row, result, method)
     : billPayment(sb, session, row, result)
@@ -69,10 +69,13 @@ export function completeSession(
   return completed
 }
 
-function rememberName(sb: SandboxContext, session: Session, row: SessionRow): void {
+function rememberDetails(sb: SandboxContext, session: Session, row: SessionRow): void {
   const customer = customerOf(sb, session.customer)
-  if (!row.updateCustomerName || !customer || !row.attempt?.name || customer.name === row.attempt.name) return
-  const updated = sb.store.customers.put({ ...customer, name: row.attempt.name })
+  if (!customer || !row.attempt) return
+  const name = (row.updateCustomerName && row.attempt.name) || customer.name
+  const address = (row.updateCustomerAddress && row.attempt.address) || customer.address
+  if (name === customer.name && address === customer.address) return
+  const updated = sb.store.customers.put({ ...customer, name, address })
   sb.emit('customer.updated', updated, customer)
 }
 
@@ -90,6 +93,7 @@ function startSubscription(
     description: row.subscriptionData.description,
     defaultPaymentMethod: method.id,
     anchor: sb.now(),
+    automaticTax: session.automatic_tax.enabled,
     paymentBehavior: 'allow_incomplete',
   })
   sb.emit('customer.subscription.created', created)
@@ -134,6 +138,7 @@ function billPayment(sb: SandboxContext, session: Session, row: SessionRow, resu
     subscription: null,
     lines,
     reason: 'manual',
+    automaticTax: session.automatic_tax.enabled,
     currency: session.currency ?? 'eur',
     metadata: session.invoice_creation.invoice_data.metadata ?? {},
     description: session.invoice_creation.invoice_data.description,

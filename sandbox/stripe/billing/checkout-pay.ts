@@ -79,6 +79,7 @@ export function payCheckout(sb: SandboxContext, id: string, card: CardInput, del
     paymentMethod: method.id,
     email: card.email ?? customerOf(sb, customer)?.email ?? session.customer_email,
     name: card.name ?? null,
+    address: card.address ?? null,
   }
   sb.store.sessionRows.put({ ...row, attempt })
   if (session.mode === 'payment') sb.store.sessions.put({ ...session, payment_intent: intent.id })

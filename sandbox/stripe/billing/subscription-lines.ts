@@ -67,10 +67,13 @@ export function rememberLines(sb: SandboxContext, subscription: string, lines: L
 
 /** The prorations that waited for this invoice. */
 export function takeRememberedLines(sb: SandboxContext, subscription: string): LineInput[] {
-  const waiting = sb.store.pendingLines.get(subscription)
-  if (!waiting) return []
+  const lines = rememberedLines(sb, subscription)
   sb.store.pendingLines.delete(subscription)
-  return waiting.lines.map((line) => ({
+  return lines
+}
+
+export function rememberedLines(sb: SandboxContext, subscription: string): LineInput[] {
+  return (sb.store.pendingLines.get(subscription)?.lines ?? []).map((line) => ({
     amount: line.amount,
     description: line.description,
     price: findPrice(sb, line.price, 'price'),

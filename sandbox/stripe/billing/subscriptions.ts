@@ -123,6 +123,13 @@ export function draftFor(sb: SandboxContext, input: BillingInput): SandboxInvoic
   })
 }
 
+/** An invoice as it will be: it has no id, and is kept nowhere. */
+export function previewInvoice(sb: SandboxContext, input: BillingInput): Omit<SandboxInvoice, 'id'> {
+  const { id, ...preview } = draftFor(sb, input)
+  sb.store.invoices.delete(id)
+  return preview
+}
+
 /** Makes an invoice and takes its money at once; events are returned, in Stripe's order within the invoice. */
 export function billSubscription(
   sb: SandboxContext,
@@ -174,6 +181,20 @@ export function recoverSubscription(sb: SandboxContext, invoice: SandboxInvoice)
   const others = sb.store.invoices.where('subscription', subscription.id)
   if (others.some((other) => other.status === 'open' && other.id !== invoice.id)) return
   saveSubscription(sb, subscription, { ...subscription, status: 'active' })
+}
+
+/** Given up as a bad debt: no further attempts, and a subscription that waited for it goes on. */
+export function markUncollectible(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {
+  const marked = sb.store.invoices.put<SandboxInvoice>({
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: sb.now() },
+  })
+  sb.emit('invoice.marked_uncollectible', marked)
+  recoverSubscription(sb, marked)
+  return marked
 }
 
 export function voidInvoice(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {

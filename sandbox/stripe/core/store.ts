@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { Collection } from './collection'
 import { idOf } from './ids'
 import type {
+  AnnouncedRow,
   CardRow,
   EndpointSecretRow,
   IdempotencyRow,
@@ -65,6 +66,7 @@ export class Store {
   readonly sessionRows = new Collection<SessionRow>()
   readonly pendingLines = new Collection<PendingLinesRow>()
   readonly portalActivity = new Collection<PortalActivityRow>()
+  readonly announced = new Collection<AnnouncedRow>()
   readonly endpointSecrets = new Collection<EndpointSecretRow>()
   readonly idempotency = new Collection<IdempotencyRow>()
 

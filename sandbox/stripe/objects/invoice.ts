@@ -26,6 +26,7 @@ export interface InvoiceInput {
   defaultPaymentMethod: string | null
   periodStart: number
   periodEnd: number
+  automaticTax?: boolean
   now: number
 }
 
@@ -89,6 +90,7 @@ function buildLine(invoice: string, line: LineInput, input: InvoiceInput): Strip
 export function buildInvoice(input: InvoiceInput): SandboxInvoice {
   const id = newId('in', 24)
   const { customer, subscription } = input
+  const taxed = input.automaticTax ?? subscription?.automatic_tax.enabled ?? false
   const total = input.lines.reduce((sum, line) => sum + line.amount, 0)
   const credit = Math.max(0, -customer.balance)
   const due = Math.max(0, total - credit)
@@ -107,7 +109,9 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: taxed
+      ? { disabled_reason: null, enabled: true, liability: { type: 'self' }, provider: 'stripe', status: 'complete' }
+      : { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
     billing_reason: input.reason,
     collection_method: 'charge_automatically',

@@ -11,7 +11,7 @@ import { ControlError } from '../core/errors'
 import { formatCycle, formatMoney } from '../core/money'
 import type { Decline } from '../objects/payment'
 import type { FieldErrors, FormValues } from './card-form'
-import { cardFields, cardHints, field, readCard } from './card-form'
+import { addressFields, cardFields, cardHints, field, readAddress, readCard } from './card-form'
 import { formValues } from './form'
 import type { Html } from './layout'
 import { alertBox, notice, page } from './layout'
@@ -51,16 +51,26 @@ function lineView(line: Stripe.LineItem): Html {
     ${quantity}`
 }
 
+/** Custom texts may hold Markdown links. */
+const withLinks = (text: string): Html[] =>
+  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
+    return label && href ? html`<a href="${href}" target="_blank">${label}</a>` : html`${part}`
+  })
+
 function termsField(session: Session, errors: FieldErrors): Html | '' {
   if (session.consent_collection?.terms_of_service !== 'required') return ''
   const text = session.custom_text.terms_of_service_acceptance?.message ?? 'J’accepte les conditions de vente.'
   return html`<div class="field">
     <label class="check" for="terms">
-      <input id="terms" name="terms" type="checkbox" required /> <span>${text}</span>
+      <input id="terms" name="terms" type="checkbox" required /> <span>${withLinks(text)}</span>
     </label>
     ${alertBox(errors.terms ?? null)}
   </div>`
 }
+
+/** `auto` asks for no more than the payment needs, which here is nothing. */
+const wantsAddress = (session: Session) => session.billing_address_collection === 'required'
 
 function knownEmail(sandbox: Sandbox, session: Session): string | null {
   return customerOf(sandbox.sb, session.customer)?.email ?? session.customer_email
@@ -85,6 +95,7 @@ function checkoutPage(sandbox: Sandbox, session: Session, attempt: Attempt): Htm
       <form class="card" method="post" action="/checkout/${session.id}">
         <h2>Carte bancaire</h2>
         ${alertBox(attempt.message)} ${mail} ${cardFields(attempt.values, attempt.errors)}
+        ${wantsAddress(session) ? addressFields(attempt.values, attempt.errors) : ''}
         ${termsField(session, attempt.errors)} ${extra}
         <button class="full" type="submit">${button}</button>
       </form>
@@ -135,8 +146,10 @@ function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
   if (session.consent_collection?.terms_of_service === 'required' && !values.terms) {
     errors.terms = 'Acceptez les conditions pour continuer.'
   }
+  const billing = wantsAddress(session) ? readAddress(values) : { address: null, errors: {} }
+  Object.assign(errors, billing.errors)
   const valid = card !== null && Object.keys(errors).length === 0
-  return { card: valid ? { ...card, email } : null, errors }
+  return { card: valid ? { ...card, email, address: billing.address } : null, errors }
 }
 
 /** The page on which a session is paid. */
