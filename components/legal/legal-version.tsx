@@ -20,13 +20,12 @@ export function LegalIdentity({ version: { version, effectiveOn, hash, sourceUrl
           <code className="break-all">{hash}</code>
         </p>
         <p>
-          C’est l’empreinte SHA-256 du{' '}
-          <a href={sourceUrl} className="text-link">
-            texte brut
-          </a>
-          . Un seul mot changé, et elle n’est plus la même&nbsp;: elle prouve ce que tu as lu ou accepté. Les mentions entre
-          accolades y tiennent la place du nom et des adresses.
+          C’est l’empreinte SHA-256 du texte brut. Un seul mot changé, et elle n’est plus la même&nbsp;: elle prouve ce que tu as lu
+          ou accepté. Dans le texte brut, les mentions entre accolades tiennent la place du nom et des adresses.
         </p>
+        <a href={sourceUrl} className="text-link inline-flex min-h-11 items-center">
+          Lire le texte brut
+        </a>
       </details>
     </div>
   )
