@@ -1,38 +1,18 @@
 import { catalogue } from './catalogue'
 import { euros } from './euros'
+import { legalPages } from './legal/pages'
 import { site } from './site'
+import type { SitePage } from './site-page'
+
+export type { ShareCard, SitePage } from './site-page'
+
+const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
 /**
  * Every page of the site that has an address of its own, but the articles: what a search engine and a shared link say
  * of it. Metadata, breadcrumbs, the sitemap, robots.txt and the shared pictures read it here. A page that is missing
  * fails lib/seo/pages.test.ts.
  */
-export interface SitePage {
-  readonly path: string
-  /** In breadcrumbs. */
-  readonly name: string
-  /** In the browser's tab and in search results; 35 characters at most, because the site's name follows. */
-  readonly title: string
-  /** 70 to 160 characters. */
-  readonly description: string
-  /** Who gets in: `public` pages stand in the sitemap, `hidden` ones are open but not for search engines. */
-  readonly access: 'public' | 'hidden' | 'guarded'
-  /** The picture of a shared link: /og/<path with hyphens>.png. */
-  readonly card: ShareCard
-}
-
-export interface ShareCard {
-  readonly title: string
-  /** Under the title, smaller. */
-  readonly line: string
-  /** In public/. */
-  readonly picture: string
-  /** The side that stays when the picture is cut to the card; the busiest part unless given. */
-  readonly focus?: 'left' | 'right'
-}
-
-const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
-
 export const pages = {
   home: {
     path: '/',
@@ -123,76 +103,7 @@ export const pages = {
       focus: 'right',
     },
   },
-  legalNotice: {
-    path: '/mentions-legales',
-    name: 'Mentions légales',
-    title: 'Mentions légales',
-    description:
-      'Qui publie le site de l’académie, qui l’héberge, à qui écrire et comment signaler un contenu.',
-    access: 'public',
-    card: {
-      title: 'Mentions légales',
-      line: 'Qui publie ce site, et à qui écrire.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  termsOfSale: {
-    path: '/cgv',
-    name: 'Conditions de vente',
-    title: 'Conditions générales de vente',
-    description:
-      'Prix, commande, 14 jours pour te rétracter, renouvellement et résiliation : ce qui vaut pour tout ce que tu achètes ici.',
-    access: 'public',
-    card: {
-      title: 'Conditions de vente',
-      line: 'Des prix clairs, 14 jours pour changer d’avis, une sortie en ligne.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  termsOfUse: {
-    path: '/cgu',
-    name: 'Conditions d’utilisation',
-    title: 'Conditions d’utilisation',
-    description:
-      'Les règles du site et de ton compte : ce que tu peux faire des contenus, ce qu’on te demande, comment partir.',
-    access: 'public',
-    card: {
-      title: 'Conditions d’utilisation',
-      line: 'Un compte, des contenus pour toi, et la porte ouverte.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  privacy: {
-    path: '/confidentialite',
-    name: 'Confidentialité',
-    title: 'Confidentialité et tes données',
-    description:
-      'Les données que nous gardons sur toi, pourquoi, combien de temps, et comment les reprendre. Sans traceur, donc sans bandeau.',
-    access: 'public',
-    card: {
-      title: 'Confidentialité',
-      line: 'Pas de traceur, donc pas de bandeau.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  accessibility: {
-    path: '/accessibilite',
-    name: 'Accessibilité',
-    title: 'Accessibilité du site',
-    description:
-      'Ce qui a été vérifié pour que tout le monde puisse se servir du site, ce qui ne l’a pas été, et à qui le dire.',
-    access: 'public',
-    card: {
-      title: 'Accessibilité',
-      line: 'Ce qui est vérifié, et ce qui ne l’est pas encore.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
+  ...legalPages,
   auth: {
     path: '/auth',
     name: 'Connexion',
