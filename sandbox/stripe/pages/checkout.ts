@@ -51,12 +51,19 @@ function lineView(line: Stripe.LineItem): Html {
     ${quantity}`
 }
 
+/** Custom texts may hold Markdown links. */
+const withLinks = (text: string): Html[] =>
+  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
+    return label && href ? html`<a href="${href}" target="_blank">${label}</a>` : html`${part}`
+  })
+
 function termsField(session: Session, errors: FieldErrors): Html | '' {
   if (session.consent_collection?.terms_of_service !== 'required') return ''
   const text = session.custom_text.terms_of_service_acceptance?.message ?? 'J’accepte les conditions de vente.'
   return html`<div class="field">
     <label class="check" for="terms">
-      <input id="terms" name="terms" type="checkbox" required /> <span>${text}</span>
+      <input id="terms" name="terms" type="checkbox" required /> <span>${withLinks(text)}</span>
     </label>
     ${alertBox(errors.terms ?? null)}
   </div>`
