@@ -176,6 +176,6 @@ test('a failed renewal keeps the access for the days of grace and asks for anoth
   await stripeSandbox.waitForWebhooks()
   await page.goto('/outils')
   await expect(page.getByRole('main').getByText('Ton dernier paiement n’est pas passé.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Gérer mon abonnement' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Mettre ma carte à jour' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
 })
