@@ -38,7 +38,7 @@ export type { Difference } from './reconcile-compare'
 
 const PAGE = 100
 
-/** Customers that are read at the same time: fewer than the slots of lib/billing/lock.ts, which visitors wait for too. */
+/** Customers read at the same time: fewer than the slots of lib/billing/lock.ts, which visitors wait for too. */
 const AT_ONCE = 3
 
 /** Above this, and above half of all, customers are not deleted at Stripe: the key belongs to another account. */
@@ -242,7 +242,7 @@ async function endVanished(differences: readonly Difference[]): Promise<void> {
 }
 
 /**
- * Walks through Stripe and Postgres, and brings every customer whose mirror differs in line with Stripe. No event is needed.
+ * Walks through Stripe and Postgres, and brings every customer whose mirror differs in line with Stripe, without events.
  * Lists are compared page by page; only a customer that differs, owes, was refunded or disputed costs calls of its own.
  * A walk that was stopped goes on where it was.
  * @throws AlreadyRunning; Stripe's and the database's errors
