@@ -34,11 +34,11 @@ test('docs/facts.md is up to date (npm run facts)', () => {
   expect(readFileSync('docs/facts.md', 'utf8')).toBe(renderFactTable(texts))
 })
 
-test('a fact is looked up again after its check, and within 18 months of its text', () => {
-  const wrong = all.filter(
-    ({ date, fact: { verifiedOn, recheckBefore } }) =>
-      verifiedOn > date || recheckBefore <= verifiedOn || recheckBefore <= date || recheckBefore > after(date, 18),
-  )
+test('a fact is looked up again within 18 months of its check, or of its text', () => {
+  const wrong = all.filter(({ date, fact: { verifiedOn, recheckBefore } }) => {
+    const since = verifiedOn > date ? verifiedOn : date
+    return recheckBefore <= since || recheckBefore > after(since, 18)
+  })
   expect(wrong).toEqual([])
 })
 

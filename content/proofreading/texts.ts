@@ -49,11 +49,16 @@ const STYLE = /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|
 /** What nobody reads: class names and drawings, directives, and what goes to the log. */
 function isUnread(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node)) return true
-  if (ts.isJsxAttribute(node)) return /^(className|d|src|sizes|style)$/.test(node.name.getText())
+  if (ts.isJsxAttribute(node)) return /^(className|d|rel|sizes|src|style)$/.test(node.name.getText())
   if (ts.isCallExpression(node)) return /^(clsx|console\.\w+|reportError)$/.test(node.expression.getText())
   if (ts.isNewExpression(node)) return node.expression.getText() === 'Error'
   return ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression)
 }
+
+/** A source is cited under its own name, in whatever language that is. */
+const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}’'-]*/gu, '§')
+
+const isSource = (node: ts.Node) => ts.isPropertyAssignment(node) && node.name.getText() === 'source'
 
 /** The text between tags, and strings that are sentences. */
 function readCode(file: string, code: string): string[] {
@@ -63,16 +68,15 @@ function readCode(file: string, code: string): string[] {
     if (isUnread(node)) return
     if (ts.isJsxText(node)) texts.push(node.text.replace(/\s*\n\s*/g, ' ').replaceAll('&apos;', "'").replaceAll('&nbsp;', '\u00a0').replace(/^ | $/g, ''))
     else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
-      if (SENTENCE.test(node.text) && !STYLE.test(node.text)) texts.push(node.text)
+      if (SENTENCE.test(node.text) && !STYLE.test(node.text)) {
+        texts.push(isSource(node.parent) ? withoutNames(node.text) : node.text)
+      }
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
   return texts
 }
-
-/** A source is cited under its own name, in whatever language that is. */
-const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}’'-]*/gu, '§')
 
 /** Sentences of a frontmatter: its titles, descriptions and facts; no addresses, dates or names of pictures. */
 function readValues(value: unknown, key = ''): string[] {
