@@ -31,7 +31,9 @@ const frontmatterSchema = z.union([
 function readText(kind: FactText['kind'], name: string): FactText {
   const file = `content/${kind}/${name}`
   const { data, content } = matter(readFileSync(file, 'utf8'))
-  const { title, publishedAt, facts } = frontmatterSchema.parse(data)
+  const frontmatter = frontmatterSchema.safeParse(data)
+  if (!frontmatter.success) throw new Error(`${file}: needs a title, a date and facts`, { cause: frontmatter.error })
+  const { title, publishedAt, facts } = frontmatter.data
   return { kind, file, title, date: publishedAt, words: countWords(content), minutes: getReadingMinutes(content), facts }
 }
 

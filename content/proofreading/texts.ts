@@ -44,7 +44,7 @@ export const getSources = (): readonly string[] =>
 
 const SENTENCE = /\p{L}\p{L}+ \p{L}|[éèàê]/u
 
-const STYLE = /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|max|min|p[xy]?|rounded|text)-|:aspect-|\dpx|sans-serif|^body /
+const STYLE = /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|max|min|p[xy]?|rounded|text)-|:aspect-|!important|\dpx|sans-serif|^body /
 
 /** What nobody reads: class names and drawings, directives, and what goes to the log. */
 function isUnread(node: ts.Node): boolean {
