@@ -1,4 +1,4 @@
-/** What a search engine and a shared link say of a page. */
+/** What a search engine, a shared link and the breadcrumbs say of a page. */
 export interface SitePage {
   readonly path: string
   /** In breadcrumbs. */
