@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { ArticleView } from '@/components/articles/article-view'
 import { mdxComponents } from '@/components/articles/mdx-components'
 import { JsonLd } from '@/components/site/json-ld'
+import { WholePage } from '@/components/site/whole-page'
 import { callsToAction, closings } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
@@ -29,7 +30,7 @@ export default async function ArticlePage({ params }: Props) {
   const locked = access.articles === 'opening'
   const body = await getArticleBody(slug, access.articles)
   return (
-    <>
+    <WholePage>
       <JsonLd graph={articleGraph(article)} />
       <ArticleView
         // The facts quote the members' part.
@@ -41,6 +42,6 @@ export default async function ArticlePage({ params }: Props) {
         related={getRelatedArticles(article.related)}
         callsToAction={callsToAction(slug)}
       />
-    </>
+    </WholePage>
   )
 }
