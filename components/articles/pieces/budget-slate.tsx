@@ -55,17 +55,17 @@ export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: Budg
       <p id={`${id}-erreur`} aria-live="polite" className="mt-3 text-small font-[600] text-light empty:hidden">
         {isRateValid ? '' : `Écris un taux de 10 à 100, par exemple 37,5. En attendant, le calcul se fait à ${budget.rate} ฿.`}
       </p>
-      <dl className="tabular mt-6 grid gap-3">
+      <ul className="tabular mt-6 grid gap-3">
         {totals.map((city) => (
-          <div key={city.id} className={clsx('grid gap-1', city.id === entries.city ? 'text-cream' : 'text-cream/80')}>
+          <li key={city.id} className={clsx('grid gap-1', city.id === entries.city ? 'text-cream' : 'text-cream/80')}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <dt className={clsx(city.id === entries.city && 'font-[660]')}>{city.name}</dt>
-              <dd>
+              <span className={clsx(city.id === entries.city && 'font-[660]')}>{city.name}</span>
+              <span>
                 {formatNumber(toEuros(city.total, rate))} €
                 {city.id !== entries.city && (
                   <span className="ml-2 text-small">({formatDifference(toEuros(city.total, rate) - toEuros(total, rate))})</span>
                 )}
-              </dd>
+              </span>
             </div>
             <div aria-hidden="true" className="h-2 rounded-full bg-cream/12">
               <div
@@ -73,9 +73,9 @@ export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: Budg
                 style={{ width: `${(city.total / longest) * 100}%` }}
               />
             </div>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       <p className="tabular mt-6 border-t border-cream/25 pt-4 text-small">
         Épreuve de l’article, 1 € = {trial.rate} ฿ et des prix {Math.round(trial.extra * 100)} % plus hauts :{' '}
         <strong>{formatNumber(getTrial(total, trial))} €</strong>. Si ton revenu net ne la couvre pas, baisse le loyer ou repousse la date.

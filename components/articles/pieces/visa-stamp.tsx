@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { dayOf } from '@/lib/content/pieces/departure'
 import { isDue, type VisaVerdict } from '@/lib/content/pieces/visa'
 import type { ArticleFact } from '../article-facts'
@@ -40,8 +41,11 @@ export function VisaStamp({ verdict: { path, kind, reasons }, facts }: { verdict
 /** The paths that these answers close, each with the reason. */
 export function VisaOut({ verdicts }: { verdicts: readonly VisaVerdict[] }) {
   return (
-    <details className="mt-5 border-t border-line pt-2">
-      <summary className="flex min-h-11 items-center font-[640]">Écartés par tes réponses ({verdicts.length})</summary>
+    <details className="group mt-5 border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center justify-between gap-4 font-[640]">
+        <span>Écartés par tes réponses ({verdicts.length})</span>
+        <Plus aria-hidden="true" size={20} className="shrink-0 text-coral-text transition-transform group-open:rotate-45" />
+      </summary>
       <ul className="mt-1 grid gap-3 pb-2">
         {verdicts.map(({ path, reasons }) => (
           <li key={path.id}>
