@@ -6,6 +6,7 @@ import { mdxComponents } from '@/components/articles/mdx-components'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
+import { WholePage } from '@/components/site/whole-page'
 import { callsToAction, closings } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
@@ -32,7 +33,7 @@ export default async function ArticlePage({ params }: Props) {
   const locked = access.articles === 'opening'
   const body = await getArticleBody(slug, access.articles)
   return (
-    <>
+    <WholePage>
       <JsonLd graph={articleGraph(article)} />
       {owes && (
         <Container className="pt-8">
@@ -50,6 +51,6 @@ export default async function ArticlePage({ params }: Props) {
         // Who owes a renewal has a subscription: another one is not what they need.
         callsToAction={owes ? [] : callsToAction(slug)}
       />
-    </>
+    </WholePage>
   )
 }
