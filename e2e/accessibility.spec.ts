@@ -69,6 +69,7 @@ const STATES: Readonly<Record<Exclude<Viewer, 'admin'>, readonly State[]>> = {
   ],
   plain: [
     { path: '/outils', what: 'locked' },
+    { path: '/espace-membre', what: 'locked' },
     { path: '/blog', what: 'locked' },
     { path: article, what: 'locked' },
   ],
@@ -77,6 +78,7 @@ const STATES: Readonly<Record<Exclude<Viewer, 'admin'>, readonly State[]>> = {
     { path: '/abonnement', what: 'subscribed' },
     { path: '/merci' },
     { path: '/outils', what: 'open' },
+    { path: '/espace-membre', what: 'open', prepare: unfold },
     { path: '/blog', what: 'open' },
     { path: article, what: 'open', prepare: unfold },
     { path: '/blog/erreurs-lancer-service', what: 'open' },

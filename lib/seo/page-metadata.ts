@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 
-import { missingPage, pages, type SitePage } from '@/content/pages'
+import { missingPage, pages } from '@/content/pages'
+import type { SitePage } from '@/content/site-page'
 import { site } from '@/content/site'
 import type { Article } from '@/lib/content/article-schema'
 import type { LegalVersion } from '@/lib/legal/versions'

@@ -5,9 +5,9 @@ import { ArticleView } from '@/components/articles/article-view'
 import { mdxComponents } from '@/components/articles/mdx-components'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
-import { Container } from '@/components/ui/container'
 import { WholePage } from '@/components/site/whole-page'
-import { callsToAction, closings } from '@/content/closings'
+import { Container } from '@/components/ui/container'
+import { callsToAction, closings, memberLinks } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
@@ -50,6 +50,7 @@ export default async function ArticlePage({ params }: Props) {
         related={getRelatedArticles(article.related)}
         // Who owes a renewal has a subscription: another one is not what they need.
         callsToAction={owes ? [] : callsToAction(slug)}
+        memberLink={access.space === 'open' ? memberLinks[article.closing] : null}
       />
     </WholePage>
   )
