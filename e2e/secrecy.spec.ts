@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 import type { APIRequestContext } from '@playwright/test'
 
+import { budget } from '../content/budget'
 import { tools } from '../content/tools'
+import { visaCheck } from '../content/visa'
 import { demo, expect, logIn, test } from './support/test'
 
 const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
@@ -48,7 +50,14 @@ async function readAll(request: APIRequestContext): Promise<string> {
   return texts.join('\n')
 }
 
-const secrets = () => [...SLUGS.flatMap(membersSentences), ...updateSentences(), 'StructTreeRoot', ...tools.map(({ description }) => description)]
+/** What stands beside the articles: the tools, and what the interactive pieces are made of. */
+const MADE_OF = [
+  ...tools.flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
+  ...budget.cities.map(({ origin }) => origin),
+  ...visaCheck.paths.flatMap(({ points, conditions }) => [...points, ...conditions.map(({ otherwise }) => otherwise)]),
+]
+
+const secrets = () => [...SLUGS.flatMap(membersSentences), ...MADE_OF, ...updateSentences(), 'StructTreeRoot']
 
 const leaked = (text: string) => secrets().filter((secret) => text.includes(secret))
 

@@ -19,6 +19,8 @@ const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
 
 /** A fact that changes, with its source and the day on which somebody last looked. */
 export const factSchema = z.strictObject({
+  /** For what refers to it: the pieces of an article, and their tests. */
+  id: slugSchema.optional(),
   claim: z.string().min(1),
   source: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
