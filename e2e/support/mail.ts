@@ -8,9 +8,11 @@ async function inboxOf(email: string): Promise<readonly CaughtMail[]> {
   return (await response.json()) as CaughtMail[]
 }
 
-/** Waits for the mail with this subject. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+/** Waits for the mail with this subject; no-break spaces count as spaces. */
 export async function waitForMail(email: string, subject: string): Promise<CaughtMail> {
-  const find = async () => (await inboxOf(email)).find((mail) => mail.subject === subject)
+  const find = async () => (await inboxOf(email)).find((mail) => plain(mail.subject) === plain(subject))
   await expect.poll(find, { timeout: 15_000 }).toBeDefined()
   return (await find())!
 }
