@@ -2,7 +2,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { markConnections } = await import('./lib/http/origin-address')
-  const { runMailWorker } = await import('./lib/mail/worker')
+  const { runWorkers } = await import('./lib/jobs/worker')
   markConnections()
-  runMailWorker()
+  runWorkers()
 }

@@ -41,6 +41,8 @@ export default function config(phase: string): NextConfig {
     experimental: { turbopackFileSystemCacheForDev: false },
     serverExternalPackages: ['@node-rs/argon2', 'pg'],
     outputFileTracingIncludes: {
+      // Orders and mails name the terms in force.
+      '/*': ['./content/legal/**'],
       '/blog': ['./content/articles/**'],
       '/blog/[slug]': ['./content/articles/**'],
       '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],

@@ -10,7 +10,7 @@ await withDatabase(async (env) => {
   if (action !== undefined && action !== 'retry') throw new CommandError(USAGE)
   provideEnv(env)
   const { disconnect } = await import('../lib/db')
-  const { stopQueue } = await import('../lib/mail/queue')
+  const { stopQueues } = await import('../lib/queue/boss')
   const { getMailStatus, retryFailedMails } = await import('../lib/mail/status')
   try {
     if (action === 'retry') console.log(`${await retryFailedMails()} mails will be tried again.`)
@@ -20,7 +20,7 @@ await withDatabase(async (env) => {
       console.log(`${createdAt.toISOString()}  ${kind}  ${state}  ${retries} retries  ${error ?? ''}`)
     }
   } finally {
-    await stopQueue()
+    await stopQueues()
     await disconnect()
   }
 })

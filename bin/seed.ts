@@ -27,8 +27,8 @@ function isPrivate({ siteUrl, stripe }: Settings): boolean {
 const TEST_CARD = 'pm_card_visa'
 
 /**
- * Fills the stand-ins: the catalogue at the sandbox's Stripe, and demo accounts in the sandbox's database, through the
- * product's own code. Safe to repeat; never writes to a real service.
+ * Fills the stand-ins: catalogue and customer portal at the sandbox's Stripe, and demo accounts in the sandbox's
+ * database, through the product's own code. Safe to repeat; never writes to a real service.
  */
 export async function seed(settings: Settings, { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes): Promise<DemoAccount[]> {
   provideEnv(overrides)
@@ -37,8 +37,8 @@ export async function seed(settings: Settings, { overrides, isDatabaseSandbox, s
   const { disconnect } = await import('../lib/db')
   try {
     if (stripeUrl) {
-      const { setUpCatalogue } = await import('../lib/billing/setup')
-      await setUpCatalogue(getStripe())
+      const { setUpShop } = await import('../lib/billing/setup')
+      await setUpShop(getStripe(), settings.siteUrl)
     }
     return isDatabaseSandbox && isPrivate(settings) ? await seedAccounts(stripeUrl ? getStripe() : null) : []
   } finally {

@@ -1,6 +1,7 @@
-import { catalogue } from './catalogue'
+import { catalogue, type CatalogueKey } from './catalogue'
 
 export interface OfferPrice {
+  readonly key: CatalogueKey
   readonly priceId: string
   readonly label: string
   readonly amountCents: number
@@ -24,6 +25,13 @@ export interface Offer {
   readonly prices: readonly OfferPrice[]
 }
 
+const priceOf = (key: CatalogueKey, label: string): OfferPrice => ({
+  key,
+  priceId: catalogue[key].lookupKey,
+  label,
+  amountCents: catalogue[key].amountCents,
+})
+
 export const offers: readonly Offer[] = [
   {
     key: 'business',
@@ -38,9 +46,7 @@ export const offers: readonly Offer[] = [
     cta: 'Lancer mon business',
     isSubscription: false,
     link: '/formations/business-en-ligne',
-    prices: [
-      { priceId: catalogue.business.lookupKey, label: 'Business en ligne', amountCents: catalogue.business.amountCents },
-    ],
+    prices: [priceOf('business', 'Business en ligne')],
   },
   {
     key: 'consulting',
@@ -55,18 +61,7 @@ export const offers: readonly Offer[] = [
     cta: 'Choisir mon pack',
     isSubscription: false,
     link: '/formations/consulting-expat',
-    prices: [
-      {
-        priceId: catalogue.consulting_starter.lookupKey,
-        label: 'Starter',
-        amountCents: catalogue.consulting_starter.amountCents,
-      },
-      {
-        priceId: catalogue.consulting_premium.lookupKey,
-        label: 'Premium',
-        amountCents: catalogue.consulting_premium.amountCents,
-      },
-    ],
+    prices: [priceOf('consulting_starter', 'Starter'), priceOf('consulting_premium', 'Premium')],
   },
   {
     key: 'premium',
@@ -80,7 +75,7 @@ export const offers: readonly Offer[] = [
     cta: 'S’abonner',
     isSubscription: true,
     link: '/abonnement',
-    prices: [{ priceId: catalogue.monthly.lookupKey, label: 'Mensuel', amountCents: catalogue.monthly.amountCents }],
+    prices: [priceOf('monthly', 'Mensuel')],
   },
   {
     key: 'coaching',
@@ -95,8 +90,6 @@ export const offers: readonly Offer[] = [
     cta: 'Commencer le coaching',
     isSubscription: false,
     link: '/formations/coaching-intuition',
-    prices: [
-      { priceId: catalogue.coaching.lookupKey, label: '111 INTUITION', amountCents: catalogue.coaching.amountCents },
-    ],
+    prices: [priceOf('coaching', '111 INTUITION')],
   },
 ]

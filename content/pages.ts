@@ -1,38 +1,18 @@
 import { catalogue } from './catalogue'
 import { euros } from './euros'
+import { legalPages } from './legal/pages'
 import { site } from './site'
+import type { SitePage } from './site-page'
+
+export type { ShareCard, SitePage } from './site-page'
+
+const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
 /**
  * Every page of the site that has an address of its own, but the articles: what a search engine and a shared link say
  * of it. Metadata, breadcrumbs, the sitemap, robots.txt and the shared pictures read it here. A page that is missing
  * fails lib/seo/pages.test.ts.
  */
-export interface SitePage {
-  readonly path: string
-  /** In breadcrumbs. */
-  readonly name: string
-  /** In the browser's tab and in search results; 35 characters at most, because the site's name follows. */
-  readonly title: string
-  /** 70 to 160 characters. */
-  readonly description: string
-  /** Who gets in: `public` pages stand in the sitemap, `hidden` ones are open but not for search engines. */
-  readonly access: 'public' | 'hidden' | 'guarded'
-  /** The picture of a shared link: /og/<path with hyphens>.png. */
-  readonly card: ShareCard
-}
-
-export interface ShareCard {
-  readonly title: string
-  /** Under the title, smaller. */
-  readonly line: string
-  /** In public/. */
-  readonly picture: string
-  /** The side that stays when the picture is cut to the card; the busiest part unless given. */
-  readonly focus?: 'left' | 'right'
-}
-
-const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
-
 export const pages = {
   home: {
     path: '/',
@@ -123,6 +103,7 @@ export const pages = {
       focus: 'right',
     },
   },
+  ...legalPages,
   auth: {
     path: '/auth',
     name: 'Connexion',

@@ -64,6 +64,7 @@ const STATES: Readonly<Record<Exclude<Viewer, 'admin'>, readonly State[]>> = {
     { path: '/formations/consulting-expat' },
     { path: '/formations/coaching-intuition' },
     { path: '/contact' },
+    { path: '/confidentialite', what: 'everything open', prepare: unfold },
     { path: '/chemin/perdu' },
   ],
   plain: [

@@ -32,6 +32,7 @@ const NAMES = [
   'AUTH_GOOGLE_ISSUER',
   'SMTP_URL',
   'MAIL_FROM',
+  'OWNER_EMAIL',
   'CONTENT_ACCESS',
   'TRUST_PROXY',
   'SIGN_UP_LIMIT_PER_HOUR',
@@ -64,6 +65,7 @@ describe('nothing set', () => {
       stripe: null,
       google: null,
       mail: null,
+      ownerEmail: 'contact@horizon-libre.example',
     })
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { catalogueKeys, type CatalogueKey } from '../content/catalogue'
+import { site } from '../content/site'
 
 /**
  * The only module that reads process.env. Settings are described in .env.example and the README.
@@ -63,6 +64,7 @@ const rawSchema = z.object({
   ),
   SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
   MAIL_FROM: text(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
+  OWNER_EMAIL: text(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
   CONTENT_ACCESS: z.preprocess(
     trimmed,
     z.enum(['members', 'admins'], 'must be "members" or "admins"').default('members'),
@@ -108,6 +110,8 @@ export interface Settings {
   readonly stripe: StripeSettings | null
   readonly google: { readonly id: string; readonly secret: string; readonly issuer: string } | null
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
+  /** Who is told of sales and of what went wrong. */
+  readonly ownerEmail: string
 }
 
 export interface Env extends Settings {
@@ -188,6 +192,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
         }
       : null,
     mail: hasMail ? { smtpUrl: values.SMTP_URL!, from: values.MAIL_FROM! } : null,
+    ownerEmail: values.OWNER_EMAIL ?? site.contactEmail,
   }
 }
 

@@ -1,3 +1,13 @@
+import Link from 'next/link'
+
 export function AuthFooter() {
-  return <p className="mt-4 text-small text-soft">En continuant, tu acceptes nos conditions d’utilisation.</p>
+  return (
+    <p className="mt-4 text-small text-soft">
+      En continuant, tu acceptes nos{' '}
+      <Link href="/cgu" prefetch={false} className="text-link">
+        conditions d’utilisation
+      </Link>
+      .
+    </p>
+  )
 }

@@ -46,7 +46,9 @@ export function useSubscriptionCheck(userId: string | null) {
   const check = useCallback(async () => {
     if (!userId) return
     const turn = ++latest.current
+    let hasAnswer = true
     const subscription = await readSubscription().catch((error: unknown) => {
+      hasAnswer = false
       // The session was ended elsewhere: every tab of this browser learns it now.
       if (error instanceof ServerFunctionError && error.status === 401) announceSession()
       return NOT_SUBSCRIBED
@@ -54,7 +56,8 @@ export function useSubscriptionCheck(userId: string | null) {
     if (turn !== latest.current) return // a later check has been sent, whose answer is newer
     setKnown((current) => {
       if (current.userId === userId && isSame(current.subscription, subscription)) return current
-      channel.current?.postMessage('changed')
+      // A check that failed is this tab's trouble: the others keep what the server told them last.
+      if (hasAnswer) channel.current?.postMessage('changed')
       return { userId, subscription }
     })
   }, [userId])

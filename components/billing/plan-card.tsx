@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Badge } from '@/components/ui/badge'
-import { formatEuros } from '@/components/ui/format'
 import type { Plan } from '@/content/plans'
 import { CurrentPlanMark } from './current-subscription'
+import { OrderTerms } from './order-terms'
 import { SubscribeButton } from './subscribe-button'
 
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -37,9 +37,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <SubscribeButton priceId={plan.priceId} variant={plan.highlighted ? 'coral' : 'outline'} className="w-full">
           Choisir {plan.title}
         </SubscribeButton>
-        <p className="tabular mt-2.5 text-center text-small text-soft">
-          {formatEuros(plan.amountCents)} TTC {plan.period}, prélevés {plan.key === 'annual' ? 'une fois par an' : 'chaque mois'}
-        </p>
+        <OrderTerms sells={plan.key} className="mt-3" />
       </div>
     </article>
   )

@@ -1,26 +1,38 @@
+import { OrderTerms } from '@/components/billing/order-terms'
 import { PayButton } from '@/components/billing/pay-button'
 import { SubscribeButton } from '@/components/billing/subscribe-button'
 import { buttonClass } from '@/components/ui/button'
 import { formatEuros } from '@/components/ui/format'
 import type { Offer } from '@/content/offers'
 
-/** The buy button of an offer. With two prices it opens the choice; it works before any script has loaded. */
+/**
+ * The buy button of an offer, and what it commits to. With two prices it opens the choice; it works before any script
+ * has loaded. In a row of buttons the terms stand below all of them.
+ */
 export function BuyOffer({ offer }: { offer: Offer }) {
   const [price, ...others] = offer.prices
   if (!price) return null
 
-  if (offer.isSubscription) return <SubscribeButton priceId={price.priceId}>{offer.cta}</SubscribeButton>
-  if (others.length === 0) return <PayButton priceId={price.priceId}>{offer.cta}</PayButton>
+  if (others.length === 0) {
+    const BuyButton = offer.isSubscription ? SubscribeButton : PayButton
+    return (
+      <>
+        <BuyButton priceId={price.priceId}>{offer.cta}</BuyButton>
+        <OrderTerms sells={price.key} className="order-last mt-3 basis-full" />
+      </>
+    )
+  }
 
   return (
     <details className="open:w-full">
       <summary className={buttonClass('coral', 'list-none [&::-webkit-details-marker]:hidden')}>{offer.cta}</summary>
-      <ul className="mt-3 grid gap-2.5 sm:grid-cols-2">
+      <ul className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2">
         {offer.prices.map((option) => (
           <li key={option.priceId}>
             <PayButton priceId={option.priceId} variant="outline" className="tabular w-full bg-raised">
               Pack {option.label}, {formatEuros(option.amountCents)}
             </PayButton>
+            <OrderTerms sells={option.key} className="mt-2" />
           </li>
         ))}
       </ul>

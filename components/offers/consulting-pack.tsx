@@ -1,7 +1,7 @@
 import clsx from 'clsx'
+import { OrderTerms } from '@/components/billing/order-terms'
 import { PayButton } from '@/components/billing/pay-button'
 import { Badge } from '@/components/ui/badge'
-import { formatEuros } from '@/components/ui/format'
 import type { OfferPrice } from '@/content/offers'
 
 interface ConsultingPackProps {
@@ -37,7 +37,7 @@ export function ConsultingPack({ price, summary, features, recommended = false }
         <PayButton priceId={price.priceId} variant={recommended ? 'coral' : 'outline'} className="w-full">
           Choisir le pack {price.label}
         </PayButton>
-        <p className="tabular mt-2.5 text-center text-small text-soft">{formatEuros(price.amountCents)} TTC, en une fois</p>
+        <OrderTerms sells={price.key} className="mt-3" />
       </div>
     </article>
   )

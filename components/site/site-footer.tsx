@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Container } from '@/components/ui/container'
+import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 import { SocialIcon } from './social-icon'
 
@@ -8,6 +9,15 @@ const links = [
   { label: 'Abonnement', href: '/abonnement' },
   { label: 'Blog', href: '/blog', prefetch: false },
   { label: 'Contact', href: '/contact' },
+] as const
+
+/** Few visitors follow them: nothing is fetched ahead. */
+const legalLinks = [
+  pages.legalNotice,
+  pages.termsOfSale,
+  pages.termsOfUse,
+  pages.privacy,
+  pages.accessibility,
 ] as const
 
 const footerLink = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
@@ -59,6 +69,17 @@ export function SiteFooter() {
             <p className="mr-auto py-2">
               © {site.copyrightYear} {site.name}
             </p>
+            <nav aria-label="Informations légales">
+              <ul className="flex flex-wrap gap-x-6">
+                {legalLinks.map(({ path, name }) => (
+                  <li key={path}>
+                    <Link href={path} prefetch={false} className={footerLink}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
         </Container>
       </div>

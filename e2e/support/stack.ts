@@ -8,11 +8,11 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { createSession } from '@/lib/auth/sessions'
 import { signUp } from '@/lib/auth/sign-up'
-import { setUpCatalogue } from '@/lib/billing/setup'
+import { setUpShop } from '@/lib/billing/setup'
 import { getStripe } from '@/lib/billing/stripe'
 import { disconnect, getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
-import { stopQueue } from '@/lib/mail/queue'
+import { stopQueues } from '@/lib/queue/boss'
 import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe'
 
 export const SITE_URL = 'http://localhost:3999'
@@ -66,10 +66,10 @@ export function useStack(settings: Readonly<Record<string, string>> = {}): Stack
       if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
       return (await response.json()) as T
     }
-    await setUpCatalogue(stack.stripe)
+    await setUpShop(stack.stripe, SITE_URL)
   })
   afterAll(async () => {
-    await stopQueue()
+    await stopQueues()
     await disconnect()
     await stack.sandbox.close()
   })

@@ -73,8 +73,12 @@ describe('the export', () => {
       roles: [{ role: 'admin' }],
       subscriptions: [{ status: 'active' }],
       purchases: [{ offer: 'coaching', status: 'paid', amountCents: 99_700 }],
-      mails: [{ kind: 'reset-password' }, { kind: 'email-change-asked' }, { kind: 'confirm-new-email' }],
+      notices: [{ key: expect.stringMatching(/^subscription-started sub_/) }, { key: expect.stringMatching(/^order-paid cs_/) }],
     })
+    const { mails } = JSON.parse(text) as { mails: { kind: string }[] }
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([
+      'confirm-new-email', 'email-change-asked', 'order-paid', 'reset-password', 'subscription-started',
+    ])
     expect((JSON.parse(text) as { sessions: object[] }).sessions).toContainEqual({
       device: 'Chrome sur Android',
       origin: null,

@@ -12,7 +12,7 @@ const OF_SOMEBODY = { userId: true } as const
  * account to whoever finds the file: the password's hash, session ids, Google's tokens.
  */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, roles, subscriptions, purchases, emailChange, ...account } = await getDb().user.findUniqueOrThrow({
+  const { accounts, roles, subscriptions, purchases, emailChange, notices, ...account } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
     omit: PRIVATE,
     include: {
@@ -20,6 +20,11 @@ export async function exportAccount(userId: string): Promise<object> {
       roles: { select: { role: true, createdAt: true } },
       subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
       purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+      notices: {
+        where: { NOT: { key: { startsWith: 'owner-' } } },
+        select: { key: true, createdAt: true },
+        orderBy: { key: 'desc' },
+      },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
     },
   })
@@ -38,6 +43,7 @@ export async function exportAccount(userId: string): Promise<object> {
     sessions,
     subscriptions,
     purchases,
+    notices,
     mails: await listMails({ userId, email: account.email }),
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 
-import { catalogue, catalogueKeys, getProductId, type CatalogueEntry } from '@/content/catalogue'
+import type { CatalogueEntry } from '@/content/catalogue'
+import { entryOfProduct, findEntry } from '@/lib/billing/catalogue-entry'
 import { getDb } from '@/lib/db'
 
 export interface SubscriptionEntry {
@@ -21,11 +22,6 @@ export interface PurchaseEntry {
   readonly amountCents: number
   readonly refundedAmountCents: number
   readonly date: Date
-}
-
-const entryOfProduct = (productId: string): CatalogueEntry | null => {
-  const key = catalogueKeys.find((candidate) => getProductId(catalogue[candidate]) === productId)
-  return key ? catalogue[key] : null
 }
 
 /** What a user has bought, from the mirror of Stripe, the newest first. */
@@ -50,7 +46,7 @@ export async function listPurchases(userId: string): Promise<{
     })),
     purchases: purchases.map(({ checkoutSessionId, offer, paidAt, createdAt, ...purchase }) => ({
       id: checkoutSessionId,
-      offer: catalogueKeys.includes(offer as never) ? catalogue[offer as keyof typeof catalogue] : null,
+      offer: findEntry(offer),
       status: purchase.status,
       amountCents: purchase.amountCents,
       refundedAmountCents: purchase.refundedAmountCents,

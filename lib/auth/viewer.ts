@@ -3,6 +3,7 @@ import 'server-only'
 import { z } from 'zod'
 
 import { getEntitlement, type Entitlement } from '@/lib/billing/entitlement'
+import { isLivemode } from '@/lib/billing/livemode'
 import { getDb } from '@/lib/db'
 
 import { readSessionToken } from './session-token'
@@ -53,21 +54,24 @@ const rowSchema = z.object({
 export async function getViewer(headers: Headers, now = new Date()): Promise<Viewer | null> {
   const token = await readSessionToken(headers)
   if (!token) return null
+  // What was bought in Stripe's test mode opens nothing on a site that takes real money.
+  const livemode = isLivemode()
   const rows = await getDb().$queryRaw<unknown[]>`
     select
-      u.id, u.email, u.name, u.stripe_customer_id as "stripeCustomerId",
+      u.id, u.email, u.name,
+      case when u.stripe_livemode = ${!livemode} then null else u.stripe_customer_id end as "stripeCustomerId",
       s.id as "sessionId", s.last_seen_at as "lastSeenAt",
       exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin') as "isAdmin",
       coalesce((
         select json_agg(json_build_object(
           'status', b.status, 'productId', b.product_id, 'currentPeriodEnd', b.current_period_end,
           'scheduledEnd', b.scheduled_end, 'pastDueSince', b.past_due_since, 'revokedReason', b.revoked_reason))
-        from subscriptions b where b.user_id = u.id
+        from subscriptions b where b.user_id = u.id and b.livemode = ${livemode}
       ), '[]') as subscriptions,
       coalesce((
         select json_agg(json_build_object(
           'offer', p.offer, 'productId', p.product_id, 'status', p.status, 'paidAt', p.paid_at))
-        from purchases p where p.user_id = u.id
+        from purchases p where p.user_id = u.id and p.livemode = ${livemode}
       ), '[]') as purchases
     from sessions s join users u on u.id = s.user_id
     where s.id = ${token.sessionId}::uuid and u.id = ${token.userId}::uuid and s.version = u.session_version

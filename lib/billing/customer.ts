@@ -2,12 +2,17 @@ import 'server-only'
 
 import { reportError } from '@/lib/log'
 
+import { isLivemode } from './livemode'
 import { withLock } from './lock'
 import { getStripe } from './stripe'
+
+/** @param livemode of a customer; null when it was not noted, which was before modes were told apart */
+export const isOurMode = (livemode: boolean | null): boolean => livemode === null || livemode === isLivemode()
 
 /**
  * The user's one Stripe customer, made at the first need. Never looked up by e-mail: anybody can type one.
  * Requests at the same time wait for one another; one that stops halfway is repeated with the same idempotency key.
+ * A customer of Stripe's test mode is none in live mode, and the other way round: whoever has only that gets another.
  * @returns Stripe's id (cus_…)
  */
 export async function ensureCustomer(user: {
@@ -16,8 +21,9 @@ export async function ensureCustomer(user: {
 }): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId
   return withLock(`customer-of:${user.id}`, async (tx) => {
-    const { email, name, stripeCustomerId, updatedAt } = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
-    if (stripeCustomerId) return stripeCustomerId
+    const known = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
+    const { email, name, stripeCustomerId, stripeLivemode, updatedAt } = known
+    if (stripeCustomerId && isOurMode(stripeLivemode)) return stripeCustomerId
     const stripe = getStripe()
     // Stripe refuses a repeated key with other parameters, so what may change comes in a second call. The time makes
     // another key once a customer was deleted at Stripe: the old key would answer with the deleted one for a day.
@@ -26,7 +32,7 @@ export async function ensureCustomer(user: {
       { idempotencyKey: `horizon-customer-${user.id}-${updatedAt.getTime()}` },
     )
     await stripe.customers.update(id, { email, ...(name ? { name } : {}), preferred_locales: ['fr'] })
-    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: id } })
+    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: id, stripeLivemode: isLivemode() } })
     return id
   })
 }
@@ -41,10 +47,10 @@ export async function forgetCustomer(customer: string): Promise<void> {
     if (!user) return
     const now = new Date()
     await tx.subscription.updateMany({
-      where: { userId: user.id, status: { not: 'canceled' } },
+      where: { userId: user.id, livemode: isLivemode(), status: { not: 'canceled' } },
       data: { status: 'canceled', scheduledEnd: now, syncedAt: now },
     })
-    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: null } })
+    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: null, stripeLivemode: null } })
   })
 }
 

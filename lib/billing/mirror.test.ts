@@ -175,6 +175,7 @@ describe('a one-off sale', () => {
     expect(mirrorPurchase(makeSession(), 'coaching', charge())).toEqual({
       paymentIntentId: 'pi_1',
       offer: 'coaching',
+      invoiceId: null,
       productId: 'prod_coaching',
       amountCents: 99_700,
       currency: 'eur',

@@ -109,6 +109,7 @@ export function mirrorPurchase(session: Stripe.Checkout.Session, offer: Catalogu
     status,
     paidAt: status === 'pending' || status === 'failed' ? null : (charge?.created ?? fromStripeTime(session.created)),
     refundedAmountCents: charge?.refundedCents ?? 0,
+    invoiceId: session.invoice ? idOf(session.invoice) : null,
     livemode: session.livemode,
     createdAt: fromStripeTime(session.created),
   }

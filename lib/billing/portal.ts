@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
+import { getPortalConfigurationId } from './portal-configuration'
 import { getStripe } from './stripe'
 
 /**
@@ -13,8 +14,10 @@ import { getStripe } from './stripe'
  */
 export async function createPortalSession(viewer: Viewer): Promise<string> {
   if (!viewer.stripeCustomerId) throw new AppError('no_customer')
+  const configuration = await getPortalConfigurationId()
   const { url } = await getStripe().billingPortal.sessions.create({
     customer: viewer.stripeCustomerId,
+    ...(configuration && { configuration }),
     locale: 'fr',
     return_url: `${getEnv().siteUrl}/abonnement`,
   })

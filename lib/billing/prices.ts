@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors'
 
 import { getStripe } from './stripe'
 
-/** Set on prices by lib/billing/setup.ts: a price that has handed its lookup key on stays known. */
+/** Set on prices by lib/billing/setup-catalogue.ts: a price that has handed its lookup key on stays known. */
 export const CATALOGUE_METADATA_KEY = 'catalogue_key'
 
 /** @returns what a Stripe price sells here, or null when it is not one of ours */

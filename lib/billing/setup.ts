@@ -2,47 +2,113 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { catalogue, catalogueKeys, getProductId, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
+import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
+import { isLoopback } from '@/lib/env'
 
-import { CATALOGUE_METADATA_KEY } from './prices'
+import { planCatalogue, readPriceIds } from './setup-catalogue'
+import { planPortal } from './setup-portal'
+import { planWebhook } from './setup-webhook'
 
-async function ensureProduct(stripe: Stripe, entry: CatalogueEntry): Promise<string> {
-  const id = getProductId(entry)
-  const fields = { name: entry.productName, description: entry.productDescription }
-  const existing = await stripe.products.list({ ids: [id], limit: 1 })
-  const product = existing.data[0]
-  if (!product) await stripe.products.create({ id, ...fields })
-  else if (product.name !== fields.name || product.description !== fields.description) {
-    await stripe.products.update(id, fields)
-  }
-  return id
+/** One thing at Stripe that is not as the site needs it, and what puts it right. */
+export interface Step {
+  /** English sentences for the console, one a difference. */
+  readonly differences: readonly string[]
+  /** @returns settings that Stripe shows only now */
+  apply(): Promise<Readonly<Record<string, string>> | void>
 }
 
-async function ensurePrice(stripe: Stripe, key: CatalogueKey, product: string): Promise<void> {
-  const entry: CatalogueEntry = catalogue[key]
-  const { data } = await stripe.prices.list({ lookup_keys: [entry.lookupKey], active: true, limit: 1 })
-  const current = data[0]
-  const isSame =
-    current?.unit_amount === entry.amountCents &&
-    current.product === product &&
-    current.currency === 'eur' &&
-    (current.recurring?.interval ?? null) === entry.interval
-  if (isSame) return
-  // Stripe's prices cannot change their amount: a new one takes the lookup key over, the old one goes on for those
-  // who have bought it. https://docs.stripe.com/products-prices/manage-prices
-  await stripe.prices.create({
-    product,
-    currency: 'eur',
-    unit_amount: entry.amountCents,
-    tax_behavior: 'inclusive',
-    lookup_key: entry.lookupKey,
-    transfer_lookup_key: true,
-    metadata: { [CATALOGUE_METADATA_KEY]: key },
-    ...(entry.interval ? { recurring: { interval: entry.interval } } : {}),
+export interface SetupTarget {
+  readonly siteUrl: string
+  readonly secretKey: string
+  /** Null for Stripe itself, which reaches and accepts only public addresses. */
+  readonly apiUrl: string | null
+  /** Stripe price ids that the settings name; null where prices are found by lookup key. */
+  readonly prices: Readonly<Record<CatalogueKey, string | null>>
+}
+
+/** What the owner asked for cannot be done; the message is one sentence that says why. */
+export class SetupError extends Error {
+  override name = 'SetupError'
+}
+
+const isReachable = ({ siteUrl, apiUrl }: SetupTarget) => apiUrl !== null || !isLoopback(siteUrl)
+
+function refuseUnreachableLiveSite({ siteUrl, secretKey }: SetupTarget) {
+  if (!/^(sk|rk)_live_/.test(secretKey)) return
+  if (isLoopback(siteUrl)) {
+    throw new SetupError(
+      `A live key needs the public address of the site: SITE_URL is ${siteUrl}, which Stripe cannot reach.`,
+    )
+  }
+  if (!siteUrl.startsWith('https:')) {
+    throw new SetupError(`A live key needs a site with https: SITE_URL is ${siteUrl}.`)
+  }
+}
+
+/** Later parts name what earlier ones have made, so each is planned when those before it are done. */
+function partsOf(stripe: Stripe, target: SetupTarget): readonly (() => Promise<readonly Step[]>)[] {
+  const shop = [() => planCatalogue(stripe), () => planPortal(stripe, isReachable(target) ? target.siteUrl : null)]
+  return isReachable(target) ? [...shop, () => planWebhook(stripe, target.siteUrl)] : shop
+}
+
+/** A setting that goes on selling another price than the catalogue's; only the owner can take it out. */
+async function staleSettings(stripe: Stripe, { prices }: SetupTarget): Promise<readonly string[]> {
+  const ids = await readPriceIds(stripe)
+  return catalogueKeys.flatMap((key) => {
+    const id = ids.get(key)
+    if (!prices[key] || !id || prices[key] === id) return []
+    return [`Setting STRIPE_PRICE_${key.toUpperCase()} is ${prices[key]}, must be ${id} or not set.`]
   })
 }
 
-/** Creates or updates the catalogue's products and prices at Stripe. Safe to repeat. */
-export async function setUpCatalogue(stripe: Stripe): Promise<void> {
-  for (const key of catalogueKeys) await ensurePrice(stripe, key, await ensureProduct(stripe, catalogue[key]))
+/**
+ * Compares a Stripe account with what the site needs, and changes nothing.
+ * @returns what differs; nothing when the site can go live
+ * @throws SetupError when a live key meets a site that Stripe cannot reach
+ */
+export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
+  refuseUnreachableLiveSite(target)
+  const differences: string[] = []
+  for (const plan of partsOf(stripe, target)) {
+    for (const step of await plan()) differences.push(...step.differences)
+  }
+  return [...differences, ...(await staleSettings(stripe, target))]
+}
+
+export interface SetupResult {
+  /** What was put right; nothing when the account was ready. */
+  readonly changes: readonly string[]
+  /** To paste into the site's settings; Stripe shows them only once. */
+  readonly settings: Readonly<Record<string, string>>
+  /** What only the owner can put right. */
+  readonly notices: readonly string[]
+  readonly prices: ReadonlyMap<CatalogueKey, string>
+  /** False: Stripe cannot reach the site, so there is no webhook endpoint for it. */
+  readonly hasWebhook: boolean
+}
+
+/**
+ * Brings a Stripe account in line with what the site needs: products, prices, customer portal, webhook endpoint.
+ * Safe to repeat: what is right is left alone.
+ * @throws SetupError when a live key meets a site that Stripe cannot reach
+ */
+export async function setUpStripe(stripe: Stripe, target: SetupTarget): Promise<SetupResult> {
+  refuseUnreachableLiveSite(target)
+  const changes: string[] = []
+  const settings: Record<string, string> = {}
+  for (const plan of partsOf(stripe, target)) {
+    for (const { differences, apply } of await plan()) {
+      Object.assign(settings, await apply())
+      changes.push(...differences)
+    }
+  }
+  const notices = await staleSettings(stripe, target)
+  return { changes, settings, notices, prices: await readPriceIds(stripe), hasWebhook: isReachable(target) }
+}
+
+/** Products, prices and portal only: for stand-ins, whose webhooks are delivered without an endpoint. */
+export async function setUpShop(stripe: Stripe, siteUrl: string): Promise<void> {
+  for (const plan of [() => planCatalogue(stripe), () => planPortal(stripe, siteUrl)]) {
+    for (const step of await plan()) await step.apply()
+  }
 }

@@ -28,9 +28,6 @@ let client: Stripe | undefined
 
 export const getStripe = (): Stripe => (client ??= connect())
 
-/** Whether our key moves real money; events and objects of the other mode are not ours. */
-export const isLivemode = (): boolean => /^(sk|rk)_live_/.test(getEnv().stripe.secretKey)
-
 /** Stripe's times are whole seconds since 1970. */
 export const fromStripeTime = (seconds: number): Date => new Date(seconds * 1000)
 

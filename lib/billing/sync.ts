@@ -1,13 +1,20 @@
 import 'server-only'
 
-import type Stripe from 'stripe'
-
+import { flushNotices, noteMails, type Notice } from '@/lib/mail/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
+import { endSubscription, findDuplicates, isDuplicate, undoDuplicate } from './duplicates'
 import { withLock } from './lock'
-import { mirrorPurchase, mirrorSubscription, type ChargeFacts, type ChargesByIntent } from './mirror'
+import { mirrorPurchase, mirrorSubscription } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
-import { fromStripeTime, getStripe, idOf } from './stripe'
+import { readCustomer, type CustomerState } from './stripe-state'
+import { noticesOfDuplicate, noticesOfPurchase, noticesOfSubscription } from './transitions'
+
+interface Sync {
+  readonly tx: Prisma.TransactionClient
+  readonly userId: string
+  readonly now: Date
+}
 
 /**
  * Brings the mirror of one Stripe customer in line with Stripe: the only code that writes subscriptions and purchases.
@@ -16,84 +23,71 @@ import { fromStripeTime, getStripe, idOf } from './stripe'
  * repeated, late, parallel and reordered calls all end in the state that Stripe has.
  * https://docs.stripe.com/webhooks#event-ordering
  *
+ * What its user must be told of the change is noted in the same transaction. A second subscription beside a living one is
+ * cancelled and paid back on the way.
+ *
  * @returns false when the customer belongs to no user of ours
  * @throws Stripe's and the database's errors; nothing is written then
  */
-export function syncCustomer(customer: string): Promise<boolean> {
-  return withLock(`stripe:${customer}`, async (tx) => {
+export async function syncCustomer(customer: string): Promise<boolean> {
+  const isOurs = await withLock(`stripe:${customer}`, async (tx) => {
     const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
     if (!user) return false
-    const charges = await readCharges(customer)
-    await syncSubscriptions(tx, user.id, customer, charges)
-    await syncPurchases(tx, user.id, customer, charges)
+    const sync = { tx, userId: user.id, now: new Date() }
+    const state = await readWithoutDuplicates(customer)
+    const notices = [...(await syncSubscriptions(sync, state)), ...(await syncPurchases(sync, state))]
+    await noteMails(tx, notices)
     return true
   })
+  if (isOurs) await flushNotices()
+  return isOurs
 }
 
-async function readCharges(customer: string): Promise<ChargesByIntent> {
-  const charges = new Map<string, ChargeFacts>()
-  for await (const charge of getStripe().charges.list({ customer, limit: 100 })) {
-    if (charge.status === 'succeeded' && charge.payment_intent) {
-      charges.set(idOf(charge.payment_intent), {
-        amountCents: charge.amount,
-        refundedCents: charge.amount_refunded,
-        isRefunded: charge.refunded,
-        isDisputed: charge.disputed && (await hasOpenOrLostDispute(charge)),
-        created: fromStripeTime(charge.created),
-      })
-    }
+const isOurs = ({ items }: CustomerState['subscriptions'][number]) =>
+  items.data.some(({ price }) => catalogueKeyOfPrice(price))
+
+const mirrorOf = ({ invoices, charges }: CustomerState, subscription: CustomerState['subscriptions'][number]) =>
+  mirrorSubscription(subscription, invoices.get(subscription.id) ?? [], charges)
+
+/** Undoes what must not be paid twice, and reads again what Stripe has after it. */
+async function readWithoutDuplicates(customer: string): Promise<CustomerState> {
+  const state = await readCustomer(customer)
+  const candidates = state.subscriptions
+    .filter(isOurs)
+    .map((subscription) => ({ subscription, isRevoked: mirrorOf(state, subscription).revokedReason !== null }))
+  const { kept, duplicates, superseded } = findDuplicates(candidates)
+  if (duplicates.length + superseded.length === 0) return state
+  for (const { id } of superseded) await endSubscription(id)
+  for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, state.invoices.get(duplicate.id) ?? [])
+  return readCustomer(customer)
+}
+
+async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState): Promise<readonly Notice[]> {
+  const notices: Notice[] = []
+  for (const subscription of state.subscriptions.filter(isOurs)) {
+    const { id } = subscription
+    const before = await tx.subscription.findUnique({ where: { id } })
+    const row = { userId, syncedAt: now, ...mirrorOf(state, subscription) }
+    await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
+    const after = { id, ...row }
+    notices.push(...(isDuplicate(subscription) ? noticesOfDuplicate(after, now) : noticesOfSubscription(before, after, now)))
   }
-  return charges
+  return notices
 }
 
-/** A charge stays marked as disputed after the dispute was won; an inquiry (warning_…) takes no money. */
-async function hasOpenOrLostDispute(charge: Stripe.Charge): Promise<boolean> {
-  const { data } = await getStripe().disputes.list({ charge: charge.id, limit: 100 })
-  return data.some(({ status }) => status !== 'won' && !status.startsWith('warning_'))
-}
-
-/** @returns a customer's invoices by subscription id */
-async function readInvoices(customer: string): Promise<ReadonlyMap<string, readonly Stripe.Invoice[]>> {
-  const invoices = new Map<string, Stripe.Invoice[]>()
-  for await (const invoice of getStripe().invoices.list({ customer, limit: 100, expand: ['data.payments'] })) {
-    const subscription = invoice.parent?.subscription_details?.subscription
-    if (!subscription) continue
-    const id = idOf(subscription)
-    invoices.set(id, [...(invoices.get(id) ?? []), invoice])
-  }
-  return invoices
-}
-
-async function syncSubscriptions(
-  tx: Prisma.TransactionClient,
-  userId: string,
-  customer: string,
-  charges: ChargesByIntent,
-) {
-  const invoices = await readInvoices(customer)
-  const subscriptions = getStripe().subscriptions.list({ customer, status: 'all', limit: 100 })
-  for await (const subscription of subscriptions) {
-    if (!subscription.items.data.some(({ price }) => catalogueKeyOfPrice(price))) continue
-    const row = { userId, syncedAt: new Date(), ...mirrorSubscription(subscription, invoices.get(subscription.id) ?? [], charges) }
-    await tx.subscription.upsert({ where: { id: subscription.id }, create: { id: subscription.id, ...row }, update: row })
-  }
-}
-
-async function syncPurchases(tx: Prisma.TransactionClient, userId: string, customer: string, charges: ChargesByIntent) {
-  const sessions = getStripe().checkout.sessions.list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent'] })
-  for await (const session of sessions) {
+async function syncPurchases({ tx, userId, now }: Sync, { sessions, charges }: CustomerState): Promise<readonly Notice[]> {
+  const notices: Notice[] = []
+  for (const session of sessions) {
     const price = session.line_items?.data[0]?.price
     const offer = price ? catalogueKeyOfPrice(price) : null
     const purchase = offer ? mirrorPurchase(session, offer, charges) : null
     if (!purchase) continue
-    const id = session.id
-    const known = await tx.purchase.findUnique({ where: { checkoutSessionId: id } })
-    const refundedAt = purchase.refundedAmountCents > 0 ? (known?.refundedAt ?? new Date()) : null
-    const row = { userId, syncedAt: new Date(), refundedAt, ...purchase }
-    await tx.purchase.upsert({
-      where: { checkoutSessionId: id },
-      create: { checkoutSessionId: id, ...row },
-      update: row,
-    })
+    const checkoutSessionId = session.id
+    const before = await tx.purchase.findUnique({ where: { checkoutSessionId } })
+    const refundedAt = purchase.refundedAmountCents > 0 ? (before?.refundedAt ?? now) : null
+    const row = { userId, syncedAt: now, refundedAt, ...purchase }
+    await tx.purchase.upsert({ where: { checkoutSessionId }, create: { checkoutSessionId, ...row }, update: row })
+    notices.push(...noticesOfPurchase(before, { checkoutSessionId, ...row }, now))
   }
+  return notices
 }

@@ -6,10 +6,14 @@ import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
+import { sendNotices } from '@/lib/mail/notices'
 
 import { forgetCustomer } from './customer'
-import { fromStripeTime, getStripe, idOf, isLivemode } from './stripe'
+import { customerOf, noticesOfEvent } from './event-notices'
+import { isLivemode } from './livemode'
+import { fromStripeTime, getStripe, idOf } from './stripe'
 import { syncCustomer } from './sync'
+import { isWebhookEvent } from './webhook-events'
 
 /**
  * Checks who wrote a webhook request.
@@ -21,13 +25,6 @@ export function verifyEvent(rawBody: string, signature: string | null): Stripe.E
   } catch (error) {
     throw new AppError('invalid_signature', { cause: error })
   }
-}
-
-/** @returns the customer whom an event is about, or null for events that are about none */
-function customerOf(event: Stripe.Event): string | null {
-  const object = event.data.object as { object?: string; id?: string; customer?: string | { id: string } | null }
-  if (object.object === 'customer') return object.id ?? null
-  return object.customer ? idOf(object.customer) : null
 }
 
 /** Refunds and disputes name a charge or a payment, and the payment its customer. */
@@ -42,7 +39,9 @@ async function process(event: Stripe.Event): Promise<void> {
   if (event.livemode !== isLivemode()) return
   if (event.type === 'customer.deleted') return forgetCustomer(event.data.object.id)
   const customer = customerOf(event) ?? (await customerOfPayment(event))
-  if (customer) await syncCustomer(customer)
+  if (!customer || !(await syncCustomer(customer)) || !isWebhookEvent(event.type)) return
+  const user = await getDb().user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
+  if (user) await sendNotices(noticesOfEvent(event, event.type, user.id))
 }
 
 /**

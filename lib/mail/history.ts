@@ -1,9 +1,10 @@
 import 'server-only'
 
 import { getPool } from '@/lib/db'
+import { QUEUE_SCHEMA } from '@/lib/queue/boss'
 import { Prisma } from '@/prisma/generated/client'
 
-import { getQueue, MAIL_QUEUE, QUEUE_SCHEMA } from './queue'
+import { getQueue, MAIL_QUEUE } from './queue'
 
 interface Reader {
   readonly userId: string
@@ -26,7 +27,8 @@ export async function listMails({ userId, email }: Reader): Promise<readonly Mai
   const select = (table: string) =>
     `select data->>'kind' as kind, state::text, created_on as "askedAt",
        case when state::text = 'completed' then completed_on end as "sentAt"
-     from ${QUEUE_SCHEMA}.${table} where name = $1 and (data->>'userId' = $2 or data->>'email' = $3)`
+     from ${QUEUE_SCHEMA}.${table}
+     where name = $1 and (data->>'userId' = $2 or data->>'email' = $3) and data->>'kind' not like 'owner-%'`
   const { rows } = await getPool().query<MailEntry>(
     `${TABLES.map(select).join(' union all ')} order by "askedAt"`,
     [MAIL_QUEUE, userId, email],

@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { createUser, useStack } from '@/e2e/support/stack'
 import { getDb, getPool } from '@/lib/db'
+import { stopQueues } from '@/lib/queue/boss'
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail'
 import type { CaughtMail } from '@/sandbox/mail/mailbox'
 
 import { compose } from './compose'
-import { getQueue, MAIL_QUEUE, queueMail, stopQueue } from './queue'
+import { getQueue, MAIL_QUEUE, queueMail } from './queue'
 import { getMailStatus, retryFailedMails } from './status'
 import { palette } from './templates/palette'
 import { startMailWorker } from './worker'
@@ -50,7 +51,7 @@ describe('with a mail server', () => {
     await startMailWorker()
   })
   afterAll(async () => {
-    await stopQueue()
+    await stopQueues()
     await closeCatcher()
     await getPool().query('truncate pgboss.job')
   })
@@ -103,10 +104,10 @@ describe('with a mail server', () => {
 describe('while the mail server is down', () => {
   afterEach(async () => {
     vi.restoreAllMocks()
-    await stopQueue()
+    await stopQueues()
     await closeCatcher()
     await (await getQueue()).clearStorage()
-    await stopQueue()
+    await stopQueues()
   })
 
   test('nothing is lost, over a restart too, and each mail is sent once when it is back', async () => {
@@ -121,7 +122,7 @@ describe('while the mail server is down', () => {
     expect(unsent).toHaveLength(3)
     expect(unsent[0]).toMatchObject({ kind: 'password-changed', state: 'retry', error: expect.stringContaining('ECONNREFUSED') })
     // The process ends; the next one finds the mails.
-    await stopQueue()
+    await stopQueues()
     await openCatcher()
     await startMailWorker()
     await hurry()

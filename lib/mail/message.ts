@@ -2,6 +2,20 @@ import 'server-only'
 
 import { z } from 'zod'
 
+/** What the owner is alerted to. */
+export const OWNER_ALERTS = [
+  'dispute-opened',
+  'dispute-won',
+  'dispute-lost',
+  'refund-failed',
+  'invoice-not-finalized',
+  'invoice-uncollectible',
+  'duplicate-subscription',
+  'job-failed',
+] as const
+
+export type OwnerAlert = (typeof OWNER_ALERTS)[number]
+
 /**
  * A mail to be sent, as it stands in the queue: whom it is about, no text and no secret. The worker looks up the rest
  * and makes the token of a link when it sends, so that the queue gives nobody a way into an account.
@@ -17,6 +31,24 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-change-asked'), userId: z.uuid() }),
   /** To the address that was replaced, which nobody has any more. */
   z.object({ kind: z.literal('email-changed'), userId: z.uuid(), email: z.string() }),
+
+  z.object({ kind: z.literal('subscription-started'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('trial-ends'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
+  /** The bank wants the holder to confirm (3-D Secure). */
+  z.object({ kind: z.literal('payment-action-required'), userId: z.uuid(), invoiceId: z.string() }),
+  z.object({ kind: z.literal('payment-recovered'), userId: z.uuid(), subscriptionId: z.string() }),
+  /** A second subscription, cancelled and paid back. */
+  z.object({ kind: z.literal('duplicate-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('order-paid'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({ kind: z.literal('order-failed'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({ kind: z.literal('order-refunded'), userId: z.uuid(), sessionId: z.string(), amountCents: z.int() }),
+  z.object({ kind: z.literal('subscription-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
+
+  /** To the owner. */
+  z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({ kind: z.literal('owner-alert'), alert: z.enum(OWNER_ALERTS), id: z.string(), userId: z.uuid().nullable() }),
 ])
 
 export type Message = z.infer<typeof messageSchema>
+export type MessageKind = Message['kind']

@@ -1,8 +1,9 @@
 import 'server-only'
 
 import { getPool } from '@/lib/db'
+import { QUEUE_SCHEMA } from '@/lib/queue/boss'
 
-import { getQueue, MAIL_QUEUE, QUEUE_SCHEMA } from './queue'
+import { getQueue, MAIL_QUEUE } from './queue'
 
 export interface QueuedMail {
   readonly id: string

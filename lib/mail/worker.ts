@@ -7,7 +7,7 @@ import { reportError } from '@/lib/log'
 
 import { compose } from './compose'
 import { messageSchema } from './message'
-import { getQueue, MAIL_QUEUE, setWake, stopQueue } from './queue'
+import { getQueue, MAIL_QUEUE, setWake } from './queue'
 import { deliver } from './transport'
 
 const POLL_S = 2
@@ -26,7 +26,7 @@ async function send(job: JobWithMetadata<unknown>): Promise<void> {
   }
 }
 
-/** Sends what the queue holds, one after the other, until `stopQueue`. Every instance may: each job is given to one. */
+/** Sends what the queue holds, one after the other, until `stopQueues`. Every instance may: each job is given to one. */
 export async function startMailWorker(): Promise<void> {
   const queue = await getQueue()
   const workerId = await queue.work(
@@ -38,13 +38,4 @@ export async function startMailWorker(): Promise<void> {
     },
   )
   setWake(() => queue.notifyWorker(workerId))
-}
-
-/** Starts the worker of a server process, and ends it with the process. */
-export function runMailWorker(): void {
-  if (!getEnv().mail) return console.warn('[horizon] no SMTP_URL: mails wait in the queue')
-  startMailWorker().catch((error: unknown) => reportError('mails are not being sent', error))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stopQueue().catch((error: unknown) => reportError('ending the mail queue', error)))
-  }
 }

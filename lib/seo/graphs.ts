@@ -3,6 +3,7 @@ import type { Thing } from 'schema-dts'
 import { subscriptionFaq } from '@/content/faq'
 import { pages, type SitePage } from '@/content/pages'
 import type { Article } from '@/lib/content/article-schema'
+import type { LegalVersion } from '@/lib/legal/versions'
 
 import { articleNode } from './article-node'
 import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
@@ -28,6 +29,10 @@ export const contactGraph = (): readonly Thing[] => [contactPageNode(), breadcru
 export const articleGraph = (article: Article): readonly Thing[] => [
   articleNode(article),
   breadcrumbNode(articlePath(article.slug), article.title),
+]
+
+export const legalVersionGraph = ({ url, version }: LegalVersion): readonly Thing[] => [
+  breadcrumbNode(url, `Version ${version}`),
 ]
 
 /** For a page that has nothing to tell but where it stands. */

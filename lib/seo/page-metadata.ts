@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { missingPage, pages, type SitePage } from '@/content/pages'
 import { site } from '@/content/site'
 import type { Article } from '@/lib/content/article-schema'
+import type { LegalVersion } from '@/lib/legal/versions'
 
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size'
 import { articlePath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath } from './urls'
@@ -72,6 +73,21 @@ export function articleMetadata({ slug, title, excerpt, publishedAt, category }:
     description: excerpt,
     alternates: { canonical: path },
     openGraph: { ...openGraph, type: 'article', url: path, publishedTime: publishedAt, section: category },
+    twitter,
+    robots: { index: false },
+  }
+}
+
+/** A version of a legal text at its own address, beside the page that shows the one in force. */
+export function legalVersionMetadata({ document, title, version, url }: LegalVersion): Metadata {
+  const name = `${title}, version ${version}`
+  const description = `${title} : la version ${version}, telle qu’elle a été publiée, avec sa date et son empreinte.`
+  const { openGraph, twitter } = shared({ title: name, description, shareName: shareNameOf(`/${document}`) })
+  return {
+    title: { absolute: name },
+    description,
+    alternates: { canonical: url },
+    openGraph: { ...openGraph, type: 'website', url },
     twitter,
     robots: { index: false },
   }

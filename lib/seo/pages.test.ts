@@ -5,11 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { subscriptionFaq } from '@/content/faq'
 import { allPages, missingPage, pages } from '@/content/pages'
 import { getArticle } from '@/lib/content/articles'
+import { getCurrentVersion } from '@/lib/legal/versions'
 
-import { articleMetadata, articleTabTitle, missingPageMetadata, pageMetadata, TITLE_TEMPLATE } from './page-metadata'
+import { articleMetadata, articleTabTitle, legalVersionMetadata, missingPageMetadata, pageMetadata, TITLE_TEMPLATE } from './page-metadata'
 
 const TITLE_MAX = 60
-const ARTICLE_ROUTE = '/blog/[slug]'
+/** Routes of many pages, with metadata of their own. */
+const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
+  '/blog/[slug]': 'articleMetadata(',
+  '/[document]/versions/[version]': 'legalVersionMetadata(',
+}
 
 const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 const articles = slugs.map((slug) => getArticle(slug)!)
@@ -28,7 +33,7 @@ const tabTitle = (page: (typeof allPages)[number]) =>
   page.path === '/' ? page.title : TITLE_TEMPLATE.replace('%s', page.title)
 
 test('content/pages.ts has every page of the site and no other', () => {
-  const paths = files.map(({ path }) => path).filter((path) => path !== ARTICLE_ROUTE)
+  const paths = files.map(({ path }) => path).filter((path) => !DYNAMIC_ROUTES[path])
   expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
 })
 
@@ -36,7 +41,8 @@ test.each(files)(
   '$file is as open as content/pages.ts says, and takes its metadata from there',
   ({ file, group, path }) => {
     const source = readFileSync(file, 'utf8')
-    if (path === ARTICLE_ROUTE) return expect(source).toContain('articleMetadata(')
+    const own = DYNAMIC_ROUTES[path]
+    if (own) return expect(source).toContain(own)
     const access = allPages.find((page) => page.path === path)?.access
     expect(access === 'guarded' ? 'members' : 'public').toBe(group)
     expect(source).toContain('= pageMetadata(pages.')
@@ -128,6 +134,15 @@ describe('metadata', () => {
     expect(articleMetadata(article)).toMatchObject({
       alternates: { canonical: `/blog/${article.slug}` },
       openGraph: { type: 'article', title: article.title, images: { url: `/og/blog-${article.slug}.png` } },
+      robots: { index: false },
+    })
+  })
+
+  test('of a version of a legal text: its own address, and noindex', () => {
+    const version = getCurrentVersion('cgv')
+    expect(legalVersionMetadata(version)).toMatchObject({
+      alternates: { canonical: version.url },
+      openGraph: { url: version.url, images: { url: '/og/cgv.png' } },
       robots: { index: false },
     })
   })

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import qs from 'qs'
@@ -7,6 +8,7 @@ import type { SandboxContext } from '../core/context'
 import { ApiError, invalidRequest } from '../core/errors'
 import { newId } from '../core/ids'
 import { checkoutRoutes } from './checkout'
+import { couponRoutes } from './coupons'
 import { customerRoutes } from './customers'
 import { eventRoutes } from './events'
 import { expand } from './expand'
@@ -21,6 +23,7 @@ import { priceRoutes } from './prices'
 import { productRoutes } from './products'
 import type { Route } from './route'
 import { subscriptionRoutes } from './subscriptions'
+import { taxRoutes } from './tax'
 
 const routes: Route[] = [
   ...customerRoutes,
@@ -32,6 +35,8 @@ const routes: Route[] = [
   ...paymentRoutes,
   ...portalRoutes,
   ...eventRoutes,
+  ...taxRoutes,
+  ...couponRoutes,
 ]
 
 interface Answer {
@@ -117,17 +122,18 @@ async function handle(sb: SandboxContext, options: ApiOptions, route: Route | nu
   const requestId = newId('req')
   const headers = headersFor(c, requestId)
   const text = c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
-  const trouble = disturbance(sb)
+  const trouble = disturbance(sb, c.req.method, c.req.path)
   if (trouble === 'timeout') await options.closing
   let result: Answer
   try {
-    if (trouble !== 'none') throw outageError()
+    if (trouble === 'error' || trouble === 'timeout') throw outageError()
     authenticate(c.req.header('authorization'), options.secretKey)
     if (!route) throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`)
     result = answer(sb, route, c, text, requestId)
   } catch (error) {
     result = { ...failure(error), replayed: false }
   }
+  if (trouble === 'lost') (c.env as HttpBindings).incoming.socket.destroy()
   if (!route && result.status === 400) result.status = 404
   if (result.replayed) headers.set('Idempotent-Replayed', 'true')
   return new Response(result.body, { status: result.status, headers })

@@ -1,8 +1,14 @@
 import type Stripe from 'stripe'
 
 import { findMethod } from '../billing/methods'
-import { payOpenInvoice, recoverSubscription, voidInvoice } from '../billing/subscriptions'
-import { invoiceIntent } from '../billing/invoices'
+import { finalizeInvoice, invoiceIntent } from '../billing/invoices'
+import {
+  markUncollectible,
+  payOpenInvoice,
+  recoverSubscription,
+  saveSubscription,
+  voidInvoice,
+} from '../billing/subscriptions'
 import { ApiError, invalidRequest, missingResource } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice } from '../core/rows'
@@ -69,6 +75,31 @@ function makeVoid(request: ApiRequest): object {
   return voidInvoice(request.sb, invoice)
 }
 
+function makeUncollectible(request: ApiRequest): object {
+  const invoice = find(request)
+  if (invoice.status !== 'open') {
+    throw invalidRequest(`You can only mark open invoices as uncollectible. This one is ${invoice.status ?? 'gone'}.`)
+  }
+  return markUncollectible(request.sb, invoice)
+}
+
+/** A draft whose finalization failed is finalized by hand, and paid at once. */
+function finalize(request: ApiRequest): object {
+  const { sb } = request
+  const draft = find(request)
+  if (draft.status !== 'draft') throw invalidRequest('This invoice is already finalized, you can\'t re-finalize it.')
+  const open = finalizeInvoice(sb, { ...draft, last_finalization_error: null }, null)
+  sb.emit('invoice.finalized', open)
+  const id = idOf(open.parent?.subscription_details?.subscription)
+  const subscription = (id && sb.store.subscriptions.get(id)) || null
+  const done = payOpenInvoice(sb, open, subscription, { onSession: false }, true)
+  sb.emitAll(done.invoiceEvents)
+  if (!done.paid && subscription && subscription.status === 'active') {
+    saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+  }
+  return done.invoice
+}
+
 function payments({ sb, params }: ApiRequest): object {
   const payment = params.hash('payment')
   const invoice = params.text('invoice')
@@ -90,6 +121,8 @@ export const invoiceRoutes: Route[] = [
   get('/v1/invoices/:id', find),
   post('/v1/invoices/:id/pay', 'forgive mandate off_session paid_out_of_band payment_method source', pay),
   post('/v1/invoices/:id/void', '', makeVoid),
+  post('/v1/invoices/:id/mark_uncollectible', '', makeUncollectible),
+  post('/v1/invoices/:id/finalize', 'auto_advance', finalize),
   list('/v1/invoice_payments', 'invoice payment status', payments),
   get('/v1/invoice_payments/:id', ({ sb, id }) => {
     const payment = sb.store.invoicePayments.get(id)

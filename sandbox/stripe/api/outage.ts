@@ -1,15 +1,24 @@
 import type { SandboxContext } from '../core/context'
 import { ApiError } from '../core/errors'
 import { seededRandom } from '../core/random'
+import type { OutageKind } from '../core/rows'
 
-/** What a disturbed API does with the next request. */
-export function disturbance(sb: SandboxContext): 'none' | 'error' | 'timeout' {
+/** What a disturbed API does with a request: refuse it, leave it hanging, or do it and cut the line before the answer. */
+export function disturbance(sb: SandboxContext, method: string, path: string): OutageKind | 'none' {
   const { outage } = sb.store.meta
-  if (outage.mode !== 'random') return outage.mode
+  if (!path.startsWith(outage.path) || (outage.method !== null && outage.method !== method)) return 'none'
+  if (outage.mode === 'none' || outage.left === 0) return 'none'
+  const kind = outage.mode === 'random' ? draw(sb) : outage.mode
+  if (kind !== 'none' && outage.left !== null) outage.left -= 1
+  return kind
+}
+
+function draw({ store }: SandboxContext): OutageKind | 'none' {
+  const { outage } = store.meta
   outage.draws += 1
   const random = seededRandom(outage.seed + outage.draws * 7919)
   if (random() >= outage.rate) return 'none'
-  return random() < 0.5 ? 'error' : 'timeout'
+  return outage.kinds[Math.floor(random() * outage.kinds.length)] ?? 'none'
 }
 
 export function outageError(): ApiError {

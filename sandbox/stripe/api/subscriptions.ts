@@ -4,6 +4,7 @@ import { createSubscription } from '../billing/create-subscription'
 import { findPrice, liveCustomer } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
 import { changePlan } from '../billing/plan-change'
+import { resumeSubscription } from '../billing/renewals'
 import { cancelNow, isEnded, periodEnd, plannedCancellation, saveSubscription } from '../billing/subscriptions'
 import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
 import { idOf } from '../core/ids'
@@ -132,6 +133,14 @@ function cancel(request: ApiRequest): object {
   })
 }
 
+function resume(request: ApiRequest): object {
+  const { sb, params } = request
+  const subscription = find(request)
+  if (subscription.status !== 'paused') throw invalidRequest('This subscription is not paused.')
+  if ((params.text('billing_cycle_anchor') ?? 'now') !== 'now') throw unsupported('billing_cycle_anchor', 'only now.')
+  return resumeSubscription(sb, subscription)
+}
+
 function page({ sb, params }: ApiRequest): object {
   const status = params.text('status')
   const price = params.text('price')
@@ -165,5 +174,6 @@ export const subscriptionRoutes: Route[] = [
   get('/v1/subscriptions/:id', find),
   post('/v1/subscriptions/:id', `${SHARED} cancellation_details pause_collection proration_date`, update),
   route('DELETE', '/v1/subscriptions/:id', 'cancellation_details invoice_now prorate', cancel),
+  post('/v1/subscriptions/:id/resume', 'billing_cycle_anchor proration_behavior proration_date', resume),
   post('/v1/subscriptions/:id/cancel', 'cancellation_details invoice_now prorate', cancel),
 ]

@@ -8,7 +8,8 @@ export interface TestCard {
 
 export const TEST_CARDS: TestCard[] = [
   { number: '4242424242424242', label: 'Paiement accepté', token: 'pm_card_visa' },
-  { number: '4000002760003155', label: 'Authentification 3-D Secure', token: 'pm_card_authenticationRequired' },
+  { number: '4000002760003155', label: 'Authentification 3-D Secure', token: 'pm_card_authenticationRequiredOnSetup' },
+  { number: '4000002760003184', label: '3-D Secure à chaque paiement', token: 'pm_card_authenticationRequired' },
   { number: '4000000000000002', label: 'Carte refusée', token: 'pm_card_chargeDeclined' },
   {
     number: '4000000000000341',
@@ -61,6 +62,8 @@ export function verdictOf(number: string, onSession: boolean): CardVerdict {
       return onSession ? { kind: 'pays' } : { kind: 'declines', decline: GENERIC }
     case '4000002760003155':
       return onSession ? { kind: 'challenge' } : { kind: 'pays' }
+    case '4000002760003184':
+      return { kind: 'challenge' }
     default:
       return { kind: 'pays' }
   }

@@ -18,6 +18,7 @@ export interface CreateInput {
   defaultPaymentMethod: string | null
   anchor: number
   paymentBehavior: string
+  automaticTax?: boolean
 }
 
 export function newSubscription(sb: SandboxContext, input: CreateInput): SandboxSubscription {

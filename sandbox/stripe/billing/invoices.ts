@@ -17,6 +17,22 @@ export function draftInvoice(sb: SandboxContext, input: Omit<InvoiceInput, 'now'
   return sb.store.invoices.put(buildInvoice({ ...input, now: sb.now() }))
 }
 
+/** Stripe could not finalize it (a tax that cannot be computed): the draft waits for the owner. */
+export function failFinalization(sb: SandboxContext, draft: SandboxInvoice): SandboxInvoice {
+  const stuck = sb.store.invoices.put<SandboxInvoice>({
+    ...draft,
+    auto_advance: false,
+    last_finalization_error: {
+      type: 'invalid_request_error',
+      code: 'customer_tax_location_invalid',
+      message: 'The customer’s location is not recognized.',
+    },
+  })
+  sb.emit('invoice.created', draft)
+  sb.emit('invoice.finalization_failed', stuck)
+  return stuck
+}
+
 function takeNumber(sb: SandboxContext, customer: Stripe.Customer, currency: string): string {
   const sequence = customer.next_invoice_sequence ?? 1
   sb.store.customers.put({ ...customer, next_invoice_sequence: sequence + 1, currency: customer.currency ?? currency })
@@ -130,6 +146,7 @@ export function settled(sb: SandboxContext, open: SandboxInvoice, paid: SandboxI
 
 export function refused(result: PaymentResult, open: SandboxInvoice, failed: SandboxInvoice): PendingEvent[] {
   const updated: PendingEvent = { type: 'invoice.updated', object: failed, before: open }
-  if (result.status === 'requires_action') return [updated, { type: 'invoice.payment_action_required', object: failed }]
-  return [updated, { type: 'invoice.payment_failed', object: failed }]
+  const failure: PendingEvent = { type: 'invoice.payment_failed', object: failed }
+  if (result.status !== 'requires_action') return [updated, failure]
+  return [updated, failure, { type: 'invoice.payment_action_required', object: failed }]
 }

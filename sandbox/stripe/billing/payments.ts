@@ -31,15 +31,15 @@ export function createIntent(sb: SandboxContext, input: Omit<IntentInput, 'now'>
   return sb.store.paymentIntents.put(buildPaymentIntent({ ...input, now: sb.now() }))
 }
 
-function takeForcedDecline(sb: SandboxContext, customer: string | null): boolean {
-  const waiting = sb.store.meta.failNextPayment
+/** Whether a failure waits for this customer; it then no longer does. */
+export function takeForcedFailure(waiting: string[], customer: string | null): boolean {
   const at = customer === null ? -1 : waiting.indexOf(customer)
   if (at >= 0) waiting.splice(at, 1)
   return at >= 0
 }
 
 function judge(sb: SandboxContext, intent: Stripe.PaymentIntent, method: string, options: PaymentOptions): CardVerdict {
-  if (takeForcedDecline(sb, idOf(intent.customer))) return { kind: 'declines', decline: FORCED_DECLINE }
+  if (takeForcedFailure(sb.store.meta.failNextPayment, idOf(intent.customer))) return { kind: 'declines', decline: FORCED_DECLINE }
   const verdict = verdictOf(sb.store.cards.get(method)?.number ?? '', options.onSession)
   return verdict.kind === 'challenge' && options.authenticated ? { kind: 'pays' } : verdict
 }

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 
 import type { SandboxContext } from '../core/context'
-import { invalidRequest } from '../core/errors'
+import { ControlError, invalidRequest } from '../core/errors'
+import { idOf } from '../core/ids'
 import { formatMoney } from '../core/money'
 import type { SandboxCharge } from '../core/rows'
 import { buildRefund } from '../objects/refund'
@@ -45,4 +46,29 @@ export function refundCharge(sb: SandboxContext, request: RefundRequest): Stripe
   sb.emit('refund.created', refund)
   sb.emit('charge.refund.updated', refund)
   return refund
+}
+
+/** The bank has sent the money back: it is with the account again, and the charge counts as not refunded. */
+export function failRefund(sb: SandboxContext, id: string): Stripe.Refund {
+  const refund = sb.store.refunds.get(id)
+  const charge = sb.store.charges.get(idOf(refund?.charge) ?? '')
+  if (!refund || !charge) throw new ControlError(404, `No such refund: ${id}`)
+  if (refund.status !== 'succeeded') throw new ControlError(409, `The refund is ${refund.status ?? 'gone'}`)
+  const failed = sb.store.refunds.put<Stripe.Refund>({
+    ...refund,
+    failure_reason: 'expired_or_canceled_card',
+    status: 'failed',
+  })
+  const data = (charge.refunds?.data ?? []).map((row) => (row.id === id ? failed : row))
+  const updated = sb.store.charges.put<SandboxCharge>({
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+    refunds: { object: 'list', data, has_more: false, url: `/v1/charges/${charge.id}/refunds` },
+  })
+  sb.emit('charge.updated', updated, charge)
+  sb.emit('refund.updated', failed, refund)
+  sb.emit('charge.refund.updated', failed, refund)
+  sb.emit('refund.failed', failed)
+  return failed
 }

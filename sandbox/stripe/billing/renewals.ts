@@ -1,30 +1,59 @@
-import { nextBoundary } from '../core/calendar'
+import { DAY, nextBoundary } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 import { cycleOf } from '../objects/catalogue'
-import { finalizeInvoice, RETRY_DAYS } from './invoices'
+import { failFinalization, finalizeInvoice, RETRY_DAYS } from './invoices'
 import { firstItem } from './lookup'
-import { periodLines, takeRememberedLines } from './subscription-lines'
+import { takeForcedFailure } from './payments'
+import { periodLines, rememberedLines, takeRememberedLines } from './subscription-lines'
 import {
   billSubscription,
   cancelNow,
   draftFor,
   isEnded,
+  markUncollectible,
   payOpenInvoice,
   periodEnd,
+  previewInvoice,
   recoverSubscription,
   saveSubscription,
   voidInvoice,
 } from './subscriptions'
 
 const DAY_OF_INCOMPLETE = 23 * 3600
+/** Stripe lets the account choose; 7 is what it begins with. */
+const DAYS_BEFORE_RENEWAL = 7
 
 /** When something will happen to a subscription by itself, or null. */
-export function subscriptionDue(subscription: SandboxSubscription): number | null {
-  if (isEnded(subscription)) return null
+export function subscriptionDue(sb: SandboxContext, subscription: SandboxSubscription): number | null {
+  if (isEnded(subscription) || subscription.status === 'paused') return null
   if (subscription.status === 'incomplete') return subscription.created + DAY_OF_INCOMPLETE
-  return Math.min(subscription.cancel_at ?? Infinity, periodEnd(subscription))
+  const announcement = announcementDue(sb, subscription) ?? Infinity
+  return Math.min(subscription.cancel_at ?? Infinity, announcement, periodEnd(subscription))
+}
+
+/** When the next renewal is announced: some days before it, once a period, unless it will not happen. */
+function announcementDue(sb: SandboxContext, subscription: SandboxSubscription): number | null {
+  const { current_period_start: start, current_period_end: end } = firstItem(subscription)
+  const at = end - DAYS_BEFORE_RENEWAL * DAY
+  const isOver = sb.store.announced.get(subscription.id)?.periodEnd === end
+  if (isOver || at <= start || subscription.cancel_at !== null || subscription.pause_collection) return null
+  return at
+}
+
+function announceRenewal(sb: SandboxContext, subscription: SandboxSubscription): void {
+  const item = firstItem(subscription)
+  sb.store.announced.put({ id: subscription.id, periodEnd: item.current_period_end })
+  sb.emit('invoice.upcoming', previewInvoice(sb, {
+    subscription,
+    lines: [...rememberedLines(sb, subscription.id), ...periodLines(sb, nextPeriod(subscription))],
+    reason: 'upcoming',
+    periodStart: item.current_period_start,
+    periodEnd: item.current_period_end,
+  }))
+  // Plans what comes next.
+  sb.store.subscriptions.put(subscription)
 }
 
 function nextPeriod(subscription: SandboxSubscription): SandboxSubscription {
@@ -54,7 +83,8 @@ export function processSubscription(sb: SandboxContext, subscription: SandboxSub
     cancelNow(sb, subscription, { reason: 'cancellation_requested' })
     return
   }
-  renew(sb, subscription)
+  if (periodEnd(subscription) > sb.now()) announceRenewal(sb, subscription)
+  else renew(sb, subscription)
 }
 
 function renew(sb: SandboxContext, before: SandboxSubscription): void {
@@ -66,6 +96,11 @@ function renew(sb: SandboxContext, before: SandboxSubscription): void {
   const bill = { subscription: moved, lines, reason: 'subscription_cycle', ...period }
   if (moved.pause_collection) {
     renewPaused(sb, before, moved, draftFor(sb, bill))
+    return
+  }
+  if (takeForcedFailure(sb.store.meta.failNextFinalization, idOf(before.customer))) {
+    const stuck = failFinalization(sb, draftFor(sb, bill))
+    saveSubscription(sb, before, { ...moved, latest_invoice: stuck.id })
     return
   }
   const { invoice, paid, invoiceEvents } = billSubscription(sb, bill, { onSession: false })
@@ -89,11 +124,7 @@ function renewPaused(
   sb.emit('invoice.created', draft)
   if (before.pause_collection?.behavior === 'void') voidInvoice(sb, draft)
   if (before.pause_collection?.behavior === 'mark_uncollectible') {
-    const open = finalizeInvoice(sb, draft, null)
-    const transitions = { ...open.status_transitions, marked_uncollectible_at: sb.now() }
-    const marked: SandboxInvoice = { ...open, status: 'uncollectible', status_transitions: transitions }
-    sb.store.invoices.put(marked)
-    sb.emit('invoice.marked_uncollectible', marked)
+    markUncollectible(sb, finalizeInvoice(sb, draft, null))
   }
   saveSubscription(sb, before, { ...moved, latest_invoice: draft.id })
 }
@@ -107,4 +138,30 @@ export function retryInvoice(sb: SandboxContext, invoice: SandboxInvoice): void 
   sb.emitAll(done.invoiceEvents)
   if (done.paid) recoverSubscription(sb, done.invoice)
   else if (isLast && subscription && !isEnded(subscription)) cancelNow(sb, subscription, { reason: 'payment_failed' })
+}
+
+/** A subscription without a card is put aside; it neither renews nor ends until it is resumed. */
+export function pauseSubscription(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
+  const paused = saveSubscription(sb, subscription, { ...subscription, status: 'paused' })
+  sb.emit('customer.subscription.paused', paused)
+  return paused
+}
+
+/** A new period begins now and is paid now. */
+export function resumeSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
+  const now = sb.now()
+  const data = before.items.data.map((item) => ({
+    ...item,
+    current_period_start: now,
+    current_period_end: nextBoundary(now, cycleOf(item.price), now),
+  }))
+  const moved = { ...before, billing_cycle_anchor: now, items: { ...before.items, data } }
+  const bill = { subscription: moved, lines: periodLines(sb, moved), reason: 'subscription_update', periodStart: now, periodEnd: now }
+  const { invoice, paid, invoiceEvents } = billSubscription(sb, bill, { onSession: true, authenticated: true })
+  sb.emitAll(invoiceEvents)
+  // Stripe leaves it paused while the invoice is open.
+  const status: SandboxSubscription['status'] = paid ? 'active' : 'paused'
+  const after = saveSubscription(sb, before, { ...moved, latest_invoice: invoice.id, status })
+  if (paid) sb.emit('customer.subscription.resumed', after)
+  return after
 }

@@ -76,7 +76,7 @@ export class Scheduler {
       return invoice?.status === 'open' ? invoice.next_payment_attempt : null
     }
     const subscription = this.sb.store.subscriptions.get(id)
-    return subscription ? subscriptionDue(subscription) : null
+    return subscription ? subscriptionDue(this.sb, subscription) : null
   }
 
   private process(entry: DueEntry): void {

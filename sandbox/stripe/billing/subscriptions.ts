@@ -4,6 +4,7 @@ import type { PendingEvent, SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 import type { LineInput } from '../objects/invoice'
+import { invoiceDiscount, standingDiscount } from './discounts'
 import { draftInvoice, invoiceIntent, invoicePayment, markAttemptFailed, markInvoicePaid } from './invoices'
 import { finalizeInvoice, opened, refused, settled } from './invoices'
 import { customerOf, firstItem, liveCustomer, paymentMethodFor } from './lookup'
@@ -103,6 +104,8 @@ export interface BillingInput {
   reason: Stripe.Invoice.BillingReason
   periodStart: number
   periodEnd: number
+  /** Only for this invoice; else the one the subscription carries. */
+  discount?: Stripe.Discount | null
   /** The money was taken before the invoice, so a balance the customer has is left alone. */
   paidBefore?: boolean
 }
@@ -113,6 +116,7 @@ export function draftFor(sb: SandboxContext, input: BillingInput): SandboxInvoic
     customer: input.paidBefore ? { ...customer, balance: 0 } : customer,
     subscription: input.subscription,
     lines: input.lines,
+    discount: invoiceDiscount(sb, input.discount ?? standingDiscount(sb, input.subscription), input.lines),
     reason: input.reason,
     currency: input.subscription.currency,
     metadata: {},
@@ -121,6 +125,13 @@ export function draftFor(sb: SandboxContext, input: BillingInput): SandboxInvoic
     periodStart: input.periodStart,
     periodEnd: input.periodEnd,
   })
+}
+
+/** An invoice as it will be: it has no id, and is kept nowhere. */
+export function previewInvoice(sb: SandboxContext, input: BillingInput): Omit<SandboxInvoice, 'id'> {
+  const { id, ...preview } = draftFor(sb, input)
+  sb.store.invoices.delete(id)
+  return preview
 }
 
 /** Makes an invoice and takes its money at once; events are returned, in Stripe's order within the invoice. */
@@ -174,6 +185,20 @@ export function recoverSubscription(sb: SandboxContext, invoice: SandboxInvoice)
   const others = sb.store.invoices.where('subscription', subscription.id)
   if (others.some((other) => other.status === 'open' && other.id !== invoice.id)) return
   saveSubscription(sb, subscription, { ...subscription, status: 'active' })
+}
+
+/** Given up as a bad debt: no further attempts, and a subscription that waited for it goes on. */
+export function markUncollectible(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {
+  const marked = sb.store.invoices.put<SandboxInvoice>({
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: sb.now() },
+  })
+  sb.emit('invoice.marked_uncollectible', marked)
+  recoverSubscription(sb, marked)
+  return marked
 }
 
 export function voidInvoice(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {

@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 
 import { settleSession } from '../billing/checkout-complete'
-import { answerChallenge, findSession, payCheckout } from '../billing/checkout-pay'
+import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
 import { isTestCard } from '../billing/cards'
 import { closeDispute, openDispute } from '../billing/disputes'
-import { customerOf } from '../billing/lookup'
 import { addCycles, isInterval } from '../core/calendar'
 import { ApiError, ControlError } from '../core/errors'
+import { body } from './body'
 import type { Sandbox } from './sandbox'
+import { addStateControls } from './states'
 
 const clockBody = z.union([
   z.strictObject({ advanceSeconds: z.number().int().nonnegative() }),
@@ -29,25 +30,21 @@ const payBody = z.object({
   authenticate: z.enum(['authorize', 'refuse']).optional(),
   email: z.string().optional(),
   name: z.string().default('Camille Essai'),
+  promotionCode: z.string().optional(),
+  /** Kept when the session asks for it. */
+  address: z
+    .object({ line1: z.string(), postal_code: z.string(), city: z.string(), country: z.string().length(2) })
+    .default({ line1: '1 rue de la Paix', postal_code: '75002', city: 'Paris', country: 'FR' }),
 })
 const outageBody = z.object({
-  mode: z.enum(['none', 'error', 'timeout', 'random']),
+  mode: z.enum(['none', 'error', 'timeout', 'lost', 'random']),
   rate: z.number().min(0).max(1).default(0.5),
   seed: z.number().int().default(1),
+  kinds: z.array(z.enum(['error', 'timeout', 'lost'])).min(1).default(['error', 'timeout']),
+  path: z.string().startsWith('/v1/').default('/v1/'),
+  method: z.enum(['GET', 'POST', 'DELETE']).nullable().default(null),
+  times: z.number().int().positive().nullable().default(null),
 })
-
-async function body<T>(request: { text: () => Promise<string> }, schema: z.ZodType<T>): Promise<T> {
-  const text = await request.text()
-  let json: unknown
-  try {
-    json = text === '' ? {} : JSON.parse(text)
-  } catch {
-    throw new ControlError(400, 'The body is not JSON')
-  }
-  const parsed = schema.safeParse(json)
-  if (!parsed.success) throw new ControlError(400, z.prettifyError(parsed.error))
-  return parsed.data
-}
 
 /** "3 months" from a time, by the calendar. */
 export function parseAdvance(from: number, text: string): number {
@@ -66,7 +63,12 @@ function pay(sandbox: Sandbox, id: string, asked: z.infer<typeof payBody>) {
   const number = asked.card.replaceAll(' ', '')
   if (!isTestCard(number)) throw new ControlError(400, `Not a test card: ${asked.card}`)
   const expYear = new Date(sb.now() * 1000).getUTCFullYear() + 5
-  const card = { number, expMonth: 12, expYear, name: asked.name, ...(asked.email ? { email: asked.email } : {}) }
+  const wantsAddress = sb.store.sessions.get(id)?.billing_address_collection === 'required'
+  const address = wantsAddress ? { ...asked.address, line2: null, state: null } : null
+  const card = { number, expMonth: 12, expYear, name: asked.name, address, ...(asked.email ? { email: asked.email } : {}) }
+  if (asked.promotionCode !== undefined && !applyCode(sb, id, asked.promotionCode)) {
+    throw new ControlError(409, `The code ${asked.promotionCode} gives nothing here`)
+  }
   const first = payCheckout(sb, id, card, asked.async === 'pending')
   const challenged = first.status === 'requires_action' && asked.authenticate !== undefined
   const outcome = challenged ? answerChallenge(sb, id, asked.authenticate === 'authorize') : first
@@ -102,13 +104,6 @@ export function createControlApi(sandbox: Sandbox): Hono {
     return c.json({ idle: await dispatcher.waitIdle(timeoutMs) })
   })
   app.get('/deliveries', (c) => c.json({ deliveries: [...sb.store.meta.deliveries].reverse() }))
-  app.post('/customers/:id/fail-next-payment', (c) => {
-    const id = c.req.param('id')
-    if (!customerOf(sb, id)) throw new ControlError(404, `No such customer: ${id}`)
-    sb.store.meta.failNextPayment.push(id)
-    sandbox.changed()
-    return c.json({ ok: true })
-  })
   app.post('/disputes', async (c) => {
     const asked = await body(c.req, z.object({ charge: z.string(), reason: z.string().optional() }))
     return c.json({ dispute: openDispute(sb, asked.charge, asked.reason) })
@@ -123,11 +118,12 @@ export function createControlApi(sandbox: Sandbox): Hono {
     return c.json({ session: settleSession(sb, findSession(sb, c.req.param('id')).session, outcome) })
   })
   app.post('/outage', async (c) => {
-    const asked = await body(c.req, outageBody)
-    sb.store.meta.outage = { ...asked, draws: 0 }
+    const { times, ...asked } = await body(c.req, outageBody)
+    sb.store.meta.outage = { ...asked, left: times, draws: 0 }
     sandbox.changed()
-    return c.json(asked)
+    return c.json(sb.store.meta.outage)
   })
+  addStateControls(app, sandbox)
   app.post('/reset', (c) => {
     sandbox.reset()
     return c.json({ ok: true, now: sb.now() })

@@ -34,14 +34,14 @@ export class SandboxContext {
     return this.clock.now()
   }
 
-  emit(type: EventType, object: object, before?: object): Stripe.EventBase {
+  emit(type: EventType, object: object, before?: object, livemode = false): Stripe.EventBase {
     const event: Stripe.EventBase = {
       id: newId('evt', 24),
       object: 'event',
       api_version: Stripe.API_VERSION,
       created: this.now(),
       data: before ? { object, previous_attributes: previousAttributes(before, object) } : { object },
-      livemode: false,
+      livemode,
       pending_webhooks: 0,
       request: { ...this.request },
       type,

@@ -11,6 +11,20 @@ export interface CardRow {
   number: string
 }
 
+/** What a session gives off: by a code that was typed, or by a coupon that the site has given. */
+export interface SessionDiscount {
+  coupon: string
+  promotionCode: string | null
+}
+
+export interface SessionAttempt {
+  intent: string
+  paymentMethod: string
+  email: string | null
+  name: string | null
+  address?: Stripe.Address | null
+}
+
 /** A checkout session's own state: what the API does not show. */
 export interface SessionRow {
   id: string
@@ -18,7 +32,9 @@ export interface SessionRow {
   subscriptionData: { metadata: Record<string, string>; description: string | null }
   paymentIntentData: { metadata: Record<string, string>; description: string | null; setupFutureUsage: boolean }
   updateCustomerName: boolean
-  attempt: { intent: string; paymentMethod: string; email: string | null; name: string | null } | null
+  updateCustomerAddress?: boolean
+  discount?: SessionDiscount
+  attempt: SessionAttempt | null
 }
 
 /** Prorations that wait for the next invoice of a subscription. */
@@ -43,6 +59,12 @@ export interface PortalActivityRow {
   at: number
 }
 
+/** The period whose renewal was announced last. */
+export interface AnnouncedRow {
+  id: string
+  periodEnd: number
+}
+
 export interface EndpointSecretRow {
   id: string
   secret: string
@@ -57,7 +79,22 @@ export interface IdempotencyRow {
 }
 
 export type WebhookMode = 'deliver' | 'drop' | 'hold'
-export type OutageMode = 'none' | 'error' | 'timeout' | 'random'
+export type OutageMode = 'none' | 'error' | 'timeout' | 'lost' | 'random'
+export type OutageKind = Exclude<OutageMode, 'none' | 'random'>
+
+export interface Outage {
+  mode: OutageMode
+  rate: number
+  seed: number
+  draws: number
+  /** What `random` draws from. */
+  kinds: OutageKind[]
+  /** Beginning of the paths that are disturbed, and the method. */
+  path: string
+  method: 'GET' | 'POST' | 'DELETE' | null
+  /** How many more requests are disturbed; null: until told otherwise. */
+  left: number | null
+}
 
 export interface DeliveryRecord {
   id: string
@@ -86,8 +123,21 @@ export interface Meta {
   held: { eventId: string; endpointId: string }[]
   pending: PendingDelivery[]
   deliveries: DeliveryRecord[]
-  outage: { mode: OutageMode; rate: number; seed: number; draws: number }
+  outage: Outage
   failNextPayment: string[]
+  failNextFinalization: string[]
+  taxStatus: 'active' | 'pending'
+}
+
+export const NO_OUTAGE: Readonly<Outage> = {
+  mode: 'none',
+  rate: 0.5,
+  seed: 1,
+  draws: 0,
+  kinds: ['error', 'timeout'],
+  path: '/v1/',
+  method: null,
+  left: null,
 }
 
 export function emptyMeta(): Meta {
@@ -97,7 +147,9 @@ export function emptyMeta(): Meta {
     held: [],
     pending: [],
     deliveries: [],
-    outage: { mode: 'none', rate: 0.5, seed: 1, draws: 0 },
+    outage: { ...NO_OUTAGE },
     failNextPayment: [],
+    failNextFinalization: [],
+    taxStatus: 'pending',
   }
 }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { Collection } from './collection'
 import { idOf } from './ids'
 import type {
+  AnnouncedRow,
   CardRow,
   EndpointSecretRow,
   IdempotencyRow,
@@ -58,6 +59,9 @@ export class Store {
   readonly paymentMethods = new Collection<Stripe.PaymentMethod>({ customer: (row) => idOf(row.customer) })
   readonly portalSessions = new Collection<Stripe.BillingPortal.Session>()
   readonly portalConfigurations = new Collection<Stripe.BillingPortal.Configuration>()
+  readonly coupons = new Collection<Stripe.Coupon>()
+  readonly promotionCodes = new Collection<Stripe.PromotionCode>()
+  readonly discounts = new Collection<Stripe.Discount>()
   readonly events = new Collection<Stripe.EventBase>({ type: (row) => row.type })
   readonly webhookEndpoints = new Collection<Stripe.WebhookEndpoint>()
 
@@ -65,6 +69,7 @@ export class Store {
   readonly sessionRows = new Collection<SessionRow>()
   readonly pendingLines = new Collection<PendingLinesRow>()
   readonly portalActivity = new Collection<PortalActivityRow>()
+  readonly announced = new Collection<AnnouncedRow>()
   readonly endpointSecrets = new Collection<EndpointSecretRow>()
   readonly idempotency = new Collection<IdempotencyRow>()
 

@@ -26,7 +26,15 @@ export interface InvoiceInput {
   defaultPaymentMethod: string | null
   periodStart: number
   periodEnd: number
+  automaticTax?: boolean
+  discount?: InvoiceDiscount | null
   now: number
+}
+
+/** A discount, and what it takes off each line. */
+export interface InvoiceDiscount {
+  id: string
+  reductions: number[]
 }
 
 function lineParent(line: LineInput, subscription: string | null): Stripe.InvoiceLineItem.Parent {
@@ -55,7 +63,8 @@ function lineParent(line: LineInput, subscription: string | null): Stripe.Invoic
   }
 }
 
-function buildLine(invoice: string, line: LineInput, input: InvoiceInput): Stripe.InvoiceLineItem {
+function buildLine(invoice: string, line: LineInput, index: number, input: InvoiceInput): Stripe.InvoiceLineItem {
+  const off = input.discount?.reductions[index] ?? 0
   const product = line.price.product
   return {
     id: newId('il', 24),
@@ -63,7 +72,7 @@ function buildLine(invoice: string, line: LineInput, input: InvoiceInput): Strip
     amount: line.amount,
     currency: input.currency,
     description: line.description,
-    discount_amounts: [],
+    discount_amounts: input.discount && off > 0 ? [{ amount: off, discount: input.discount.id }] : [],
     discountable: !line.proration,
     discounts: [],
     invoice,
@@ -89,7 +98,10 @@ function buildLine(invoice: string, line: LineInput, input: InvoiceInput): Strip
 export function buildInvoice(input: InvoiceInput): SandboxInvoice {
   const id = newId('in', 24)
   const { customer, subscription } = input
-  const total = input.lines.reduce((sum, line) => sum + line.amount, 0)
+  const taxed = input.automaticTax ?? subscription?.automatic_tax.enabled ?? false
+  const subtotal = input.lines.reduce((sum, line) => sum + line.amount, 0)
+  const off = (input.discount?.reductions ?? []).reduce((sum, part) => sum + part, 0)
+  const total = subtotal - off
   const credit = Math.max(0, -customer.balance)
   const due = Math.max(0, total - credit)
   return {
@@ -107,7 +119,9 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: taxed
+      ? { disabled_reason: null, enabled: true, liability: { type: 'self' }, provider: 'stripe', status: 'complete' }
+      : { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
     billing_reason: input.reason,
     collection_method: 'charge_automatically',
@@ -127,7 +141,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     default_source: null,
     default_tax_rates: [],
     description: input.description,
-    discounts: [],
+    discounts: input.discount ? [input.discount.id] : [],
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -140,7 +154,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     latest_revision: null,
     lines: {
       object: 'list',
-      data: input.lines.map((line) => buildLine(id, line, input)),
+      data: input.lines.map((line, index) => buildLine(id, line, index, input)),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -170,11 +184,11 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subscription: null,
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: [],
+    total_discount_amounts: input.discount && off > 0 ? [{ amount: off, discount: input.discount.id }] : [],
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],

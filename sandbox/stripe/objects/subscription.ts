@@ -20,6 +20,7 @@ export interface SubscriptionInput {
   defaultPaymentMethod: string | null
   status: Stripe.Subscription.Status
   anchor: number
+  automaticTax?: boolean
   now: number
 }
 
@@ -63,7 +64,11 @@ export function buildSubscription(input: SubscriptionInput): SandboxSubscription
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: input.automaticTax ?? false,
+      liability: input.automaticTax ? { type: 'self' } : null,
+    },
     billing_cycle_anchor: input.anchor,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'classic' },

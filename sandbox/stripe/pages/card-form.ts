@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type Stripe from 'stripe'
 
 import { isTestCard, TEST_CARDS } from '../billing/cards'
 import type { CardInput } from '../objects/payment-method'
@@ -6,7 +7,10 @@ import type { Html } from './layout'
 
 export type FormValues = Record<string, string>
 
-export type FieldErrors = Partial<Record<'number' | 'expiry' | 'cvc' | 'name' | 'email' | 'terms', string>>
+type FieldName =
+  | 'number' | 'expiry' | 'cvc' | 'name' | 'email' | 'terms' | 'code' | 'line1' | 'postal_code' | 'city' | 'country'
+
+export type FieldErrors = Partial<Record<FieldName, string>>
 
 export interface CardReading {
   card: CardInput | null
@@ -85,6 +89,33 @@ export function cardFields(values: FormValues, errors: FieldErrors): Html {
     ${field(name, values, errors)}`
 }
 
+const ADDRESS: Field[] = [
+  { id: 'line1', label: 'Adresse', autocomplete: 'address-line1' },
+  { id: 'postal_code', label: 'Code postal', autocomplete: 'postal-code' },
+  { id: 'city', label: 'Ville', autocomplete: 'address-level2' },
+  { id: 'country', label: 'Pays (code à deux lettres)', autocomplete: 'country', placeholder: 'FR' },
+]
+
+export const addressFields = (values: FormValues, errors: FieldErrors): Html =>
+  html`${ADDRESS.map((spec) => field(spec, values, errors))}`
+
+export function readAddress(values: FormValues): { address: Stripe.Address | null; errors: FieldErrors } {
+  const text = (id: Field['id']) => (values[id] ?? '').trim()
+  const errors: FieldErrors = {}
+  for (const { id, label } of ADDRESS) if (text(id) === '') errors[id] = `Ce champ est nécessaire : ${label.toLowerCase()}.`
+  if (!errors.country && !/^[A-Za-z]{2}$/.test(text('country'))) errors.country = 'Saisissez les deux lettres du pays.'
+  if (Object.keys(errors).length > 0) return { address: null, errors }
+  const address = {
+    line1: text('line1'),
+    line2: null,
+    postal_code: text('postal_code'),
+    city: text('city'),
+    state: null,
+    country: text('country').toUpperCase(),
+  }
+  return { address, errors }
+}
+
 const FILL = `
 for (const button of document.querySelectorAll('[data-card]')) {
   button.hidden = false
@@ -92,6 +123,9 @@ for (const button of document.querySelectorAll('[data-card]')) {
     const set = (id, value) => { document.getElementById(id).value = value }
     set('number', button.dataset.card); set('expiry', button.dataset.expiry); set('cvc', '123')
     if (!document.getElementById('name').value) set('name', 'Camille Essai')
+    if (document.getElementById('line1')) {
+      set('line1', '1 rue de la Paix'); set('postal_code', '75002'); set('city', 'Paris'); set('country', 'FR')
+    }
     document.getElementById('number').focus()
   })
 }`

@@ -4,14 +4,14 @@ import { Hono } from 'hono'
 import type Stripe from 'stripe'
 
 import type { CheckoutOutcome } from '../billing/checkout-pay'
-import { answerChallenge, findSession, payCheckout } from '../billing/checkout-pay'
+import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
 import { customerOf } from '../billing/lookup'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
 import { formatCycle, formatMoney } from '../core/money'
 import type { Decline } from '../objects/payment'
 import type { FieldErrors, FormValues } from './card-form'
-import { cardFields, cardHints, field, readCard } from './card-form'
+import { addressFields, cardFields, cardHints, field, readAddress, readCard } from './card-form'
 import { formValues } from './form'
 import type { Html } from './layout'
 import { alertBox, notice, page } from './layout'
@@ -43,7 +43,7 @@ function declineMessage(decline: Decline | null): string {
 
 function lineView(line: Stripe.LineItem): Html {
   const { price } = line
-  const amount = formatMoney(line.amount_total, line.currency)
+  const amount = formatMoney(line.amount_subtotal, line.currency)
   const cycle = price?.recurring ? ` ${formatCycle(price.recurring.interval, price.recurring.interval_count)}` : ''
   const quantity = (line.quantity ?? 1) > 1 ? html`<p class="soft">Quantité&nbsp;: ${line.quantity}</p>` : ''
   return html`<h2>${line.description}</h2>
@@ -51,16 +51,34 @@ function lineView(line: Stripe.LineItem): Html {
     ${quantity}`
 }
 
+/** Custom texts may hold Markdown links. */
+const withLinks = (text: string): Html[] =>
+  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
+    return label && href ? html`<a href="${href}" target="_blank">${label}</a>` : html`${part}`
+  })
+
 function termsField(session: Session, errors: FieldErrors): Html | '' {
   if (session.consent_collection?.terms_of_service !== 'required') return ''
   const text = session.custom_text.terms_of_service_acceptance?.message ?? 'J’accepte les conditions de vente.'
   return html`<div class="field">
     <label class="check" for="terms">
-      <input id="terms" name="terms" type="checkbox" required /> <span>${text}</span>
+      <input id="terms" name="terms" type="checkbox" required /> <span>${withLinks(text)}</span>
     </label>
     ${alertBox(errors.terms ?? null)}
   </div>`
 }
+
+function codeForm(session: Session, attempt: Attempt): Html {
+  const spec = { id: 'code', label: 'Code promo', autocomplete: 'off' } as const
+  return html`<form class="card" method="post" action="/checkout/${session.id}/code">
+    ${field(spec, attempt.values, attempt.errors)}
+    <button type="submit" class="quiet">Appliquer</button>
+  </form>`
+}
+
+/** `auto` asks for no more than the payment needs, which here is nothing. */
+const wantsAddress = (session: Session) => session.billing_address_collection === 'required'
 
 function knownEmail(sandbox: Sandbox, session: Session): string | null {
   return customerOf(sandbox.sb, session.customer)?.email ?? session.customer_email
@@ -77,14 +95,21 @@ function checkoutPage(sandbox: Sandbox, session: Session, attempt: Attempt): Htm
   const back = session.cancel_url ? html`<p><a href="${session.cancel_url}">Retour</a></p>` : ''
   const extra = session.custom_text.submit ? html`<p class="soft">${session.custom_text.submit.message}</p>` : ''
   const lines = (sb.store.sessionRows.get(session.id)?.lines ?? []).map(lineView)
+  const off = session.total_details?.amount_discount ?? 0
+  const reduced = off > 0
+    ? html`<p>Remise&nbsp;: −${formatMoney(off, session.currency ?? 'eur')}</p>
+        <p>Total aujourd’hui&nbsp;: <strong>${total}</strong></p>`
+    : ''
   return page(
     'Paiement',
     html`${back}
       <h1>${session.mode === 'subscription' ? 'S’abonner' : 'Payer'}</h1>
-      <div class="card">${lines}</div>
+      <div class="card">${lines} ${reduced}</div>
+      ${session.allow_promotion_codes ? codeForm(session, attempt) : ''}
       <form class="card" method="post" action="/checkout/${session.id}">
         <h2>Carte bancaire</h2>
         ${alertBox(attempt.message)} ${mail} ${cardFields(attempt.values, attempt.errors)}
+        ${wantsAddress(session) ? addressFields(attempt.values, attempt.errors) : ''}
         ${termsField(session, attempt.errors)} ${extra}
         <button class="full" type="submit">${button}</button>
       </form>
@@ -135,8 +160,10 @@ function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
   if (session.consent_collection?.terms_of_service === 'required' && !values.terms) {
     errors.terms = 'Acceptez les conditions pour continuer.'
   }
+  const billing = wantsAddress(session) ? readAddress(values) : { address: null, errors: {} }
+  Object.assign(errors, billing.errors)
   const valid = card !== null && Object.keys(errors).length === 0
-  return { card: valid ? { ...card, email } : null, errors }
+  return { card: valid ? { ...card, email, address: billing.address } : null, errors }
 }
 
 /** The page on which a session is paid. */
@@ -154,6 +181,15 @@ export function createCheckoutPages(sandbox: Sandbox): Hono {
     const { card, errors } = readPayment(sandbox, session, values)
     if (!card) return c.html(checkoutPage(sandbox, session, { values, errors, message: null }), 422)
     return answerWith(c, sandbox, payCheckout(sandbox.sb, session.id, card), values)
+  })
+  app.post('/checkout/:id/code', async (c) => {
+    const { code = '' } = await formValues(c)
+    const id = c.req.param('id')
+    if (applyCode(sandbox.sb, id, code)) return c.redirect(`/checkout/${id}`, 303)
+    const { session } = findSession(sandbox.sb, id)
+    if (session.status !== 'open') return c.html(closedPage(session), 409)
+    const errors = { code: 'Ce code n’est pas valable.' }
+    return c.html(checkoutPage(sandbox, session, { values: { code }, errors, message: null }), 422)
   })
   app.get('/checkout/:id/authentification', (c) => {
     const { session, row } = findSession(sandbox.sb, c.req.param('id'))

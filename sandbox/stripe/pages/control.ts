@@ -8,6 +8,7 @@ import { parseAdvance } from '../control/json'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
 import type { OutageMode, WebhookMode } from '../core/rows'
+import { NO_OUTAGE } from '../core/rows'
 import { controlView } from './control-view'
 import { formValues } from './form'
 
@@ -57,7 +58,7 @@ const ACTIONS: Record<string, Action> = {
   resend: ({ dispatcher }, values) => dispatcher.resend(values.event ?? '', 1),
   outage: ({ sb }, values) => {
     const mode = OUTAGES.find((outage) => outage === values.mode) ?? 'none'
-    sb.store.meta.outage = { mode, rate: 0.5, seed: 1, draws: 0 }
+    sb.store.meta.outage = { ...NO_OUTAGE, mode }
   },
 }
 

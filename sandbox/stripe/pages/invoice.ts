@@ -1,12 +1,21 @@
-import { html } from 'hono/html'
+import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type Stripe from 'stripe'
 
+import { invoiceIntent } from '../billing/invoices'
+import { createCard } from '../billing/methods'
+import { payOpenInvoice, recoverSubscription } from '../billing/subscriptions'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
+import { idOf } from '../core/ids'
 import { formatDate, formatMoney } from '../core/money'
 import type { SandboxInvoice } from '../core/rows'
+import type { FieldErrors, FormValues } from './card-form'
+import { cardFields, cardHints, readCard } from './card-form'
+import { formValues } from './form'
 import type { Html } from './layout'
-import { page } from './layout'
+import { alertBox, page } from './layout'
 
 const STATUS: Record<string, string> = {
   draft: 'Brouillon',
@@ -20,7 +29,7 @@ export function invoiceStatus(invoice: SandboxInvoice): string {
   return STATUS[invoice.status ?? ''] ?? 'Inconnu'
 }
 
-function invoicePage(invoice: SandboxInvoice): Html {
+function invoicePage(invoice: SandboxInvoice, payment: Html | '' = ''): Html {
   const money = (amount: number) => formatMoney(amount, invoice.currency)
   const lines = invoice.lines.data.map(
     (line) => html`<tr>
@@ -57,18 +66,80 @@ function invoicePage(invoice: SandboxInvoice): Html {
           </tbody>
         </table>
       </div>
-    </div>`,
+    </div>
+    ${payment}`,
   )
 }
 
-export function createInvoicePages({ sb }: Sandbox): Hono {
+function find({ sb }: Sandbox, c: Context): SandboxInvoice {
+  const invoice = sb.store.invoices.get(c.req.param('id') ?? '')
+  if (!invoice) throw new ControlError(404, 'No such invoice')
+  return invoice
+}
+
+function paymentForm({ sb }: Sandbox, invoice: SandboxInvoice, values: FormValues, errors: FieldErrors, message: string | null) {
+  if (invoice.status !== 'open') return ''
+  const waits = invoiceIntent(sb, invoice)?.status === 'requires_action'
+  const confirm = html`<form class="card" method="post" action="/invoices/${invoice.id}/authentification">
+    <h2>Authentification 3-D Secure</h2>
+    <p>Votre banque demande de confirmer ce paiement.</p>
+    <div class="actions">
+      <button type="submit" name="reponse" value="autoriser">Autoriser</button>
+      <button type="submit" name="reponse" value="refuser" class="quiet">Refuser</button>
+    </div>
+  </form>`
+  return html`${alertBox(message)} ${waits ? confirm : ''}
+    <form class="card" method="post" action="/invoices/${invoice.id}">
+      <h2>Payer avec une autre carte</h2>
+      ${cardFields(values, errors)}
+      <button class="full" type="submit">Payer ${formatMoney(invoice.amount_remaining, invoice.currency)}</button>
+    </form>
+    ${cardHints(sb.now())}`
+}
+
+function show(sandbox: Sandbox, invoice: SandboxInvoice, message: string | null = null): Html {
+  return invoicePage(invoice, paymentForm(sandbox, invoice, {}, {}, message))
+}
+
+/** Pays what is open with its holder present; a failure leaves the planned retries as they were. */
+function pay({ sb }: Sandbox, open: SandboxInvoice, authenticated: boolean, card?: Stripe.PaymentMethod): SandboxInvoice {
+  const id = idOf(open.parent?.subscription_details?.subscription)
+  const subscription = (id && sb.store.subscriptions.get(id)) || null
+  const done = payOpenInvoice(sb, open, subscription, { onSession: true, authenticated }, false, card)
+  sb.emitAll(done.invoiceEvents)
+  if (!done.paid) return sb.store.invoices.put({ ...done.invoice, next_payment_attempt: open.next_payment_attempt })
+  recoverSubscription(sb, done.invoice)
+  return done.invoice
+}
+
+/** The invoice as its customer sees it: to read, and to pay or confirm while it is open. */
+export function createInvoicePages(sandbox: Sandbox): Hono {
+  const { sb } = sandbox
   const app = new Hono()
-  for (const path of ['/invoices/:id', '/invoices/:id/pdf']) {
-    app.get(path, (c) => {
-      const invoice = sb.store.invoices.get(c.req.param('id') ?? '')
-      if (!invoice) throw new ControlError(404, 'No such invoice')
-      return c.html(invoicePage(invoice))
-    })
-  }
+  app.get('/invoices/:id', (c) => c.html(show(sandbox, find(sandbox, c))))
+  app.get('/invoices/:id/pdf', (c) => c.html(invoicePage(find(sandbox, c))))
+  app.post('/invoices/:id', async (c) => {
+    const invoice = find(sandbox, c)
+    if (invoice.status !== 'open') return c.redirect(`/invoices/${invoice.id}`, 303)
+    const values = await formValues(c)
+    const { card, errors } = readCard(values, sb.now())
+    if (!card) return c.html(invoicePage(invoice, paymentForm(sandbox, invoice, values, errors, null)), 422)
+    const method = createCard(sb, { ...card, email: invoice.customer_email }, idOf(invoice.customer))
+    const after = pay(sandbox, invoice, false, method)
+    if (after.status === 'paid' || invoiceIntent(sb, after)?.status === 'requires_action') {
+      return c.redirect(`/invoices/${invoice.id}`, 303)
+    }
+    return c.html(show(sandbox, after, 'Votre carte a été refusée. Essayez une autre carte.'), 402)
+  })
+  app.post('/invoices/:id/authentification', async (c) => {
+    const invoice = find(sandbox, c)
+    const intent = invoiceIntent(sb, invoice)
+    if (invoice.status !== 'open' || intent?.status !== 'requires_action') return c.redirect(`/invoices/${invoice.id}`, 303)
+    if ((await formValues(c)).reponse !== 'autoriser') {
+      return c.html(show(sandbox, invoice, 'L’authentification n’a pas abouti. Réessayez ou utilisez une autre carte.'), 402)
+    }
+    pay(sandbox, invoice, true, sb.store.paymentMethods.get(idOf(intent.payment_method) ?? ''))
+    return c.redirect(`/invoices/${invoice.id}`, 303)
+  })
   return app
 }

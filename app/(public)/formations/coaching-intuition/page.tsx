@@ -1,3 +1,4 @@
+import { OrderTerms } from '@/components/billing/order-terms'
 import { PayButton } from '@/components/billing/pay-button'
 import { CoachingPillars } from '@/components/offers/coaching-pillars'
 import { DetailList } from '@/components/offers/detail-list'
@@ -66,9 +67,12 @@ export default function CoachingPage() {
       >
         <p className="tabular mb-4 text-lead font-[640]">{offer.priceLabel} TTC</p>
         {price && (
-          <PayButton priceId={price.priceId} className="min-h-14 w-full text-lead">
-            {offer.cta}
-          </PayButton>
+          <>
+            <PayButton priceId={price.priceId} className="min-h-14 w-full text-lead">
+              {offer.cta}
+            </PayButton>
+            <OrderTerms sells={price.key} className="mt-4" />
+          </>
         )}
       </ForWhom>
     </>

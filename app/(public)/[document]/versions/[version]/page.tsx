@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { LegalPage } from '@/components/legal/legal-page'
+import { JsonLd } from '@/components/site/json-ld'
+import { legalDocuments } from '@/content/legal/register'
+import { getLegalVersion, getLegalVersions } from '@/lib/legal/versions'
+import { legalVersionGraph } from '@/lib/seo/graphs'
+import { legalVersionMetadata } from '@/lib/seo/page-metadata'
+
+type Props = PageProps<'/[document]/versions/[version]'>
+
+/** Legal texts only; every other address of this form is the 404 page. */
+export const dynamicParams = false
+
+export const generateStaticParams = () =>
+  legalDocuments.flatMap((document) => getLegalVersions(document).map(({ version }) => ({ document, version })))
+
+async function findVersion({ params }: Props) {
+  const { document, version } = await params
+  return getLegalVersion(document, version)
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const version = await findVersion(props)
+  return version ? legalVersionMetadata(version) : {}
+}
+
+export default async function LegalVersionPage(props: Props) {
+  const version = await findVersion(props)
+  if (!version) notFound()
+  return (
+    <>
+      <JsonLd graph={legalVersionGraph(version)} />
+      <LegalPage document={version.document} version={version.version} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { LegalPage } from '@/components/legal/legal-page'
+import { JsonLd } from '@/components/site/json-ld'
+import { pages } from '@/content/pages'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.accessibility)
+
+export default function AccessibilityPage() {
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.accessibility)} />
+      <LegalPage document="accessibilite" />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+
+import { seller } from '../content/seller'
+import { site } from '../content/site'
+import { readSettings, SettingsError } from '../lib/env'
+import { findDoubtfulSettings, findMissingFacts } from './doctor/findings'
+
+/** Says what an owner has still to fill in or to think about before the site is for the public. */
+
+const isStrict = process.argv.includes('--strict')
+
+const list = (title: string, lines: readonly string[]) => {
+  if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  • ${line}`).join('\n')}\n`)
+}
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const facts = findMissingFacts(seller)
+  const doubts = findDoubtfulSettings(readSettings(), site)
+  list('Missing in content/seller.ts; the legal pages show them as « [à compléter] »:', facts)
+  list('Settings to think about:', doubts)
+  const findings = facts.length + doubts.length
+  console.log(findings === 0 ? 'Nothing is missing.' : `${findings} to settle before the site is for the public (docs/legal.md).`)
+  process.exitCode = isStrict && findings > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { TO_COMPLETE, vatMention, type Seller } from '@/content/seller'
+import { readSettings } from '@/lib/env'
+
+import { findDoubtfulSettings, findMissingFacts } from './findings'
+
+const complete: Seller = {
+  name: 'Horizon SAS',
+  legalForm: 'SAS',
+  capital: null,
+  registration: 'RCS Lyon 123 456 789',
+  address: '1 rue du Port, 69001 Lyon',
+  phone: '+33 4 00 00 00 00',
+  publicationDirector: 'Zoé Lévy',
+  host: { name: 'H', address: 'A', phone: 'T' },
+  mailProvider: 'M',
+  mediator: { name: 'N', address: 'A', site: 'https://mediateur.fr' },
+  vat: { regime: 'franchise' },
+}
+
+const site = { contactEmail: 'contact@horizon.fr' }
+
+test('missing facts are named by their path; a company without capital misses nothing', () => {
+  expect(findMissingFacts(complete)).toEqual([])
+  const gaps = findMissingFacts({ ...complete, vat: TO_COMPLETE, host: { ...complete.host, name: TO_COMPLETE } })
+  expect(gaps).toEqual(['host.name', 'vat'])
+})
+
+test('a site for the public with everything set raises no doubt, a stand-in does', () => {
+  const real = {
+    SITE_URL: 'https://horizon.fr',
+    DATABASE_URL: 'postgresql://u:p@db.horizon.fr/h',
+    AUTH_SECRET: 'x'.repeat(40),
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    AUTH_GOOGLE_ID: 'id',
+    AUTH_GOOGLE_SECRET: 'secret',
+    SMTP_URL: 'smtps://u:p@smtp.horizon.fr:465',
+    MAIL_FROM: 'contact@horizon.fr',
+    TRUST_PROXY: '1',
+  }
+  expect(findDoubtfulSettings(readSettings(real), site)).toEqual([])
+  const local = findDoubtfulSettings(readSettings({}), { contactEmail: 'contact@horizon.example' })
+  for (const name of ['SITE_URL', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'contactEmail']) {
+    expect(local.join('\n')).toContain(name)
+  }
+  expect(findDoubtfulSettings(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' }), site)).toHaveLength(1)
+})
+
+test('the VAT mention follows the regime', () => {
+  expect(vatMention({ regime: 'franchise' })).toBe('TVA non applicable, art.\u00a0293\u00a0B du CGI')
+  expect(vatMention({ regime: 'assujetti', number: 'FR00123456789' })).toContain('FR00123456789')
+})

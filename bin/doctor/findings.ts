@@ -1,0 +1,33 @@
+import { TO_COMPLETE, type Seller } from '../../content/seller'
+import { isLoopback, type Settings } from '../../lib/env'
+
+/** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
+const EXAMPLE_ADDRESS = /\.example\b/
+
+/** The facts that still stand as placeholders, by their path: `host.name`. */
+export function findMissingFacts(seller: Seller): readonly string[] {
+  const search = (value: unknown, path: string): string[] => {
+    if (value === TO_COMPLETE) return [path]
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, inner]) => search(inner, path ? `${path}.${key}` : key))
+  }
+  return search(seller, '')
+}
+
+/** Settings that a site for the public should not have. */
+export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
+  const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies } = settings
+  const doubts: readonly (readonly [boolean, string])[] = [
+    [isLoopback(siteUrl), `SITE_URL is this machine (${siteUrl}); links in mails and shared pages would lead nowhere.`],
+    [!isLoopback(siteUrl) && siteUrl.startsWith('http:'), 'SITE_URL has no HTTPS: sessions would travel in the open.'],
+    [!databaseUrl, 'DATABASE_URL is not set: an embedded database is used.'],
+    [!stripe, 'STRIPE_SECRET_KEY is not set: a stand-in is used and nobody can pay.'],
+    [stripe?.secretKey.includes('_test_') ?? false, 'STRIPE_SECRET_KEY is a test key: no real payment is possible.'],
+    [!mail, 'SMTP_URL and MAIL_FROM are not set: contract mails, which the law asks for, are not sent.'],
+    [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM is an example address.'],
+    [!google, 'AUTH_GOOGLE_ID is not set: a stand-in is used, or sign-in with Google fails.'],
+    [!isLoopback(siteUrl) && trustedProxies === 0, 'TRUST_PROXY is 0: behind a proxy all visitors would share one address.'],
+    [EXAMPLE_ADDRESS.test(site.contactEmail), 'contactEmail in content/site.ts is an example address.'],
+  ]
+  return doubts.flatMap(([isDoubtful, sentence]) => (isDoubtful ? [sentence] : []))
+}

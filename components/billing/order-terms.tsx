@@ -1,0 +1,17 @@
+import clsx from 'clsx'
+import Link from 'next/link'
+import type { CatalogueKey } from '@/content/catalogue'
+import { getOrderTerms } from '@/content/order-terms'
+
+/** What a buyer must know before the payment page opens: stands beside each buy button. */
+export function OrderTerms({ sells, className }: { sells: CatalogueKey; className?: string }) {
+  const { price, duration, ending } = getOrderTerms(sells)
+  return (
+    <p className={clsx('tabular max-w-[34rem] text-small', className)}>
+      <strong className="font-[640]">{price}.</strong> {duration} {ending}
+      <Link href="/cgv" prefetch={false} className="text-link mt-1 block w-fit">
+        Conditions de vente
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MDXComponents } from 'mdx/types'
+import { AnchoredHeading } from '@/components/articles/anchored-heading'
+import { Container } from '@/components/ui/container'
+import type { LegalDocument } from '@/content/legal/register'
+import { getLegalBody } from '@/lib/legal/page'
+import { getCurrentVersion, getLegalVersion } from '@/lib/legal/versions'
+import { LegalContents } from './legal-contents'
+import { LegalHistory, LegalIdentity, OlderNotice } from './legal-version'
+import './legal.css'
+
+const components = {
+  h2: (props) => <AnchoredHeading as="h2" {...props} />,
+  h3: (props) => <AnchoredHeading as="h3" {...props} />,
+  table: (props) => (
+    <div role="region" aria-label="Tableau" tabIndex={0} className="table-scroll">
+      <table {...props} />
+    </div>
+  ),
+} satisfies MDXComponents
+
+interface LegalPageProps {
+  readonly document: LegalDocument
+  /** The one in force unless given. */
+  readonly version?: string
+}
+
+/** A legal text as a page: its contents on the left, its version in the margin of the title, its history at the end. */
+export async function LegalPage({ document, version }: LegalPageProps) {
+  const shown = (version && getLegalVersion(document, version)) || getCurrentVersion(document)
+  const { Content, headings } = await getLegalBody(document, shown.version)
+  return (
+    <Container className="pt-10 pb-20 lg:pt-16 lg:pb-28">
+      <header className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <h1 className="text-display">{shown.title}</h1>
+        <LegalIdentity version={shown} />
+      </header>
+      {!shown.isCurrent && <OlderNotice document={document} />}
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,46rem)] xl:gap-x-20">
+        <LegalContents headings={headings} />
+        <div>
+          <div className="prose legal-text">
+            <Content components={components} />
+          </div>
+          <LegalHistory document={document} shown={shown.version} />
+        </div>
+      </div>
+    </Container>
+  )
+}

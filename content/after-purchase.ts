@@ -1,0 +1,32 @@
+import type { catalogue, CatalogueKey } from './catalogue'
+
+type ServiceKey = {
+  [key in CatalogueKey]: (typeof catalogue)[key]['kind'] extends 'payment' ? key : never
+}[CatalogueKey]
+
+/** What happens after each service was paid: told in the buyer's confirmation. */
+export const afterPurchase: Readonly<Record<ServiceKey, readonly string[]>> = {
+  business: [
+    'Sous deux jours ouvrés, nous t’écrivons pour fixer l’appel de découverte.',
+    'Avant cet appel, note en dix lignes ce que tu veux vendre, à qui, et ce que tu as déjà essayé.',
+    'La création commence après l’appel ; le support de 30 jours court à partir de la livraison.',
+  ],
+  consulting_starter: [
+    'Sous deux jours ouvrés, nous te proposons trois créneaux pour ton appel vidéo de 60 minutes.',
+    'Réponds en joignant tes questions, de la plus urgente à la moins urgente : l’appel suivra cet ordre.',
+  ],
+  consulting_premium: [
+    'Sous deux jours ouvrés, nous te proposons trois créneaux pour le premier appel.',
+    'Tes trois mois d’accompagnement commencent le jour de ce premier appel.',
+    'D’ici là, rassemble ce que tu as : date de départ, budget, situation de travail, papiers en cours.',
+  ],
+  coaching: [
+    'Ton accès Premium est ouvert dès maintenant, pour trois mois.',
+    'Sous deux jours ouvrés, nous te proposons trois créneaux pour le premier appel.',
+    'Ton plan d’action t’arrive dans la semaine qui suit cet appel.',
+  ],
+}
+
+/** @returns what happens next, or nothing for a key that is no service */
+export const getAfterPurchase = (key: string): readonly string[] =>
+  Object.hasOwn(afterPurchase, key) ? afterPurchase[key as ServiceKey] : []

@@ -1,0 +1,79 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import type { OwnerAlert } from '@/lib/mail/message'
+import type { Notice } from '@/lib/mail/notices'
+
+import { idOf } from './stripe'
+import type { WebhookEventType } from './webhook-events'
+
+type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
+
+/** What an event means to people, beside what it changes in the mirror. The user is whose customer it is about. */
+type Meaning<T extends WebhookEventType> = (event: EventOf<T>, userId: string) => readonly Notice[]
+
+const alert = (name: OwnerAlert, id: string, userId: string): Notice => ({
+  message: { kind: 'owner-alert', alert: name, id, userId },
+  purpose: `${name} ${id}`,
+})
+
+/** A first payment is confirmed on the checkout page, where the buyer sits; a renewal happens without them. */
+const RENEWALS = ['subscription_cycle', 'subscription_update', 'subscription_threshold']
+
+const OUTCOMES: Readonly<Record<string, OwnerAlert>> = { won: 'dispute-won', lost: 'dispute-lost' }
+
+/** Nothing to say beyond the mirror, whose changes speak for themselves (lib/billing/transitions.ts). */
+const nothing = () => []
+
+const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
+  'checkout.session.completed': nothing,
+  'checkout.session.async_payment_succeeded': nothing,
+  'checkout.session.async_payment_failed': nothing,
+  'checkout.session.expired': nothing,
+  'customer.subscription.created': nothing,
+  'customer.subscription.updated': nothing,
+  'customer.subscription.deleted': nothing,
+  'customer.subscription.paused': nothing,
+  'customer.subscription.resumed': nothing,
+  'customer.subscription.trial_will_end': ({ data: { object } }, userId) => [
+    { message: { kind: 'trial-ends', userId, subscriptionId: object.id }, purpose: `${object.id} ${object.trial_end}` },
+  ],
+  'invoice.paid': nothing,
+  'invoice.payment_failed': nothing,
+  'invoice.payment_action_required': ({ data: { object } }, userId) =>
+    object.id && RENEWALS.includes(object.billing_reason ?? '')
+      ? [{ message: { kind: 'payment-action-required', userId, invoiceId: object.id }, purpose: object.id }]
+      : [],
+  'invoice.finalization_failed': ({ data: { object } }, userId) => [
+    alert('invoice-not-finalized', object.id ?? '', userId),
+  ],
+  'invoice.upcoming': nothing,
+  'invoice.voided': nothing,
+  'invoice.marked_uncollectible': ({ data: { object } }, userId) => [
+    alert('invoice-uncollectible', object.id ?? '', userId),
+  ],
+  'charge.refunded': nothing,
+  'refund.failed': ({ data: { object } }, userId) => [alert('refund-failed', object.id, userId)],
+  'charge.dispute.created': ({ data: { object } }, userId) => [alert('dispute-opened', object.id, userId)],
+  'charge.dispute.closed': ({ data: { object } }, userId) => {
+    // An inquiry that ends without a dispute (warning_closed) takes no money.
+    const outcome = OUTCOMES[object.status]
+    return outcome ? [alert(outcome, object.id, userId)] : []
+  },
+  'customer.updated': nothing,
+  'customer.deleted': nothing,
+}
+
+/** @returns who must be told of an event of our list */
+export function noticesOfEvent(event: Stripe.Event, type: WebhookEventType, userId: string): readonly Notice[] {
+  const meaning = MEANINGS[type] as (event: Stripe.Event, userId: string) => readonly Notice[]
+  return meaning(event, userId)
+}
+
+/** @returns the customer whom an event is about, or null when it names none */
+export function customerOf(event: Stripe.Event): string | null {
+  const object = event.data.object as { object?: string; id?: string; customer?: string | { id: string } | null }
+  if (object.object === 'customer') return object.id ?? null
+  return object.customer ? idOf(object.customer) : null
+}

@@ -1,0 +1,131 @@
+import Stripe from 'stripe'
+import { beforeEach, expect, test } from 'vitest'
+
+import { catalogue } from '@/content/catalogue'
+import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
+import { getEnv } from '@/lib/env'
+
+import { ensureCustomer } from './customer'
+import { createPortalSession } from './portal'
+import { findPortalConfiguration } from './portal-configuration'
+import { catalogueKeyOfPrice } from './prices'
+import { checkStripe, setUpStripe, type SetupTarget } from './setup'
+import { WEBHOOK_EVENTS } from './webhook-events'
+
+const stack = useStack()
+const url = `${SITE_URL}/api/stripe/webhook`
+
+const target = (): SetupTarget => {
+  const { secretKey, apiUrl, prices } = getEnv().stripe
+  return { siteUrl: SITE_URL, secretKey, apiUrl, prices }
+}
+const setUp = () => setUpStripe(stack.stripe, target())
+const check = () => checkStripe(stack.stripe, target())
+const priceOf = async (lookupKey: string) =>
+  (await stack.stripe.prices.list({ lookup_keys: [lookupKey] })).data[0]!
+
+beforeEach(async () => {
+  await stack.control('reset', {})
+})
+
+test('an empty account is set up in one go, and a second time changes nothing', async () => {
+  expect(await check()).toEqual(expect.arrayContaining(['Price horizon_monthly is missing.']))
+  const first = await setUp()
+  expect(first.changes).toHaveLength(14)
+  expect(first.settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/)
+  const endpoint = (await stack.stripe.webhookEndpoints.list()).data
+  expect(endpoint).toMatchObject([{ url, api_version: Stripe.API_VERSION, enabled_events: WEBHOOK_EVENTS }])
+  expect(await priceOf('horizon_annual')).toMatchObject({ unit_amount: 9_900, currency: 'eur', tax_behavior: 'inclusive' })
+
+  expect(await check()).toEqual([])
+  expect(await setUp()).toMatchObject({ changes: [], settings: {}, notices: [] })
+  expect(await stack.stripe.prices.list({ limit: 100 })).toMatchObject({ data: { length: 6 } })
+})
+
+test('every kind of difference is named by --check, and put right', async () => {
+  await setUp()
+  const { stripe } = stack
+  const portal = (await findPortalConfiguration(stripe))!
+  const [endpoint] = (await stripe.webhookEndpoints.list()).data
+  const annual = await priceOf('horizon_annual')
+  const coaching = await priceOf('horizon_coaching')
+  await stripe.products.update('horizon-business', { name: 'Autre nom', active: false })
+  await stripe.prices.update(annual.id, { metadata: { catalogue_key: '' } })
+  await stripe.prices.update(coaching.id, { active: false })
+  await stripe.billingPortal.configurations.update(portal.id, {
+    features: { subscription_cancel: { enabled: true, mode: 'immediately' } },
+  })
+  await stripe.webhookEndpoints.update(endpoint!.id, { enabled_events: ['invoice.paid'], disabled: true })
+  await stripe.webhookEndpoints.create({ url, enabled_events: ['*'], api_version: Stripe.API_VERSION as '2025-03-31.basil' })
+  await stripe.webhookEndpoints.create({ url: 'https://autre.example/x', enabled_events: ['*'] })
+
+  const differences = await check()
+  const named = [
+    'name is "Autre nom"', 'active is false', 'catalogue_key is not set', 'Price horizon_coaching is missing',
+    'mode is "immediately", must be "at_period_end"', 'enabled_events is', 'there is a second one with this address',
+  ]
+  for (const words of named) expect(differences.join('\n')).toContain(words)
+  expect((await setUp()).settings).toEqual({})
+  expect(await check()).toEqual([])
+  expect((await stripe.webhookEndpoints.list()).data.map((one) => one.url).sort()).toEqual([url, 'https://autre.example/x'])
+})
+
+test('a changed amount makes a new price; the one that was sold stays known and active, and the portal follows', async () => {
+  const { stripe } = stack
+  await stripe.products.create({ id: 'horizon-premium-monthly', name: 'Fait à la main' })
+  const old = await stripe.prices.create({
+    product: 'horizon-premium-monthly',
+    currency: 'eur',
+    unit_amount: 700,
+    recurring: { interval: 'month' },
+    lookup_key: catalogue.monthly.lookupKey,
+  })
+  expect((await check()).join('\n')).toContain('unit_amount is 700, must be 900')
+  const { prices } = await setUp()
+  const now = await priceOf(catalogue.monthly.lookupKey)
+  expect(now).toMatchObject({ unit_amount: 900, active: true })
+  expect(now.id).toBe(prices.get('monthly'))
+  const before = await stripe.prices.retrieve(old.id)
+  expect(before).toMatchObject({ lookup_key: null, active: true })
+  expect(catalogueKeyOfPrice(before)).toBe('monthly')
+  const offered = (await findPortalConfiguration(stripe))!.features.subscription_update.products!
+  expect(offered.flatMap((product) => product.prices)).toEqual([now.id, prices.get('annual')])
+
+  const pinned = { ...target(), prices: { ...target().prices, monthly: old.id } }
+  const sentence = `Setting STRIPE_PRICE_MONTHLY is ${old.id}, must be ${now.id} or not set.`
+  expect(await checkStripe(stripe, pinned)).toEqual([sentence])
+  expect((await setUpStripe(stripe, pinned)).notices).toEqual([sentence])
+})
+
+test('an endpoint of another API version is replaced, and its new secret printed', async () => {
+  const { id } = await stack.stripe.webhookEndpoints.create({ url, enabled_events: ['*'], api_version: '2025-03-31.basil' })
+  expect((await check()).join('\n')).toContain('api_version is "2025-03-31.basil"')
+  expect((await setUp()).settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/)
+  expect((await stack.stripe.webhookEndpoints.list()).data.map((endpoint) => endpoint.id)).not.toContain(id)
+})
+
+test('a live key is refused for a site that Stripe cannot reach', async () => {
+  const live = { ...target(), secretKey: 'sk_live_of_this_repository' }
+  await expect(setUpStripe(stack.stripe, live)).rejects.toThrow(/needs the public address of the site/)
+  const plain = { ...live, siteUrl: 'http://horizon.example' }
+  await expect(checkStripe(stack.stripe, plain)).rejects.toThrow(/needs a site with https/)
+  expect((await stack.stripe.products.list()).data).toEqual([])
+})
+
+test('Stripe itself gets no endpoint and no links for a site on this machine', async () => {
+  const result = await setUpStripe(stack.stripe, { ...target(), apiUrl: null })
+  expect(result).toMatchObject({ hasWebhook: false, settings: {} })
+  expect((await stack.stripe.webhookEndpoints.list()).data).toEqual([])
+  expect((await findPortalConfiguration(stack.stripe))!.business_profile.privacy_policy_url).toBeNull()
+})
+
+test('the portal opens with our configuration', async () => {
+  await setUp()
+  const { id, email } = await createUser()
+  const stripeCustomerId = await ensureCustomer({ id, stripeCustomerId: null })
+  const address = await createPortalSession({ id, email, stripeCustomerId } as Parameters<typeof createPortalSession>[0])
+  const page = await (await fetch(address)).text()
+  expect(page).toContain('Mon abonnement')
+  const portal = (await findPortalConfiguration(stack.stripe))!
+  expect(portal.features).toMatchObject({ subscription_cancel: { mode: 'at_period_end' }, invoice_history: { enabled: true } })
+})

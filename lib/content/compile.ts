@@ -1,0 +1,49 @@
+import 'server-only'
+
+import { evaluate, type EvaluateOptions } from '@mdx-js/mdx'
+import type { Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { MDXContent } from 'mdx/types'
+import * as runtime from 'react/jsx-runtime'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
+
+export interface Heading {
+  /** The anchor of the part. */
+  readonly id: string
+  readonly title: string
+}
+
+export interface CompiledText {
+  readonly Content: MDXContent
+  /** Its parts (second-level headings), in order. */
+  readonly headings: readonly Heading[]
+}
+
+/** Runs after rehype-slug, so that the table of contents names the very anchors of the page. */
+const collectHeadings = (headings: Heading[]) => () => (tree: Root) => {
+  for (const node of tree.children) {
+    if (node.type !== 'element' || node.tagName !== 'h2') continue
+    headings.push({ id: String(node.properties.id), title: toString(node) })
+  }
+}
+
+/**
+ * Makes a component of a text.
+ * @param format `mdx` may use components and expressions, `md` is nothing but Markdown
+ * @param plugins further rehype plugins
+ */
+export async function compileText(
+  text: string,
+  format: 'md' | 'mdx',
+  plugins: NonNullable<EvaluateOptions['rehypePlugins']> = [],
+): Promise<CompiledText> {
+  const headings: Heading[] = []
+  const { default: Content } = await evaluate(text, {
+    ...runtime,
+    format,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [rehypeSlug, collectHeadings(headings), ...plugins],
+  })
+  return { Content, headings }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { reportError } from '@/lib/log'
+import { sendNotices } from '@/lib/mail/notices'
+
+import { dailyTasks, type DailyTask } from './tasks'
+
+export interface TaskReport {
+  readonly name: string
+  readonly result: string | null
+  readonly error: string | null
+}
+
+/** @returns for example « 2026-11-21 », in Paris */
+export const dayOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+
+async function run({ name, run: work }: DailyTask, now: Date): Promise<TaskReport> {
+  const { id } = await getDb().jobRun.create({ data: { name, startedAt: new Date() } })
+  const end = (outcome: { result?: string; error?: string }) =>
+    getDb().jobRun.update({ where: { id }, data: { finishedAt: new Date(), ...outcome } })
+  try {
+    const result = await work(now)
+    await end({ result })
+    return { name, result, error: null }
+  } catch (error) {
+    reportError(`daily task ${name}`, error)
+    await end({ error: String(error).slice(0, 2000) })
+    const purpose = `job-failed ${name} ${dayOf(now)}`
+    await sendNotices([{ message: { kind: 'owner-alert', alert: 'job-failed', id: name, userId: null }, purpose }])
+    return { name, result: null, error: String(error) }
+  }
+}
+
+/**
+ * Does the daily work, one task after the other. A task that fails is written down and told to the owner, and stops no
+ * other. Every run is a row of `job_runs`.
+ */
+export async function runDailyTasks(now: Date, tasks: readonly DailyTask[] = dailyTasks): Promise<readonly TaskReport[]> {
+  const reports: TaskReport[] = []
+  for (const task of tasks) reports.push(await run(task, now))
+  return reports
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+
+import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile'
+
+/** A part of the daily work. It may be done twice a day without harm. */
+export interface DailyTask {
+  readonly name: string
+  /**
+   * @param now the time for which it is done
+   * @returns what was done, in one sentence for the owner
+   */
+  readonly run: (now: Date) => Promise<string>
+}
+
+async function reconcile(): Promise<string> {
+  try {
+    const { checked, differing, repaired, failed } = await reconcileAll()
+    return `${checked} compared with Stripe, ${differing} differed, ${repaired} repaired, ${failed} failed.`
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return error.message
+    throw error
+  }
+}
+
+/** What is done every day, in this order. */
+export const dailyTasks: readonly DailyTask[] = [{ name: 'stripe:reconcile', run: reconcile }]

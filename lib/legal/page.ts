@@ -1,0 +1,45 @@
+import 'server-only'
+
+import type { Element, ElementContent, Root, Text } from 'hast'
+import { toString } from 'hast-util-to-string'
+
+import type { LegalDocument } from '@/content/legal/register'
+import { TO_COMPLETE } from '@/content/seller'
+import { compileText, type CompiledText } from '@/lib/content/compile'
+
+import { getLegalText } from './versions'
+
+const mark = (): Element => ({ type: 'element', tagName: 'mark', properties: {}, children: [{ type: 'text', value: TO_COMPLETE }] })
+
+const splitText = ({ value }: Text): ElementContent[] =>
+  value.split(TO_COMPLETE).flatMap((part, index): ElementContent[] => [
+    ...(index > 0 ? [mark()] : []),
+    ...(part ? [{ type: 'text' as const, value: part }] : []),
+  ])
+
+/** Marks what the owner has still to fill in, wherever it stands. */
+function markMissing(node: Root | Element): void {
+  node.children = (node.children as ElementContent[]).flatMap((child) => {
+    if (child.type === 'element') markMissing(child)
+    return child.type === 'text' && child.value.includes(TO_COMPLETE) ? splitText(child) : [child]
+  })
+}
+
+const elementsIn = (node: Root | Element, tagName: string): Element[] =>
+  (node.children as ElementContent[]).flatMap((child) =>
+    child.type !== 'element' ? [] : [...(child.tagName === tagName ? [child] : []), ...elementsIn(child, tagName)],
+  )
+
+/** Every cell knows its column's name: on a phone a row stands as a list of them (components/legal/legal.css). */
+function labelCells(tree: Root): void {
+  for (const table of elementsIn(tree, 'table')) {
+    const names = elementsIn(table, 'th').map((cell) => toString(cell))
+    for (const row of elementsIn(table, 'tr')) {
+      elementsIn(row, 'td').forEach((cell, index) => (cell.properties.dataLabel = names[index]))
+    }
+  }
+}
+
+/** The body of a legal page. */
+export const getLegalBody = (document: LegalDocument, version: string): Promise<CompiledText> =>
+  compileText(getLegalText(document, version), 'md', [() => markMissing, () => labelCells])

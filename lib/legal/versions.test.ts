@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { catalogue, catalogueKeys } from '@/content/catalogue'
+import { euros } from '@/content/euros'
+import { legalDocuments, publishedTexts } from '@/content/legal/register'
+
+import { getCurrentTerms, getCurrentVersion, getLegalSource, getLegalText, getLegalVersion, getLegalVersions } from './versions'
+import { getWithdrawalForm, getWithdrawalInformation } from './withdrawal'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe.each(legalDocuments)('%s', (document) => {
+  test('has its published texts as they were published, and no text beside them', () => {
+    const found = getLegalVersions(document).map(({ version, hash }) => ({ version, sha256: hash }))
+    expect(found.reverse(), 'add a version instead of editing a published one').toEqual(publishedTexts[document])
+    const files = readdirSync(`content/legal/${document}`).map((file) => file.replace(/\.md$/, ''))
+    expect(files.sort(), 'content/legal/register.ts').toEqual(publishedTexts[document].map(({ version }) => version).sort())
+  })
+
+  test('names a hash that a reader can work out from the published text', () => {
+    const { version, hash } = getCurrentVersion(document)
+    expect(createHash('sha256').update(getLegalSource(document, version)).digest('hex')).toBe(hash)
+  })
+
+  test('leaves no placeholder open in any version', () => {
+    for (const { version } of getLegalVersions(document)) expect(getLegalText(document, version)).not.toMatch(/[{}]/)
+  })
+})
+
+test('the terms that an order records are those in force, at an address that stays', () => {
+  const terms = getCurrentTerms()
+  expect(terms).toMatchObject({ document: 'cgv', url: `/cgv/versions/${terms.version}`, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(getLegalVersion('cgv', terms.version)).toMatchObject({ isCurrent: true, effectiveOn: terms.effectiveOn })
+  expect(getLegalVersion('cgv', '0.0')).toBeNull()
+  expect(getLegalVersion('autre', '1.0')).toBeNull()
+})
+
+// A new price needs new terms: what a buyer has accepted must not change by itself.
+test.each(catalogueKeys)('the terms in force name the price of %s', (key) => {
+  expect(plain(getLegalText('cgv'))).toContain(plain(euros(catalogue[key].amountCents)))
+})
+
+test('the annexes for mails are whole and without marks of Markdown', () => {
+  const information = getWithdrawalInformation().map(plain)
+  expect(information.join('\n')).toContain('dans un délai de quatorze jours')
+  expect(information.join('\n')).toMatch(/https?:\/\/\S+\/retractation/)
+  const form = getWithdrawalForm().map(plain)
+  expect(form[0]).toMatch(/^\(Veuillez compléter et renvoyer/)
+  expect(form.at(-1)).toBe('(*) Rayez la mention inutile.')
+  expect([...information, ...form].filter((line) => /\*\*|\\|\]\(|^#/.test(line))).toEqual([])
+})

@@ -1,0 +1,107 @@
+import 'server-only'
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import matter from 'gray-matter'
+import { z } from 'zod'
+
+import { legalDocuments, publishedTexts, type LegalDocument } from '@/content/legal/register'
+
+import { fillFacts } from './facts'
+
+/** Frontmatter of content/legal/<document>/<version>.md. */
+const frontmatterSchema = z.strictObject({
+  title: z.string().min(1),
+  version: z.string().regex(/^\d+\.\d+$/),
+  effectiveOn: z.iso.date('must be a date such as "2026-11-21", in quotes'),
+  /** What is different from the version before, for readers. */
+  changes: z.string().min(1),
+})
+
+export interface LegalVersion extends z.infer<typeof frontmatterSchema> {
+  readonly document: LegalDocument
+  /** SHA-256 of the text as it is published at `sourceUrl`, hexadecimal. */
+  readonly hash: string
+  /** Where this very version stays readable. */
+  readonly url: string
+  readonly sourceUrl: string
+  readonly isCurrent: boolean
+}
+
+interface LegalSource {
+  readonly version: LegalVersion
+  /** The file, frontmatter and placeholders included. */
+  readonly source: string
+  /** Markdown, with placeholders. */
+  readonly text: string
+}
+
+const DIRECTORY = join(process.cwd(), 'content/legal')
+
+function readVersion(document: LegalDocument, name: string, isCurrent: boolean): LegalSource {
+  const file = `${document}/${name}.md`
+  // A checkout on Windows may have other line ends; the text is the same.
+  const source = readFileSync(join(DIRECTORY, file), 'utf8').replaceAll('\r\n', '\n')
+  const { data, content } = matter(source)
+  const frontmatter = frontmatterSchema.safeParse(data)
+  if (!frontmatter.success || frontmatter.data.version !== name) {
+    const issue = frontmatter.error?.issues[0]
+    throw new Error(`content/legal/${file}: ${issue ? `${issue.path.join('.')} ${issue.message}` : 'its version is not its name'}`)
+  }
+  const url = `/${document}/versions/${name}`
+  const hash = createHash('sha256').update(source).digest('hex')
+  return {
+    version: { ...frontmatter.data, document, hash, url, sourceUrl: `${url}/texte`, isCurrent },
+    source,
+    text: content.trim(),
+  }
+}
+
+/** Newest first. The files are read when the module loads, so a broken text stops the build and not a reader. */
+const sources = new Map(
+  legalDocuments.map((document) => {
+    const entries = publishedTexts[document]
+    const versions = entries.map(({ version }, index) => readVersion(document, version, index === entries.length - 1))
+    return [document, versions.reverse()] as const
+  }),
+)
+
+function findSource(document: string, version?: string): LegalSource | null {
+  const versions = sources.get(document as LegalDocument) ?? []
+  return versions.find((entry) => (version ? entry.version.version === version : entry.version.isCurrent)) ?? null
+}
+
+function requireSource(document: LegalDocument, version?: string): LegalSource {
+  const source = findSource(document, version)
+  if (!source) throw new Error(`no version ${version} of ${document}`)
+  return source
+}
+
+/** All versions of a document, newest first. */
+export const getLegalVersions = (document: LegalDocument): readonly LegalVersion[] =>
+  (sources.get(document) ?? []).map(({ version }) => version)
+
+/** @returns null when there is no such document or version */
+export const getLegalVersion = (document: string, version: string): LegalVersion | null =>
+  findSource(document, version)?.version ?? null
+
+/** The version in force. */
+export const getCurrentVersion = (document: LegalDocument): LegalVersion => requireSource(document).version
+
+/** The file of a version, byte by byte what its hash is made of. */
+export const getLegalSource = (document: LegalDocument, version: string): string => requireSource(document, version).source
+
+/**
+ * The text of a version as Markdown, with the seller's facts: for the page, and for contract mails.
+ * @param version the one in force unless given
+ */
+export const getLegalText = (document: LegalDocument, version?: string): string =>
+  fillFacts(requireSource(document, version).text)
+
+/** The terms of sale that a buyer accepts now: what an order records of them. */
+export function getCurrentTerms() {
+  const { version, hash, effectiveOn, url } = getCurrentVersion('cgv')
+  return { document: 'cgv', version, hash, effectiveOn, url } as const
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+
+import { getLegalText } from './versions'
+
+/*
+ * The two annexes that a confirmation mail must carry (Code de la consommation, art. L221-5 I 7°, L221-13, R221-1 and
+ * R221-3 with their annexes), cut out of the terms, so that mail and terms never say different things.
+ */
+const INFORMATION = 'Annexe 1'
+const FORM = 'Annexe 2'
+
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/\\([*_])/g, '$1'],
+  [/^\*(.*)\*$/s, '$1'],
+  [/\*\*/g, ''],
+  [/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)'],
+]
+
+/** The paragraphs under a heading that starts with these words, as plain text. */
+function annexOf(start: string, version?: string): readonly string[] {
+  const part = getLegalText('cgv', version)
+    .split(/^## /m)
+    .find((section) => section.replaceAll('\u00a0', ' ').startsWith(start))
+  if (!part) throw new Error(`the terms have no ${start}`)
+  return part
+    .split(/\n{2,}/)
+    .slice(1)
+    .map((paragraph) => PLAIN.reduce((text, [mark, plain]) => text.replace(mark, plain), paragraph.trim()))
+    .filter(Boolean)
+}
+
+/**
+ * What a buyer is told about the right to withdraw, paragraph by paragraph.
+ * @param version of the terms that the buyer has accepted; the one in force unless given
+ */
+export const getWithdrawalInformation = (version?: string): readonly string[] => annexOf(INFORMATION, version)
+
+/** The model withdrawal form, line by line, addressed to the seller. */
+export const getWithdrawalForm = (version?: string): readonly string[] => annexOf(FORM, version)

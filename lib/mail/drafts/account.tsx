@@ -1,0 +1,49 @@
+import 'server-only'
+
+import { createAccountToken } from '@/lib/auth/account-tokens'
+import { createEmailChangeToken } from '@/lib/auth/email-change-token'
+
+import { ConfirmEmail, confirmEmailSubject } from '../templates/confirm-email'
+import { ConfirmNewEmail, confirmNewEmailSubject } from '../templates/confirm-new-email'
+import { EmailChangeAsked, emailChangeAskedSubject, EmailChanged, emailChangedSubject } from '../templates/email-changed'
+import { PasswordChanged, passwordChangedSubject } from '../templates/password-changed'
+import { ResetPassword, resetPasswordSubject } from '../templates/reset-password'
+import type { Drafts } from './draft'
+
+type AccountKind =
+  | 'confirm-email'
+  | 'reset-password'
+  | 'password-changed'
+  | 'confirm-new-email'
+  | 'email-change-asked'
+  | 'email-changed'
+
+/** Mails about an account. A link that proves something gets a fresh token here, when the mail is written. */
+export const accountDrafts: Drafts<AccountKind> = {
+  async 'confirm-email'(_, reader, siteUrl) {
+    if (reader.emailVerified) return null
+    const link = `${siteUrl}/auth/confirmation?jeton=${await createAccountToken('confirm_email', reader)}`
+    return { subject: confirmEmailSubject, body: <ConfirmEmail siteUrl={siteUrl} link={link} /> }
+  },
+  async 'reset-password'(_, reader, siteUrl) {
+    const link = `${siteUrl}/auth/nouveau-mot-de-passe?jeton=${await createAccountToken('reset_password', reader)}`
+    return { subject: resetPasswordSubject, body: <ResetPassword siteUrl={siteUrl} link={link} /> }
+  },
+  'password-changed'(_, __, siteUrl) {
+    const link = `${siteUrl}/auth/mot-de-passe-oublie`
+    return { subject: passwordChangedSubject, body: <PasswordChanged siteUrl={siteUrl} link={link} /> }
+  },
+  async 'confirm-new-email'(message, _, siteUrl) {
+    const change = await createEmailChangeToken(message.changeId)
+    if (!change) return null
+    const link = `${siteUrl}/auth/nouvelle-adresse?jeton=${change.token}`
+    return { to: change.email, subject: confirmNewEmailSubject, body: <ConfirmNewEmail siteUrl={siteUrl} link={link} /> }
+  },
+  'email-change-asked'(_, __, siteUrl) {
+    const link = `${siteUrl}/auth/mot-de-passe-oublie`
+    return { subject: emailChangeAskedSubject, body: <EmailChangeAsked siteUrl={siteUrl} link={link} /> }
+  },
+  'email-changed'(message, _, siteUrl) {
+    return { to: message.email, subject: emailChangedSubject, body: <EmailChanged siteUrl={siteUrl} /> }
+  },
+}

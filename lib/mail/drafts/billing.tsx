@@ -1,0 +1,129 @@
+import 'server-only'
+
+import { getAfterPurchase } from '@/content/after-purchase'
+import { findEntry, entryOfProduct } from '@/lib/billing/catalogue-entry'
+import { GRACE_PERIOD_MS } from '@/lib/billing/entitlement'
+import { getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/invoices'
+import { getDb } from '@/lib/db'
+import { formatDate, formatEuros } from '@/lib/format'
+
+import {
+  OrderFailed, orderFailedSubject, OrderPaid, orderPaidSubject, OrderRefunded, orderRefundedSubject,
+} from '../templates/order'
+import {
+  ActionRequired, actionRequiredSubject, DuplicateRefunded, duplicateRefundedSubject, PaymentFailed, paymentFailedSubject,
+  PaymentRecovered, paymentRecoveredSubject, SubscriptionRefunded, subscriptionRefundedSubject, SubscriptionStarted,
+  subscriptionStartedSubject, TrialEnds, trialEndsSubject,
+} from '../templates/subscription'
+import type { Draft, Drafts } from './draft'
+
+type BillingKind =
+  | 'subscription-started'
+  | 'trial-ends'
+  | 'payment-failed'
+  | 'payment-action-required'
+  | 'payment-recovered'
+  | 'duplicate-refunded'
+  | 'subscription-refunded'
+  | 'order-paid'
+  | 'order-failed'
+  | 'order-refunded'
+
+const INTERVALS = { month: 'par mois', year: 'par an' } as const
+
+const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
+const findPurchase = (checkoutSessionId: string) => getDb().purchase.findUnique({ where: { checkoutSessionId } })
+
+/** @returns for example « 9 € par mois »; null for a price that the owner made by hand */
+function priceOf(productId: string): string | null {
+  const entry = entryOfProduct(productId)
+  return entry?.interval ? `${formatEuros(entry.amountCents)} ${INTERVALS[entry.interval]}` : null
+}
+
+async function draftActionRequired(siteUrl: string, invoiceId: string): Promise<Draft | null> {
+  const invoice = await getOpenInvoice(invoiceId)
+  if (!invoice?.payUrl) return null
+  const body = <ActionRequired siteUrl={siteUrl} amount={formatEuros(invoice.amountCents)} payUrl={invoice.payUrl} />
+  return { subject: actionRequiredSubject, body }
+}
+
+/** Mails about money. What they say is read when they are written: a mail about what is no longer so is not sent. */
+export const billingDrafts: Drafts<BillingKind> = {
+  async 'subscription-started'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (!subscription) return null
+    const { productId, currentPeriodEnd, createdAt } = subscription
+    const price = priceOf(productId)
+    const rows = [
+      ['Abonnement', entryOfProduct(productId)?.productName ?? 'Abonnement Premium'],
+      ...(price ? [['Prix, toutes taxes comprises', price] as const] : []),
+      ['Depuis le', formatDate(createdAt)],
+      ['Prochain paiement le', formatDate(currentPeriodEnd)],
+      ['Numéro', subscriptionId],
+    ] as const
+    return { subject: subscriptionStartedSubject, body: <SubscriptionStarted siteUrl={siteUrl} rows={rows} /> }
+  },
+  async 'trial-ends'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (subscription?.status !== 'trialing' || subscription.scheduledEnd) return null
+    const price = priceOf(subscription.productId) ?? 'ton abonnement'
+    const body = <TrialEnds siteUrl={siteUrl} end={formatDate(subscription.currentPeriodEnd)} price={price} />
+    return { subject: trialEndsSubject, body }
+  },
+  async 'payment-failed'({ userId, subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (subscription?.status !== 'past_due' || !subscription.pastDueSince) return null
+    const invoice = await getUnpaidInvoice(subscriptionId)
+    if (invoice?.needsConfirmation) {
+      const key = `payment-action-required ${invoice.id}`
+      const isTold = await getDb().notice.count({ where: { key, userId } })
+      return isTold ? null : draftActionRequired(siteUrl, invoice.id)
+    }
+    const graceEnd = formatDate(new Date(subscription.pastDueSince.getTime() + GRACE_PERIOD_MS))
+    const amount = invoice ? formatEuros(invoice.amountCents) : null
+    const props = { siteUrl, amount, graceEnd, payUrl: invoice?.payUrl ?? null }
+    return { subject: paymentFailedSubject, body: <PaymentFailed {...props} /> }
+  },
+  'payment-action-required'({ invoiceId }, _, siteUrl) {
+    return draftActionRequired(siteUrl, invoiceId)
+  },
+  async 'payment-recovered'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (subscription?.status !== 'active') return null
+    const body = <PaymentRecovered siteUrl={siteUrl} end={formatDate(subscription.currentPeriodEnd)} />
+    return { subject: paymentRecoveredSubject, body }
+  },
+  'duplicate-refunded'(_, __, siteUrl) {
+    return { subject: duplicateRefundedSubject, body: <DuplicateRefunded siteUrl={siteUrl} /> }
+  },
+  'subscription-refunded'(_, __, siteUrl) {
+    return { subject: subscriptionRefundedSubject, body: <SubscriptionRefunded siteUrl={siteUrl} /> }
+  },
+  async 'order-paid'({ sessionId }, _, siteUrl) {
+    const purchase = await findPurchase(sessionId)
+    const entry = purchase && findEntry(purchase.offer)
+    if (!purchase?.paidAt || !entry) return null
+    const rows = [
+      ['Commande', entry.productName],
+      ['Payé, toutes taxes comprises', formatEuros(purchase.amountCents)],
+      ['Le', formatDate(purchase.paidAt)],
+      ['Numéro', sessionId],
+    ] as const
+    const props = { siteUrl, name: entry.productName, rows, steps: getAfterPurchase(purchase.offer) }
+    return { subject: orderPaidSubject(entry.productName), body: <OrderPaid {...props} /> }
+  },
+  async 'order-failed'({ sessionId }, _, siteUrl) {
+    const purchase = await findPurchase(sessionId)
+    const entry = purchase && findEntry(purchase.offer)
+    if (purchase?.status !== 'failed' || !entry) return null
+    return { subject: orderFailedSubject, body: <OrderFailed siteUrl={siteUrl} name={entry.productName} /> }
+  },
+  async 'order-refunded'({ sessionId, amountCents }, _, siteUrl) {
+    const purchase = await findPurchase(sessionId)
+    const entry = purchase && findEntry(purchase.offer)
+    if (!purchase || !entry) return null
+    const isWhole = amountCents >= purchase.amountCents
+    const props = { siteUrl, name: entry.productName, amount: formatEuros(amountCents), isWhole }
+    return { subject: orderRefundedSubject, body: <OrderRefunded {...props} /> }
+  },
+}

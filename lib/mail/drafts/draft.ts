@@ -1,0 +1,29 @@
+import 'server-only'
+
+import type { ReactElement } from 'react'
+
+import type { Message, MessageKind } from '../message'
+
+export interface Draft {
+  /** Unless it goes to the reader's own address. */
+  readonly to?: string
+  readonly subject: string
+  readonly body: ReactElement
+}
+
+export interface Reader {
+  readonly id: string
+  readonly email: string
+  readonly emailVerified: Date | null
+}
+
+/** Writes mails of these kinds; null when there is nothing left to say. */
+export type Drafts<K extends MessageKind> = {
+  readonly [kind in K]: (
+    message: Extract<Message, { kind: kind }>,
+    reader: Reader,
+    siteUrl: string,
+  ) => Promise<Draft | null> | Draft | null
+}
+
+export type DraftWriter = Drafts<MessageKind>[MessageKind]

@@ -1,0 +1,97 @@
+import 'server-only'
+
+import { findEntry } from '@/lib/billing/catalogue-entry'
+import { isLivemode } from '@/lib/billing/livemode'
+import { getDb } from '@/lib/db'
+import { formatDate, formatEuros } from '@/lib/format'
+
+import type { OwnerAlert } from '../message'
+import { OwnerNotice } from '../templates/owner'
+import type { Drafts } from './draft'
+
+interface AlertText {
+  readonly title: string
+  readonly text: string
+  /** Where in Stripe's dashboard it is seen; null when it is not Stripe's. */
+  readonly section: string | null
+}
+
+const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
+  'dispute-opened': {
+    title: 'Un paiement est contesté',
+    text: 'Un client conteste un paiement auprès de sa banque. L’accès qu’il ouvrait est fermé. Réponds dans le délai que Stripe indique, avec la commande et les échanges.',
+    section: 'disputes',
+  },
+  'dispute-won': {
+    title: 'Contestation gagnée',
+    text: 'La banque t’a donné raison : l’argent reste, et l’accès est rouvert si la période court encore.',
+    section: 'disputes',
+  },
+  'dispute-lost': {
+    title: 'Contestation perdue',
+    text: 'La banque a donné raison au client : l’argent lui est rendu et l’accès reste fermé.',
+    section: 'disputes',
+  },
+  'refund-failed': {
+    title: 'Un remboursement a échoué',
+    text: 'La banque du client a refusé le remboursement ; l’argent est revenu sur ton compte Stripe. Il faut le rendre autrement : écris au client.',
+    section: 'refunds',
+  },
+  'invoice-not-finalized': {
+    title: 'Une facture ne peut pas être émise',
+    text: 'Stripe n’a pas pu finaliser une facture, le plus souvent à cause d’une adresse ou d’une taxe manquante. Tant que ce n’est pas corrigé, rien n’est prélevé.',
+    section: 'invoices',
+  },
+  'invoice-uncollectible': {
+    title: 'Une facture est irrécouvrable',
+    text: 'Une facture a été classée irrécouvrable. L’abonnement suit les règles de relance réglées chez Stripe.',
+    section: 'invoices',
+  },
+  'duplicate-subscription': {
+    title: 'Un double abonnement a été annulé',
+    text: 'Un client s’est retrouvé avec deux abonnements. Le plus récent a été annulé et remboursé automatiquement, et le client prévenu. Rien à faire, sinon vérifier.',
+    section: 'subscriptions',
+  },
+  'job-failed': {
+    title: 'Le travail de la nuit a échoué',
+    text: 'Une tâche quotidienne s’est arrêtée sur une erreur. Elle sera retentée demain ; le détail est dans la table job_runs.',
+    section: null,
+  },
+}
+
+async function describeUser(userId: string | null): Promise<string> {
+  if (!userId) return 'inconnu'
+  const user = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, name: true } })
+  return user ? `${user.name ?? 'sans nom'}, ${user.email}` : 'compte supprimé'
+}
+
+const dashboard = (section: string, id: string) =>
+  `https://dashboard.stripe.com/${isLivemode() ? '' : 'test/'}${section}/${id}`
+
+/** Mails to the owner of the site. */
+export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
+  async 'owner-sale'({ sessionId, userId }, _, siteUrl) {
+    const purchase = await getDb().purchase.findUnique({ where: { checkoutSessionId: sessionId } })
+    if (!purchase) return null
+    const name = findEntry(purchase.offer)?.productName ?? purchase.offer
+    const rows = [
+      ['Offre', name],
+      ['Montant', formatEuros(purchase.amountCents)],
+      ['Client', await describeUser(userId)],
+      ['Payé le', purchase.paidAt ? formatDate(purchase.paidAt) : 'pas encore'],
+    ] as const
+    const text = 'Un service vient d’être payé. Le client a reçu sa confirmation, qui lui promet un message sous deux jours ouvrés.'
+    const link = { href: dashboard('payments', purchase.paymentIntentId ?? ''), label: 'Voir le paiement' }
+    const title = `Nouvelle vente : ${name}`
+    return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
+  },
+  async 'owner-alert'({ alert, id, userId }, _, siteUrl) {
+    const { title, text, section } = ALERTS[alert]
+    const rows = [
+      ['Référence', id],
+      ['Client', await describeUser(userId)],
+    ] as const
+    const link = section ? { href: dashboard(section, id), label: 'Ouvrir chez Stripe' } : { href: siteUrl, label: 'Ouvrir le site' }
+    return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
+  },
+}

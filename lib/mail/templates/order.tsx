@@ -1,0 +1,61 @@
+import { Facts, NextSteps } from './facts'
+import { Action, Layout, Note, Paragraph } from './layout'
+
+interface Base {
+  readonly siteUrl: string
+}
+
+export const orderPaidSubject = (name: string) => `Ta commande : ${name}`
+
+interface PaidProps extends Base {
+  readonly name: string
+  readonly rows: readonly (readonly [string, string])[]
+  readonly steps: readonly string[]
+}
+
+export function OrderPaid({ siteUrl, name, rows, steps }: PaidProps) {
+  return (
+    <Layout siteUrl={siteUrl} title="C’est payé, merci" preview={`${name} : ce qui se passe maintenant.`}>
+      <Paragraph>Ta commande est bien arrivée. Garde ce message, il te sert de confirmation.</Paragraph>
+      <Facts rows={rows} />
+      <Paragraph>Et maintenant :</Paragraph>
+      <NextSteps steps={steps} />
+      <Action href={`${siteUrl}/compte`} label="Voir mes achats" />
+      <Note>Un empêchement, une question ? Réponds simplement à ce message.</Note>
+    </Layout>
+  )
+}
+
+export const orderFailedSubject = 'Ton paiement n’a pas abouti'
+
+export function OrderFailed({ siteUrl, name }: Base & { readonly name: string }) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton paiement n’a pas abouti" preview="Rien n’a été débité.">
+      <Paragraph>
+        Le paiement de « {name} » a été refusé par ta banque. Rien n’a été débité et rien n’est réservé. Tu peux recommencer,
+        avec une carte par exemple.
+      </Paragraph>
+      <Action href={`${siteUrl}/formations`} label="Revenir aux offres" />
+    </Layout>
+  )
+}
+
+export const orderRefundedSubject = 'Ton remboursement est parti'
+
+interface RefundedProps extends Base {
+  readonly name: string
+  readonly amount: string
+  readonly isWhole: boolean
+}
+
+export function OrderRefunded({ siteUrl, name, amount, isWhole }: RefundedProps) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton remboursement est parti" preview={`${amount} pour ${name}.`}>
+      <Paragraph>
+        {isWhole ? 'Nous t’avons rendu la totalité' : 'Nous t’avons rendu une partie'} du prix de « {name} » : {amount} en tout.
+        Compte cinq à dix jours pour voir l’argent sur ton relevé.
+      </Paragraph>
+      <Action href={`${siteUrl}/compte`} label="Voir mes achats" />
+    </Layout>
+  )
+}

@@ -1,0 +1,130 @@
+import { site } from '@/content/site'
+
+import { Facts, TextLink } from './facts'
+import { Action, Layout, Note, Paragraph } from './layout'
+
+interface Base {
+  readonly siteUrl: string
+}
+
+interface StartedProps extends Base {
+  readonly rows: readonly (readonly [string, string])[]
+}
+
+export const subscriptionStartedSubject = 'Bienvenue : ton abonnement est ouvert'
+
+export function SubscriptionStarted({ siteUrl, rows }: StartedProps) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton abonnement est ouvert" preview="Ce que tu as pris, et par où commencer.">
+      <Paragraph>Merci pour ta confiance. Voici ce que tu as pris ; garde ce message, il te sert de confirmation.</Paragraph>
+      <Facts rows={rows} />
+      <Action href={`${siteUrl}/blog`} label="Lire les articles" />
+      <Note>
+        Tu peux arrêter à tout moment depuis <TextLink href={`${siteUrl}/compte`}>ton compte</TextLink> : l’accès reste
+        ouvert jusqu’à la fin de la période payée.
+      </Note>
+    </Layout>
+  )
+}
+
+export const trialEndsSubject = 'Ton essai se termine bientôt'
+
+export function TrialEnds({ siteUrl, end, price }: Base & { readonly end: string; readonly price: string }) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton essai se termine" preview={`Premier paiement le ${end}.`}>
+      <Paragraph>
+        Ton essai se termine le {end}. Ce jour-là, le premier paiement de {price} est prélevé. Si tu ne veux pas continuer,
+        arrête avant depuis ton compte : rien ne sera débité.
+      </Paragraph>
+      <Action href={`${siteUrl}/compte`} label="Voir mon abonnement" />
+    </Layout>
+  )
+}
+
+export const paymentFailedSubject = 'Ton paiement n’est pas passé'
+
+interface FailedProps extends Base {
+  readonly amount: string | null
+  /** Until when the access stays open. */
+  readonly graceEnd: string
+  readonly payUrl: string | null
+}
+
+export function PaymentFailed({ siteUrl, amount, graceEnd, payUrl }: FailedProps) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton paiement n’est pas passé" preview={`Ton accès reste ouvert jusqu’au ${graceEnd}.`}>
+      <Paragraph>
+        Le renouvellement de ton abonnement{amount ? ` (${amount})` : ''} a été refusé par ta banque. Cela arrive : carte
+        expirée, plafond atteint, compte à sec en fin de mois.
+      </Paragraph>
+      <Paragraph>
+        Ton accès reste ouvert jusqu’au {graceEnd}. D’ici là, mets ta carte à jour et tout continue comme avant. Ne prends pas
+        un deuxième abonnement : le tien existe toujours.
+      </Paragraph>
+      <Action href={`${siteUrl}/compte`} label="Mettre ma carte à jour" />
+      {payUrl && (
+        <Note>
+          Ou paie cette facture directement, sans te connecter : <TextLink href={payUrl}>ouvrir la facture chez Stripe</TextLink>.
+        </Note>
+      )}
+      <Note>Nous réessayons de notre côté dans les prochains jours.</Note>
+    </Layout>
+  )
+}
+
+export const actionRequiredSubject = 'Ta banque attend ta confirmation'
+
+export function ActionRequired({ siteUrl, amount, payUrl }: Base & { readonly amount: string; readonly payUrl: string }) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ta banque attend ta confirmation" preview={`Un paiement de ${amount} à confirmer.`}>
+      <Paragraph>
+        Pour renouveler ton abonnement, ta banque demande que tu confirmes toi-même le paiement de {amount}. Le lien mène à la
+        facture, chez Stripe ; la confirmation prend une minute.
+      </Paragraph>
+      <Action href={payUrl} label="Confirmer le paiement" />
+    </Layout>
+  )
+}
+
+export const paymentRecoveredSubject = 'Ton paiement est passé'
+
+export function PaymentRecovered({ siteUrl, end }: Base & { readonly end: string }) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton paiement est passé" preview="Ton accès continue, tu n’as plus rien à faire.">
+      <Paragraph>
+        C’est réglé : le renouvellement est payé et ton accès Premium continue jusqu’au {end}. Tu n’as plus rien à faire.
+      </Paragraph>
+      <Action href={`${siteUrl}/blog`} label="Retourner aux articles" />
+    </Layout>
+  )
+}
+
+export const duplicateRefundedSubject = 'Un double abonnement annulé et remboursé'
+
+export function DuplicateRefunded({ siteUrl }: Base) {
+  return (
+    <Layout siteUrl={siteUrl} title="Un abonnement suffit" preview="Le deuxième est annulé, son paiement t’est rendu.">
+      <Paragraph>
+        Deux abonnements ont été payés avec ton compte. Nous gardons le premier ; le deuxième est annulé et son paiement t’est
+        rendu en entier. Compte cinq à dix jours pour le voir sur ton relevé.
+      </Paragraph>
+      <Action href={`${siteUrl}/compte`} label="Voir mes achats" />
+    </Layout>
+  )
+}
+
+export const subscriptionRefundedSubject = 'Ton abonnement est remboursé'
+
+export function SubscriptionRefunded({ siteUrl }: Base) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton abonnement est remboursé" preview="Le remboursement est parti.">
+      <Paragraph>
+        Le dernier paiement de ton abonnement t’a été rendu en entier, et l’accès Premium qu’il ouvrait est fermé. Compte cinq à
+        dix jours pour le voir sur ton relevé.
+      </Paragraph>
+      <Note>
+        Une question, ou une erreur ? Écris à <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
+      </Note>
+    </Layout>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+
+import { customerOf } from '../billing/lookup'
+import { failRefund } from '../billing/refunds'
+import { pauseSubscription } from '../billing/renewals'
+import type { EventType } from '../core/context'
+import { ControlError } from '../core/errors'
+import type { SandboxSubscription } from '../core/rows'
+import { body } from './body'
+import type { Sandbox } from './sandbox'
+
+const eventBody = z.object({
+  type: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),
+  object: z.string(),
+  livemode: z.boolean().default(false),
+})
+
+function activeSubscription({ sb }: Sandbox, id: string): SandboxSubscription {
+  const subscription = sb.store.subscriptions.get(id)
+  if (!subscription) throw new ControlError(404, `No such subscription: ${id}`)
+  if (subscription.status !== 'active') throw new ControlError(409, `The subscription is ${subscription.status}`)
+  return subscription
+}
+
+/** Any object by its id, as it is now. */
+function objectOf({ sb }: Sandbox, id: string): object {
+  for (const collection of Object.values(sb.store.collections())) {
+    const row = collection.get(id)
+    if (row && 'object' in row) return row
+  }
+  throw new ControlError(404, `No such object: ${id}`)
+}
+
+/** Control requests that bring objects into states which their own requests or the clock do not lead to. */
+export function addStateControls(app: Hono, sandbox: Sandbox): void {
+  const { sb } = sandbox
+  const failures = {
+    'fail-next-payment': () => sb.store.meta.failNextPayment,
+    'fail-next-finalization': () => sb.store.meta.failNextFinalization,
+  }
+  for (const [name, waiting] of Object.entries(failures)) {
+    app.post(`/customers/:id/${name}`, (c) => {
+      const id = c.req.param('id') ?? ''
+      if (!customerOf(sb, id)) throw new ControlError(404, `No such customer: ${id}`)
+      waiting().push(id)
+      sandbox.changed()
+      return c.json({ ok: true })
+    })
+  }
+  app.post('/subscriptions/:id/pause', (c) =>
+    c.json({ subscription: pauseSubscription(sb, activeSubscription(sandbox, c.req.param('id'))) }))
+  app.post('/refunds/:id/fail', (c) => c.json({ refund: failRefund(sb, c.req.param('id')) }))
+  app.post('/tax', async (c) => {
+    const { status } = await body(c.req, z.object({ status: z.enum(['active', 'pending']) }))
+    sb.store.meta.taxStatus = status
+    sandbox.changed()
+    return c.json({ status })
+  })
+  app.post('/events', async (c) => {
+    const { type, object, livemode } = await body(c.req, eventBody)
+    return c.json({ event: sb.emit(type as EventType, objectOf(sandbox, object), undefined, livemode) })
+  })
+}
