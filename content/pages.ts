@@ -193,6 +193,33 @@ export const pages = {
       focus: 'left',
     },
   },
+  withdrawal: {
+    path: '/retractation',
+    name: 'Renoncer au contrat ici',
+    title: 'Renoncer au contrat ici',
+    description:
+      'Tu as quatorze jours pour changer d’avis : déclare ta rétractation en deux étapes, sans te connecter, et reçois ton accusé.',
+    access: 'public',
+    card: {
+      title: 'Renoncer au contrat ici',
+      line: 'Quatorze jours pour changer d’avis, sans donner de raison.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
+  withdrawalProof: {
+    path: '/retractation/confirmation',
+    name: 'Confirmation de la rétractation',
+    title: 'Confirme ta rétractation',
+    description: 'Confirme que la rétractation déclarée pour ton contrat vient bien de toi : le remboursement part aussitôt.',
+    access: 'hidden',
+    card: {
+      title: 'Confirme ta rétractation',
+      line: 'Un clic, et le remboursement part.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
   auth: {
     path: '/auth',
     name: 'Connexion',
@@ -318,6 +345,19 @@ export const pages = {
     card: {
       title: 'Mon compte',
       line: 'Ce qui est à toi, au même endroit.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  ownWithdrawal: {
+    path: '/compte/retractation',
+    name: 'Renoncer à un contrat',
+    title: 'Renoncer à un de mes contrats',
+    description: 'Choisis dans la liste de tes achats le contrat auquel tu renonces : le remboursement part aussitôt.',
+    access: 'guarded',
+    card: {
+      title: 'Renoncer au contrat ici',
+      line: 'Choisis le contrat, relis, confirme.',
       picture: '/images/abonnement.svg',
       focus: 'right',
     },

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { withdrawalTask } from '@/lib/withdrawal/task'
+
 /** A part of the daily work. It may be done twice a day without harm. */
 export interface DailyTask {
   readonly name: string
@@ -11,4 +13,4 @@ export interface DailyTask {
 }
 
 /** What is done every day, in this order. */
-export const dailyTasks: readonly DailyTask[] = []
+export const dailyTasks: readonly DailyTask[] = [withdrawalTask]
