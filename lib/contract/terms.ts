@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '@/content/catalogue'
 import { seller, vatMention } from '@/content/seller'
 import { site } from '@/content/site'
 import { getDb } from '@/lib/db'
-import { getSiteUrl } from '@/lib/env'
+import { getEnv } from '@/lib/env'
 import { formatDate, formatDateTime } from '@/lib/format'
 import { getCurrentTerms, getLegalText, getLegalVersion, type LegalVersion } from '@/lib/legal/versions'
 import { getWithdrawalForm, getWithdrawalInformation } from '@/lib/legal/withdrawal'
@@ -70,14 +70,14 @@ export async function getContractTerms(
     version,
     effectiveOn: formatDate(effectiveOn),
     hash: consent?.termsHash ?? hash,
-    url: `${getSiteUrl()}${url}`,
+    url: `${getEnv().siteUrl}${url}`,
     text: getLegalText('cgv', version),
     accepted: consent?.acceptedText
       ? { words: plain(consent.acceptedText), on: formatDateTime(consent.acceptedAt) }
       : null,
     immediateStart: consent?.immediateStart ? START[kind] : null,
     lastDay: formatDate(lastDayToWithdraw(concludedAt)),
-    withdrawalUrl: `${getSiteUrl()}/retractation`,
+    withdrawalUrl: `${getEnv().siteUrl}/retractation`,
     information: getWithdrawalInformation(version),
     form: getWithdrawalForm(version),
     sellerRows: sellerRows(),

@@ -4,8 +4,8 @@ import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
+import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
-import { listPurchases } from '@/lib/account/purchases'
 import { requireViewer } from '@/lib/auth/guard'
 import { listSessions } from '@/lib/auth/sessions'
 import { placeGraph } from '@/lib/seo/graphs'
@@ -16,10 +16,10 @@ export const metadata = pageMetadata(pages.account)
 /** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and these forms do not. */
 export default async function AccountPage() {
   const viewer = await requireViewer()
-  const [profile, sessions, bought] = await Promise.all([
+  const [profile, sessions, contracts] = await Promise.all([
     getProfile(viewer.id),
     listSessions(viewer.id),
-    listPurchases(viewer.id),
+    listOwnContracts(viewer.id, viewer.stripeCustomerId, new Date()),
   ])
   return (
     <>
@@ -27,7 +27,7 @@ export default async function AccountPage() {
       <AccountSync />
       <PageHeader title="Mon compte" lead="Ce qui est à toi, et qui peut y entrer." />
       <Container className="pt-4 pb-24">
-        <AccountSettings viewer={viewer} profile={profile} sessions={sessions} bought={bought} />
+        <AccountSettings viewer={viewer} profile={profile} sessions={sessions} contracts={contracts} />
       </Container>
     </>
   )

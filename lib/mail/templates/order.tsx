@@ -27,7 +27,9 @@ export function OrderPaid({ siteUrl, name, rows, steps, conditions, terms }: Pai
       <Paragraph>Et maintenant :</Paragraph>
       <NextSteps steps={steps} />
       <Action href={`${siteUrl}/compte`} label="Voir mes achats" />
-      <Note>Un empêchement, une question ? Réponds simplement à ce message.</Note>
+      <Note>Un empêchement, une question ? Réponds simplement à ce message.</Note>
+      <Paragraph>{conditions}</Paragraph>
+      <Contract terms={terms} />
     </Layout>
   )
 }

@@ -21,13 +21,15 @@ export const subscriptionStartedSubject = 'Bienvenue : ton abonnement est ouver
 export function SubscriptionStarted({ siteUrl, rows, conditions, terms }: StartedProps) {
   return (
     <Layout siteUrl={siteUrl} title="Ton abonnement est ouvert" preview="Ce que tu as pris, et par où commencer.">
-      <Paragraph>Merci pour ta confiance. Voici ce que tu as pris ; garde ce message, il te sert de confirmation.</Paragraph>
+      <Paragraph>Merci pour ta confiance. Voici ce que tu as pris. Garde ce message : c’est ton exemplaire du contrat.</Paragraph>
       <Facts rows={rows} />
       <Action href={`${siteUrl}/blog`} label="Lire les articles" />
+      <Paragraph>{conditions}</Paragraph>
       <Note>
-        Tu peux arrêter à tout moment depuis <TextLink href={`${siteUrl}/compte`}>ton compte</TextLink> : l’accès reste
-        ouvert jusqu’à la fin de la période payée.
+        Pour arrêter, sans te connecter : <TextLink href={`${siteUrl}/resiliation`}>Résilier ton contrat</TextLink>. L’accès
+        reste ouvert jusqu’à la fin de la période payée.
       </Note>
+      <Contract terms={terms} />
     </Layout>
   )
 }
