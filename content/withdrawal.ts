@@ -26,6 +26,8 @@ interface OutcomeFacts {
   /** Of the right to withdraw; null when no contract is known. */
   readonly lastDay: string | null
   readonly alreadyCancelled: boolean
+  /** The owner has paid back what was left. */
+  readonly isSettled: boolean
 }
 
 export interface OutcomeText {
@@ -35,7 +37,7 @@ export interface OutcomeText {
 
 /** What the declarant is told, where it is known to be theirs. */
 export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): OutcomeText {
-  const { amount, refundBy, lastDay, alreadyCancelled } = facts
+  const { amount, refundBy, lastDay, alreadyCancelled, isSettled } = facts
   switch (outcome) {
     case 'refunded':
       return {
@@ -48,6 +50,12 @@ export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): Ou
         message: `Ta rétractation est acceptée. La banque n’a pas encore pris le remboursement : nous réessayons chaque jour, l’équipe est prévenue, et tu es remboursé au plus tard le ${refundBy}. Tu n’as rien à faire.`,
       }
     case 'owner':
+      if (isSettled) {
+        return {
+          title: 'Ta rétractation est réglée',
+          message: `${amount} t’ont été rendus, sur le moyen de paiement que tu avais utilisé. L’équipe t’a envoyé le détail du calcul.`,
+        }
+      }
       return {
         title: 'Ta rétractation est acceptée',
         message: `L’équipe fait le compte de ce qui a déjà été fait à ta demande et t’envoie le détail du calcul. Le reste t’est remboursé au plus tard le ${refundBy}.`,

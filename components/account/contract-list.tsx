@@ -65,7 +65,7 @@ function Facts({ contract }: { readonly contract: ContractEntry }) {
       {plan?.interval && <Fact name="Prix TTC">{`${formatEuros(plan.amountCents)} ${INTERVALS[plan.interval]}`}</Fact>}
       <Fact name="Payé jusqu’ici">{paidOf(contract)}</Fact>
       <Fact name="Prochain paiement">{nextPayment(contract)}</Fact>
-      {end && <Fact name="Fin">{end}</Fact>}
+      {end && <Fact name={contract.next ? 'Durée' : 'Fin'}>{end}</Fact>}
       {consent && (
         <Fact name="Ton accord">
           <Link href={consent.url} prefetch={false} className="text-link">
@@ -89,7 +89,7 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
           <Link href={`${pages.ownWithdrawal.path}?contrat=${id}`} prefetch={false} className="text-link inline-block py-1.5">
             Renoncer au contrat ici
           </Link>{' '}
-          <span className="text-soft">jusqu’au {withdrawUntil}, remboursé.</span>
+          <span className="text-soft">jusqu’au {withdrawUntil} inclus.</span>
         </li>
       )}
       {canCancel && (

@@ -54,7 +54,7 @@ export function WithdrawalFrame({ title, lead, children }: WithdrawalFrameProps)
             conditions de vente
           </Link>
           . Tu peux aussi écrire à{' '}
-          <a href={`mailto:${site.contactEmail}`} className="text-link break-all">
+          <a href={`mailto:${site.contactEmail}`} className="text-link inline-block">
             {site.contactEmail}
           </a>
           .

@@ -25,5 +25,6 @@ export async function describeOutcome(row: Withdrawal): Promise<OutcomeText> {
     refundBy: formatDate(refundDeadline(row.submittedAt)),
     lastDay: contract && formatDate(lastDayToWithdraw(contract.concludedAt)),
     alreadyCancelled: row.alreadyCancelled,
+    isSettled: row.settledAt !== null,
   })
 }

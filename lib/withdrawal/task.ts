@@ -15,12 +15,23 @@ const REMIND_AFTER_DAYS = 10
 
 const before = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
 
+/** What the owner has paid back by hand, at Stripe, is settled. */
+async function noteSettled(now: Date): Promise<void> {
+  const open = await getDb().withdrawal.findMany({ where: { status: 'owner', settledAt: null } })
+  const purchases = await getDb().purchase.findMany({
+    where: { checkoutSessionId: { in: open.flatMap(({ contractId }) => contractId ?? []) }, refundedAmountCents: { gt: 0 } },
+  })
+  for (const { checkoutSessionId: contractId, refundedAmountCents: refundedCents } of purchases) {
+    await getDb().withdrawal.updateMany({ where: { contractId, status: 'owner' }, data: { refundedCents, settledAt: now } })
+  }
+}
+
 async function alertOwner(now: Date): Promise<number> {
   const { withdrawal } = getDb()
   const unproven = await withdrawal.findMany({
     where: { status: 'awaiting_proof', submittedAt: before(now, UNPROVEN_AFTER_DAYS) },
   })
-  const overdue = await withdrawal.findMany({ where: { status: 'owner', submittedAt: before(now, REMIND_AFTER_DAYS) } })
+  const overdue = await withdrawal.findMany({ where: { status: 'owner', settledAt: null, submittedAt: before(now, REMIND_AFTER_DAYS) } })
   await sendNotices([
     ...unproven.map(({ id }) => ownerNotice('unproven', id)),
     ...overdue.map(({ id }) => ownerNotice('overdue', id)),
@@ -32,6 +43,7 @@ async function alertOwner(now: Date): Promise<number> {
 export const withdrawalTask: DailyTask = {
   name: 'withdrawals',
   async run(now) {
+    await noteSettled(now)
     const waiting = await getDb().withdrawal.findMany({ where: { status: 'refunding' }, select: { id: true } })
     let refunded = 0
     for (const { id } of waiting) if (await settleWithdrawal(id, now)) refunded++

@@ -84,6 +84,11 @@ describe('signed in', () => {
     expect(alert?.text).toContain('Rembourser au plus tard le')
     await withdrawalTask.run(new Date(Date.now() + 11 * DAY_MS))
     expect((await mailsOf('owner-withdrawal', user)).map(({ message }) => message)).toContainEqual(expect.objectContaining({ alert: 'overdue' }))
+    const [charge] = (await stack.stripe.charges.list({ customer })).data
+    await stack.stripe.refunds.create({ charge: charge!.id, amount: 40_000 })
+    await syncCustomer(customer)
+    await withdrawalTask.run(new Date())
+    expect((await declareWithdrawal(input, user.id)).message).toContain('400\u00a0€ t’ont été rendus')
   })
 
   test('too late, already refunded, already cancelled: each has its answer', async () => {

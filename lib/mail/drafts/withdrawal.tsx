@@ -75,6 +75,7 @@ export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declar
       sentence: `Je vous notifie par la présente ma rétractation du contrat : ${row.contract}.`,
       outcome: isHolder ? await describeOutcome(row) : strangerText,
       link: isHolder ? await proofLink(row, siteUrl) : null,
+      isProven: row.provenAt !== null,
     }
     return { subject: withdrawalReceivedSubject(row.number), body: <WithdrawalReceived {...props} /> }
   },

@@ -15,8 +15,14 @@ interface WithdrawalProps {
 
 export const withdrawalReceivedSubject = (number: string) => `Accusé de réception de ta rétractation, ${number}`
 
+interface ReceivedProps extends WithdrawalProps {
+  readonly sentence: string
+  /** Whether it is known to be the contract holder's. */
+  readonly isProven: boolean
+}
+
 /** The receipt (Code de la consommation, art. L221-21 and D221-5): the declaration, its date and its hour. */
-export function WithdrawalReceived({ siteUrl, rows, sentence, outcome, link }: WithdrawalProps & { readonly sentence: string }) {
+export function WithdrawalReceived({ siteUrl, rows, sentence, outcome, link, isProven }: ReceivedProps) {
   return (
     <Layout siteUrl={siteUrl} title="Nous avons reçu ta rétractation" preview={outcome.title}>
       <Paragraph>Voici ta déclaration, telle que nous l’avons reçue. Garde ce message : c’est ta preuve.</Paragraph>
@@ -25,7 +31,9 @@ export function WithdrawalReceived({ siteUrl, rows, sentence, outcome, link }: W
       <Subheading>{outcome.title}</Subheading>
       <Paragraph>{outcome.message}</Paragraph>
       {link && <Action href={link} label="Confirmer la rétractation" />}
-      <Note>Ce n’était pas toi ? N’ouvre aucun lien : sans confirmation de ta part, rien n’est annulé ni remboursé.</Note>
+      {!isProven && (
+        <Note>Ce n’était pas toi ? N’ouvre aucun lien : sans confirmation de ta part, rien n’est annulé ni remboursé.</Note>
+      )}
     </Layout>
   )
 }
