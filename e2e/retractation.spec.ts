@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { payByCard } from './support/checkout'
 import { query } from './support/database'
 import { linkIn, waitForMail } from './support/mail'
 import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from './support/test'
@@ -12,13 +13,7 @@ async function buyMonthly(page: Page): Promise<Account> {
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
   const checkout = await tab
-  await checkout.getByLabel('Numéro de carte').fill('4242 4242 4242 4242')
-  await checkout.getByLabel('Expiration (MM/AA)').fill('12/34')
-  await checkout.getByLabel('CVC').fill('123')
-  await checkout.getByLabel('Nom sur la carte').fill('Zoé Lévy')
-  const consent = checkout.getByRole('checkbox', { name: /J’accepte/ })
-  if ((await consent.count()) > 0) await consent.check()
-  await checkout.getByRole('button', { name: /^S’abonner/ }).click()
+  await payByCard(checkout)
   await expect(checkout).toHaveURL('/merci')
   await checkout.close()
   return account

@@ -4,24 +4,15 @@ import type Stripe from 'stripe'
 
 import type { Viewer } from '@/lib/auth/viewer'
 import { getDb } from '@/lib/db'
-import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
+import { checkoutOptions } from './checkout-options'
 import { ensureCustomer } from './customer'
 import { withLock } from './lock'
 import { requirePrice } from './prices'
 import { getStripe } from './stripe'
 import { blocksAnother } from './subscription-status'
 import { syncCustomer } from './sync'
-
-/** Where Stripe sends the buyer back to; Stripe fills in the braces. */
-function returnUrls(cancelPath: string) {
-  const { siteUrl } = getEnv()
-  return {
-    success_url: `${siteUrl}/api/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${siteUrl}${cancelPath}`,
-  }
-}
 
 function requireUrl(session: Stripe.Checkout.Session): string {
   if (!session.url) throw new Error(`checkout session ${session.id} has no url`)
@@ -75,19 +66,15 @@ export async function createSubscriptionCheckout(viewer: Viewer, priceId: string
   const customer = await ensureCustomer(viewer)
   // A dispute may have been won since: nothing is cancelled on old news.
   if ((await getRevokedSubscriptions(viewer.id)).length > 0) await syncCustomer(customer)
+  const options = await checkoutOptions({ userId: viewer.id, customer, price, cancelPath: '/abonnement' })
   return withLock(`checkout:${viewer.id}`, async () => {
     await expireOpenSessions(customer)
     // After the expiry: a session paid a moment ago has become a subscription by now.
     await refuseSecondSubscription(viewer.id, customer)
     const session = await getStripe().checkout.sessions.create({
       mode: 'subscription',
-      customer,
-      client_reference_id: viewer.id,
-      line_items: [{ price: price.stripePriceId, quantity: 1 }],
-      metadata: { catalogue_key: price.key },
       subscription_data: { metadata: { user_id: viewer.id } },
-      locale: 'fr',
-      ...returnUrls('/abonnement'),
+      ...options,
     })
     return requireUrl(session)
   })
@@ -104,13 +91,9 @@ export async function createPaymentCheckout(viewer: Viewer, priceId: string): Pr
   const customer = await ensureCustomer(viewer)
   const session = await getStripe().checkout.sessions.create({
     mode: 'payment',
-    customer,
-    client_reference_id: viewer.id,
-    line_items: [{ price: price.stripePriceId, quantity: 1 }],
-    metadata: { catalogue_key: price.key },
     payment_intent_data: { metadata: { user_id: viewer.id, catalogue_key: price.key } },
-    locale: 'fr',
-    ...returnUrls('/formations'),
+    invoice_creation: { enabled: true },
+    ...(await checkoutOptions({ userId: viewer.id, customer, price, cancelPath: '/formations' })),
   })
   return requireUrl(session)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { GET as getContractFile } from '@/app/(members)/compte/contrats/[id]/route'
 import { GET as getInvoice } from '@/app/(members)/compte/factures/[id]/route'
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { seller } from '@/content/seller'
 import { site } from '@/content/site'
@@ -21,35 +22,26 @@ import { lastDayToWithdraw } from '@/lib/withdrawal/deadline'
 
 const stack = useStack()
 const { version, hash, url } = getCurrentTerms()
-const ACCEPTED = 'J’accepte les conditions et je demande que tout commence tout de suite, avant la fin des 14 jours de rétractation.'
 
-/** Buys the annual plan on a page that asks for consent, as lib/billing/checkout-options.ts opens it. */
+/** Buys the annual plan, as the site sells it. */
 async function subscribe() {
   const user = await createUser()
-  const customer = await ensureCustomer({ id: user.id, stripeCustomerId: null })
-  const [price] = (await stack.stripe.prices.list({ lookup_keys: ['horizon_annual'] })).data
-  const session = await stack.stripe.checkout.sessions.create({
-    mode: 'subscription',
-    customer,
-    client_reference_id: user.id,
-    line_items: [{ price: price!.id, quantity: 1 }],
-    metadata: { catalogue_key: 'annual', terms_version: version, terms_hash: hash },
-    consent_collection: { terms_of_service: 'required' },
-    custom_text: { submit: { message: 'Abonnement de 99 €.' }, terms_of_service_acceptance: { message: ACCEPTED } },
-    success_url: SITE_URL,
-  })
-  await stack.control(`checkout/${session.id}/pay`, {})
+  const sessionId = await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })
+  const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
   const subscription = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
-  return { user, customer, sessionId: session.id, subscription }
+  const { custom_text: shown } = await stack.stripe.checkout.sessions.retrieve(sessionId)
+  const acceptedText = shown.terms_of_service_acceptance!.message
+  const words = acceptedText.replace(/\[([^\]]+)\]\([^)]+\)/, '$1')
+  return { user, customer, sessionId, subscription, orderText: shown.submit!.message, acceptedText, words }
 }
 
 const squeezed = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
 const request = async (path: string, user: TestUser) =>
   new Request(`${SITE_URL}${path}`, { headers: { Cookie: `${sessionCookieName()}=${await user.token()}` } })
 
-test('what was accepted on the payment page is kept word for word, once; a page that asked nothing leaves nothing', async () => {
-  const { user, customer, sessionId, subscription } = await subscribe()
+test('what was accepted on the payment page is kept word for word, once', async () => {
+  const { user, customer, sessionId, subscription, orderText, acceptedText } = await subscribe()
   const consent = () => getDb().contractConsent.findMany({ where: { userId: user.id } })
   const expected = {
     checkoutSessionId: sessionId,
@@ -57,8 +49,8 @@ test('what was accepted on the payment page is kept word for word, once; a page 
     termsVersion: version,
     termsHash: hash,
     acceptedAt: subscription.createdAt,
-    orderText: 'Abonnement de 99 €.',
-    acceptedText: ACCEPTED,
+    orderText,
+    acceptedText,
     immediateStart: true,
   }
   expect(await consent()).toMatchObject([expected])
@@ -67,7 +59,7 @@ test('what was accepted on the payment page is kept word for word, once; a page 
 })
 
 test('the confirmation says all that the law asks for, and is kept as it was sent', async () => {
-  const { user, subscription } = await subscribe()
+  const { user, subscription, words } = await subscribe()
   const message = { kind: 'subscription-started', userId: user.id, subscriptionId: subscription.id } as const
   const mail = (await compose(message))!
   const text = squeezed(mail.text)
@@ -77,7 +69,7 @@ test('the confirmation says all that the law asks for, and is kept as it was sen
     'Pour un an, renouvelé chaque année',
     'Tu résilies en ligne à tout moment',
     subscription.id,
-    ACCEPTED,
+    words,
     'Tu as demandé expressément que ton accès s’ouvre tout de suite',
     `version ${version}`,
     `${SITE_URL}${url}`,
@@ -108,24 +100,29 @@ test('the confirmation says all that the law asks for, and is kept as it was sen
   expect((await file(await createUser())).status).toBe(404)
 })
 
-test('a service without a recorded consent is confirmed with the terms in force, its steps and its own rule of refund', async () => {
+test('a service is confirmed with its steps and its own rule of refund; one that was sold without terms, with those in force', async () => {
   const user = await createUser()
   const sessionId = await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_consulting_starter' })
   await syncCustomer(await customerIdOf(user.id))
-  const text = squeezed((await compose({ kind: 'order-paid', userId: user.id, sessionId }))!.text)
+  const confirmation = async () => squeezed((await compose({ kind: 'order-paid', userId: user.id, sessionId }))!.text)
+  const text = await confirmation()
+  expect(text).toContain('nous gardons une part du prix proportionnelle')
   for (const part of ['79 €', 'trois créneaux', `version ${version}`, 'remboursé en entier si rien n’a commencé', 'Modèle de formulaire'.toUpperCase()]) {
     expect(text).toContain(part)
   }
+  await getDb().contractConsent.deleteMany({ where: { userId: user.id } })
+  expect(await confirmation()).toContain(`version ${version}`)
+  expect(await confirmation()).not.toContain('Tu as demandé expressément')
 })
 
 test('« Mon contrat » knows what was paid, what comes, what was agreed and until when one may withdraw', async () => {
-  const { user, customer, subscription } = await subscribe()
+  const { user, customer, subscription, words } = await subscribe()
   const [contract] = await listOwnContracts(user.id, customer, new Date())
   expect(contract).toMatchObject({
     id: subscription.id,
     paidCents: 9_900,
     next: { amountCents: 9_900, on: subscription.currentPeriodEnd },
-    consent: { version, url, words: ACCEPTED },
+    consent: { version, url, words },
     withdrawUntil: formatDate(lastDayToWithdraw(subscription.createdAt)),
     canCancel: true,
   })

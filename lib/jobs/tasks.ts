@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile'
 import { withdrawalTask } from '@/lib/withdrawal/task'
 
 /** A part of the daily work. It may be done twice a day without harm. */
@@ -12,5 +13,15 @@ export interface DailyTask {
   readonly run: (now: Date) => Promise<string>
 }
 
+async function reconcile(): Promise<string> {
+  try {
+    const { checked, differing, repaired, failed } = await reconcileAll()
+    return `${checked} compared with Stripe, ${differing} differed, ${repaired} repaired, ${failed} failed.`
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return error.message
+    throw error
+  }
+}
+
 /** What is done every day, in this order. */
-export const dailyTasks: readonly DailyTask[] = [withdrawalTask]
+export const dailyTasks: readonly DailyTask[] = [{ name: 'stripe:reconcile', run: reconcile }, withdrawalTask]

@@ -1,0 +1,30 @@
+import 'server-only'
+
+import { reportError } from '@/lib/log'
+
+import { getStripe } from './stripe'
+
+/** An owner who switches Stripe Tax on sees it at work within the hour. */
+const CACHE_MS = 60 * 60 * 1000
+let cache: { readonly until: number; readonly isActive: Promise<boolean> } | undefined
+
+async function readIsActive(): Promise<boolean> {
+  try {
+    const { status } = await getStripe().tax.settings.retrieve()
+    return status === 'active'
+  } catch (error) {
+    // A restricted key may not read it. Selling without Stripe Tax is what the account did before.
+    reportError('cannot read whether Stripe Tax is on', error)
+    cache = undefined
+    return false
+  }
+}
+
+/**
+ * Whether the Stripe account computes taxes itself: asking for it where it is not set up is an error.
+ * https://docs.stripe.com/tax/set-up
+ */
+export function isTaxActive(): Promise<boolean> {
+  if (!cache || cache.until < Date.now()) cache = { until: Date.now() + CACHE_MS, isActive: readIsActive() }
+  return cache.isActive
+}
