@@ -144,4 +144,17 @@ export const accountPages = {
       focus: 'right',
     },
   },
+  ownWithdrawal: {
+    path: '/compte/retractation',
+    name: 'Renoncer à un contrat',
+    title: 'Renoncer à un de mes contrats',
+    description: 'Choisis dans la liste de tes achats le contrat auquel tu renonces : le remboursement part aussitôt.',
+    access: 'guarded',
+    card: {
+      title: 'Renoncer au contrat ici',
+      line: 'Choisis le contrat, relis, confirme.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
 } as const satisfies Record<string, SitePage>

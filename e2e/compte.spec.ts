@@ -159,9 +159,9 @@ test('a subscriber sees what was bought, and the account is not deleted while St
   await checkout.close()
 
   await page.goto('/compte')
-  const bought = section(page, 'Tes achats')
+  const bought = section(page, 'Mon contrat')
   await expect(bought).toContainText('Abonnement Premium, mensuel')
-  await expect(bought).toContainText('Actif, renouvelé le')
+  await expect(bought).toContainText('Se renouvelle')
   await expect(bought.getByRole('button', { name: 'Gérer mon abonnement' })).toBeVisible()
 
   const form = section(page, 'Supprimer ton compte')

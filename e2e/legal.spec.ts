@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { legalDocuments } from '../content/legal/register'
-import { allPages } from '../content/pages'
+import { allPages, pages } from '../content/pages'
 import { demo, expect, logIn, test } from './support/test'
 
-const LINKS = legalDocuments.map((document) => `/${document}`)
+const LINKS = [...legalDocuments.map((document) => `/${document}`), pages.withdrawal.path]
 
 /** Pages with buy buttons, and how many. */
 const BUY_PAGES = [
@@ -19,7 +19,7 @@ const BUY_PAGES = [
 const footerLinks = (html: string) =>
   [...html.slice(html.lastIndexOf('<footer')).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
 
-test('every page leads to every legal page from its footer', async ({ page }) => {
+test('every page leads to every legal page and to the withdrawal from its footer', async ({ page }) => {
   await logIn(page, demo.subscriber)
   for (const path of [...allPages.map((entry) => entry.path), '/blog/cout-vie-thailande', '/chemin/perdu']) {
     const html = await (await page.request.get(path)).text()

@@ -1,15 +1,15 @@
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/components/ui/format'
+import type { ContractEntry } from '@/lib/account/contracts'
 import type { Profile } from '@/lib/account/profile'
-import type { PurchaseEntry, SubscriptionEntry } from '@/lib/account/purchases'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { SessionEntry } from '@/lib/auth/sessions'
 
+import { ContractList } from './contract-list'
 import { DeleteAccount } from './delete-account'
 import { EmailSettings } from './email-settings'
 import { NameForm } from './name-form'
 import { PasswordSettings } from './password-settings'
-import { PurchaseList } from './purchase-list'
 import { SessionList } from './session-list'
 import { SettingSection } from './setting-section'
 
@@ -17,7 +17,7 @@ interface AccountSettingsProps {
   readonly viewer: Viewer
   readonly profile: Profile
   readonly sessions: readonly SessionEntry[]
-  readonly bought: { readonly subscriptions: readonly SubscriptionEntry[]; readonly purchases: readonly PurchaseEntry[] }
+  readonly contracts: readonly ContractEntry[]
 }
 
 const sections = {
@@ -26,13 +26,13 @@ const sections = {
   google: { id: 'google', title: 'Google' },
   password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
   sessions: { id: 'appareils', title: 'Tes appareils' },
-  purchases: { id: 'achats', title: 'Tes achats' },
+  contracts: { id: 'contrat', title: 'Mon contrat' },
   data: { id: 'donnees', title: 'Tes données' },
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
 } as const
 
 /** One column of settings, and an index beside it where there is room. */
-export function AccountSettings({ viewer, profile, sessions, bought }: AccountSettingsProps) {
+export function AccountSettings({ viewer, profile, sessions, contracts }: AccountSettingsProps) {
   const shown = Object.values(sections).filter(({ id }) => id !== sections.google.id || profile.googleSince)
   return (
     <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">
@@ -78,8 +78,8 @@ export function AccountSettings({ viewer, profile, sessions, bought }: AccountSe
         >
           <SessionList sessions={sessions} currentId={viewer.sessionId} />
         </SettingSection>
-        <SettingSection {...sections.purchases}>
-          <PurchaseList {...bought} subscribed={viewer.entitlement.subscribed} />
+        <SettingSection {...sections.contracts}>
+          <ContractList contracts={contracts} subscribed={viewer.entitlement.subscribed} />
         </SettingSection>
         <SettingSection
           {...sections.data}

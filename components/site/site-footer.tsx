@@ -13,6 +13,7 @@ const links = [
 
 /** Few visitors follow them: nothing is fetched ahead. */
 const legalLinks = [
+  pages.withdrawal,
   pages.legalNotice,
   pages.termsOfSale,
   pages.termsOfUse,

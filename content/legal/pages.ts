@@ -72,4 +72,31 @@ export const legalPages = {
       focus: 'left',
     },
   },
+  withdrawal: {
+    path: '/retractation',
+    name: 'Renoncer au contrat ici',
+    title: 'Renoncer au contrat ici',
+    description:
+      'Tu as quatorze jours pour changer d’avis : déclare ta rétractation en deux étapes, sans te connecter, et reçois ton accusé.',
+    access: 'public',
+    card: {
+      title: 'Renoncer au contrat ici',
+      line: 'Quatorze jours pour changer d’avis, sans donner de raison.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
+  withdrawalProof: {
+    path: '/retractation/confirmation',
+    name: 'Confirmation de la rétractation',
+    title: 'Confirme ta rétractation',
+    description: 'Confirme que la rétractation déclarée pour ton contrat vient bien de toi : le remboursement part aussitôt.',
+    access: 'hidden',
+    card: {
+      title: 'Confirme ta rétractation',
+      line: 'Un clic, et le remboursement part.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
 } as const satisfies Record<string, SitePage>

@@ -12,7 +12,7 @@ const OF_SOMEBODY = { userId: true } as const
  * account to whoever finds the file: the password's hash, session ids, Google's tokens.
  */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, roles, subscriptions, purchases, emailChange, notices, ...account } = await getDb().user.findUniqueOrThrow({
+  const { accounts, roles, subscriptions, purchases, emailChange, notices, withdrawals, consents, documents, ...account } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
     omit: PRIVATE,
     include: {
@@ -20,6 +20,9 @@ export async function exportAccount(userId: string): Promise<object> {
       roles: { select: { role: true, createdAt: true } },
       subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
       purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+      withdrawals: { omit: OF_SOMEBODY, orderBy: { submittedAt: 'asc' } },
+      consents: { omit: OF_SOMEBODY, orderBy: { acceptedAt: 'asc' } },
+      documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
       notices: {
         where: { NOT: { key: { startsWith: 'owner-' } } },
         select: { key: true, createdAt: true },
@@ -43,6 +46,9 @@ export async function exportAccount(userId: string): Promise<object> {
     sessions,
     subscriptions,
     purchases,
+    consents,
+    contractConfirmations: documents,
+    withdrawals,
     notices,
     mails: await listMails({ userId, email: account.email }),
   }

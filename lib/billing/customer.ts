@@ -1,10 +1,17 @@
 import 'server-only'
 
+import { invoiceFooter } from '@/lib/legal/invoice-footer'
 import { reportError } from '@/lib/log'
 
 import { isLivemode } from './livemode'
 import { withLock } from './lock'
 import { getStripe } from './stripe'
+
+/** What a subscription's invoices take from their customer: the VAT mention, once the owner has given it. */
+function footed(): { readonly invoice_settings?: { readonly footer: string } } {
+  const footer = invoiceFooter()
+  return footer ? { invoice_settings: { footer } } : {}
+}
 
 /** @param livemode of a customer; null when it was not noted, which was before modes were told apart */
 export const isOurMode = (livemode: boolean | null): boolean => livemode === null || livemode === isLivemode()
@@ -19,7 +26,10 @@ export async function ensureCustomer(user: {
   readonly id: string
   readonly stripeCustomerId: string | null
 }): Promise<string> {
-  if (user.stripeCustomerId) return user.stripeCustomerId
+  if (user.stripeCustomerId) {
+    await refreshInvoiceFooter(user.stripeCustomerId)
+    return user.stripeCustomerId
+  }
   return withLock(`customer-of:${user.id}`, async (tx) => {
     const known = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
     const { email, name, stripeCustomerId, stripeLivemode, updatedAt } = known
@@ -31,7 +41,7 @@ export async function ensureCustomer(user: {
       { metadata: { user_id: user.id } },
       { idempotencyKey: `horizon-customer-${user.id}-${updatedAt.getTime()}` },
     )
-    await stripe.customers.update(id, { email, ...(name ? { name } : {}), preferred_locales: ['fr'] })
+    await stripe.customers.update(id, { email, ...(name ? { name } : {}), preferred_locales: ['fr'], ...footed() })
     await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: id, stripeLivemode: isLivemode() } })
     return id
   })
@@ -54,10 +64,23 @@ export async function forgetCustomer(customer: string): Promise<void> {
   })
 }
 
+/**
+ * Brings what is printed on a customer's invoices up to date: one from before the owner had named the VAT regime would
+ * get its next invoice without the mention. Called when a checkout opens, and days before each renewal.
+ */
+export async function refreshInvoiceFooter(customer: string): Promise<void> {
+  const { invoice_settings: settings } = footed()
+  if (settings) await describeCustomer(customer, { invoice_settings: settings })
+}
+
 /** Tells Stripe, which writes them on invoices, a new name or address. That it cannot is no reason to refuse them here. */
 export async function describeCustomer(
   customer: string | null,
-  facts: { readonly name?: string; readonly email?: string },
+  facts: {
+    readonly name?: string
+    readonly email?: string
+    readonly invoice_settings?: { readonly footer: string }
+  },
 ): Promise<void> {
   if (!customer) return
   await getStripe()

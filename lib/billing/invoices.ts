@@ -40,3 +40,9 @@ export async function getUnpaidInvoice(subscription: string): Promise<OpenInvoic
   const oldest = data.at(-1)
   return oldest?.id ? getOpenInvoice(oldest.id) : null
 }
+
+/** @returns what was paid when a subscription began, in cents; null when Stripe has no such invoice */
+export async function getFirstPayment(subscription: string): Promise<number | null> {
+  const { data } = await getStripe().invoices.list({ subscription, limit: 100 })
+  return data.find(({ billing_reason }) => billing_reason === 'subscription_create')?.amount_paid ?? null
+}

@@ -3,6 +3,7 @@ import 'server-only'
 import { flushNotices, noteMails, type Notice } from '@/lib/mail/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
+import { noteConsents } from './consents'
 import { endSubscription, findDuplicates, isDuplicate, undoDuplicate } from './duplicates'
 import { withLock } from './lock'
 import { mirrorPurchase, mirrorSubscription } from './mirror'
@@ -36,6 +37,7 @@ export async function syncCustomer(customer: string): Promise<boolean> {
     const sync = { tx, userId: user.id, now: new Date() }
     const state = await readWithoutDuplicates(customer)
     const notices = [...(await syncSubscriptions(sync, state)), ...(await syncPurchases(sync, state))]
+    await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
     return true
   })

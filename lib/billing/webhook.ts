@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 import { sendNotices } from '@/lib/mail/notices'
 
-import { forgetCustomer } from './customer'
+import { forgetCustomer, refreshInvoiceFooter } from './customer'
 import { customerOf, noticesOfEvent } from './event-notices'
 import { isLivemode } from './livemode'
 import { fromStripeTime, getStripe, idOf } from './stripe'
@@ -40,6 +40,7 @@ async function process(event: Stripe.Event): Promise<void> {
   if (event.type === 'customer.deleted') return forgetCustomer(event.data.object.id)
   const customer = customerOf(event) ?? (await customerOfPayment(event))
   if (!customer || !(await syncCustomer(customer)) || !isWebhookEvent(event.type)) return
+  if (event.type === 'invoice.upcoming') await refreshInvoiceFooter(customer)
   const user = await getDb().user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
   if (user) await sendNotices(noticesOfEvent(event, event.type, user.id))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
+import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'
 import { sendNotices } from '@/lib/mail/notices'
 
@@ -11,9 +12,6 @@ export interface TaskReport {
   readonly result: string | null
   readonly error: string | null
 }
-
-/** @returns for example « 2026-11-21 », in Paris */
-export const dayOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
 
 async function run({ name, run: work }: DailyTask, now: Date): Promise<TaskReport> {
   const { id } = await getDb().jobRun.create({ data: { name, startedAt: new Date() } })

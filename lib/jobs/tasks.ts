@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile'
+import { withdrawalTask } from '@/lib/withdrawal/task'
 
 /** A part of the daily work. It may be done twice a day without harm. */
 export interface DailyTask {
@@ -23,4 +24,4 @@ async function reconcile(): Promise<string> {
 }
 
 /** What is done every day, in this order. */
-export const dailyTasks: readonly DailyTask[] = [{ name: 'stripe:reconcile', run: reconcile }]
+export const dailyTasks: readonly DailyTask[] = [{ name: 'stripe:reconcile', run: reconcile }, withdrawalTask]

@@ -1,13 +1,14 @@
 import 'server-only'
 
 import { getEnv } from '@/lib/env'
+import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'
 import { flushNotices } from '@/lib/mail/notices'
 import { setWake } from '@/lib/mail/queue'
 import { startMailWorker } from '@/lib/mail/worker'
 import { jobId, openQueue, stopQueues } from '@/lib/queue/boss'
 
-import { dayOf, runDailyTasks } from './daily'
+import { runDailyTasks } from './daily'
 
 const DAILY_QUEUE = 'daily'
 

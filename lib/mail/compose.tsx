@@ -2,13 +2,15 @@ import 'server-only'
 
 import { render, toPlainText } from 'react-email'
 
+import { keepDocument } from '@/lib/contract/documents'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 
 import { accountDrafts } from './drafts/account'
 import { billingDrafts } from './drafts/billing'
-import type { Drafts, DraftWriter, Reader } from './drafts/draft'
+import type { Attachment, Drafts, DraftWriter, Reader } from './drafts/draft'
 import { ownerDrafts } from './drafts/owner'
+import { withdrawalDrafts } from './drafts/withdrawal'
 import type { Message, MessageKind } from './message'
 
 export interface Mail {
@@ -16,17 +18,27 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments: Attachment[]
 }
 
-const drafts: Drafts<MessageKind> = { ...accountDrafts, ...billingDrafts, ...ownerDrafts }
+const drafts: Drafts<MessageKind> = { ...accountDrafts, ...billingDrafts, ...ownerDrafts, ...withdrawalDrafts }
 
-const isForOwner = (message: Message) => message.kind === 'owner-sale' || message.kind === 'owner-alert'
+const isForOwner = ({ kind }: Message) => kind.startsWith('owner-')
+
+/** Who typed an address may have no account. */
+async function findDeclarant(id: string): Promise<Reader | null> {
+  const row = await getDb().withdrawal.findUnique({ where: { id }, select: { email: true } })
+  return row && { id, email: row.email, emailVerified: null }
+}
+
+const userOf = (message: Message) =>
+  message.kind === 'reset-password' ? { email: message.email } : { id: ('userId' in message && message.userId) || '' }
 
 async function findReader(message: Message): Promise<Reader | null> {
   if (isForOwner(message)) return { id: 'owner', email: getEnv().ownerEmail, emailVerified: null }
-  const who = message.kind === 'reset-password' ? { email: message.email } : { id: message.userId ?? '' }
+  if (message.kind === 'withdrawal-received') return findDeclarant(message.withdrawalId)
   return getDb().user.findUnique({
-    where: { ...who, deletedAt: null },
+    where: { ...userOf(message), deletedAt: null },
     select: { id: true, email: true, emailVerified: true },
   })
 }
@@ -39,5 +51,7 @@ export async function compose(message: Message): Promise<Mail | null> {
   const draft = await write(message as never, reader, getEnv().siteUrl)
   if (!draft) return null
   const html = await render(draft.body)
-  return { to: draft.to ?? reader.email, subject: draft.subject, html, text: toPlainText(html) }
+  if (draft.confirms) await keepDocument({ contractId: draft.confirms, userId: reader.id, html })
+  const attachments = [...(draft.attachments ?? [])]
+  return { to: draft.to ?? reader.email, subject: draft.subject, html, text: toPlainText(html), attachments }
 }

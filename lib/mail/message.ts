@@ -16,6 +16,19 @@ export const OWNER_ALERTS = [
 
 export type OwnerAlert = (typeof OWNER_ALERTS)[number]
 
+/** What the owner is told of a declaration of withdrawal. */
+export const OWNER_WITHDRAWAL_ALERTS = [
+  'refunded',
+  'refund-failed',
+  'settle',
+  'overdue',
+  'too-late',
+  'not-found',
+  'unproven',
+] as const
+
+export type OwnerWithdrawalAlert = (typeof OWNER_WITHDRAWAL_ALERTS)[number]
+
 /**
  * A mail to be sent, as it stands in the queue: whom it is about, no text and no secret. The worker looks up the rest
  * and makes the token of a link when it sends, so that the queue gives nobody a way into an account.
@@ -45,9 +58,15 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-refunded'), userId: z.uuid(), sessionId: z.string(), amountCents: z.int() }),
   z.object({ kind: z.literal('subscription-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
 
+  /** To the address that was typed: the receipt of a declaration. */
+  z.object({ kind: z.literal('withdrawal-received'), withdrawalId: z.uuid() }),
+  /** To the contract's own address, when another one was typed. */
+  z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
+
   /** To the owner. */
   z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),
   z.object({ kind: z.literal('owner-alert'), alert: z.enum(OWNER_ALERTS), id: z.string(), userId: z.uuid().nullable() }),
+  z.object({ kind: z.literal('owner-withdrawal'), alert: z.enum(OWNER_WITHDRAWAL_ALERTS), withdrawalId: z.uuid() }),
 ])
 
 export type Message = z.infer<typeof messageSchema>

@@ -52,6 +52,7 @@ test.each(files)(
 
 test('the pages that a payment or a mailed link leads to are for nobody but their reader', () => {
   expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual([
+    '/retractation/confirmation',
     '/auth/mot-de-passe-oublie',
     '/auth/nouveau-mot-de-passe',
     '/auth/confirmation',

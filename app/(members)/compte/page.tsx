@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
+import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
-import { listPurchases } from '@/lib/account/purchases'
 import { requireViewer } from '@/lib/auth/guard'
 import { listSessions } from '@/lib/auth/sessions'
 import { placeGraph } from '@/lib/seo/graphs'
@@ -18,10 +18,10 @@ export const metadata = pageMetadata(pages.account)
 /** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and these forms do not. */
 export default async function AccountPage() {
   const viewer = await requireViewer()
-  const [profile, sessions, bought] = await Promise.all([
+  const [profile, sessions, contracts] = await Promise.all([
     getProfile(viewer.id),
     listSessions(viewer.id),
-    listPurchases(viewer.id),
+    listOwnContracts(viewer.id, viewer.stripeCustomerId, new Date()),
   ])
   return (
     <>
@@ -34,7 +34,7 @@ export default async function AccountPage() {
       </PageHeader>
       <Container className="pt-4 pb-24">
         <MembershipNotice entitlement={viewer.entitlement} />
-        <AccountSettings viewer={viewer} profile={profile} sessions={sessions} bought={bought} />
+        <AccountSettings viewer={viewer} profile={profile} sessions={sessions} contracts={contracts} />
       </Container>
     </>
   )

@@ -1,9 +1,12 @@
 import 'server-only'
 
 import { getAfterPurchase } from '@/content/after-purchase'
+import { getCatalogueKey, type CatalogueEntry } from '@/content/catalogue'
+import { getOrderTerms } from '@/content/order-terms'
 import { findEntry, entryOfProduct } from '@/lib/billing/catalogue-entry'
 import { GRACE_PERIOD_MS } from '@/lib/billing/entitlement'
-import { getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/invoices'
+import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/invoices'
+import { getContractTerms, type ContractTerms } from '@/lib/contract/terms'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
 
@@ -40,6 +43,19 @@ function priceOf(productId: string): string | null {
   return entry?.interval ? `${formatEuros(entry.amountCents)} ${INTERVALS[entry.interval]}` : null
 }
 
+/** Duration, renewal and end, as they stood beside the button. */
+function conditionsOf(entry: CatalogueEntry | null): string {
+  const key = entry && getCatalogueKey(entry.lookupKey)
+  if (!key) return ''
+  const { duration, ending } = getOrderTerms(key)
+  return `${duration} ${ending}`
+}
+
+const attach = ({ version, text }: ContractTerms) => ({
+  filename: `conditions-generales-de-vente-${version}.txt`,
+  content: text,
+})
+
 async function draftActionRequired(siteUrl: string, invoiceId: string): Promise<Draft | null> {
   const invoice = await getOpenInvoice(invoiceId)
   if (!invoice?.payUrl) return null
@@ -54,14 +70,19 @@ export const billingDrafts: Drafts<BillingKind> = {
     if (!subscription) return null
     const { productId, currentPeriodEnd, createdAt } = subscription
     const price = priceOf(productId)
+    const paid = await getFirstPayment(subscriptionId)
     const rows = [
       ['Abonnement', entryOfProduct(productId)?.productName ?? 'Abonnement Premium'],
       ...(price ? [['Prix, toutes taxes comprises', price] as const] : []),
+      ...(paid === null ? [] : [['Payé pour la première période', formatEuros(paid)] as const]),
       ['Depuis le', formatDate(createdAt)],
       ['Prochain paiement le', formatDate(currentPeriodEnd)],
       ['Numéro', subscriptionId],
     ] as const
-    return { subject: subscriptionStartedSubject, body: <SubscriptionStarted siteUrl={siteUrl} rows={rows} /> }
+    const terms = await getContractTerms(subscriptionId, 'subscription', createdAt)
+    const props = { siteUrl, rows, conditions: conditionsOf(entryOfProduct(productId)), terms }
+    const body = <SubscriptionStarted {...props} />
+    return { subject: subscriptionStartedSubject, body, attachments: [attach(terms)], confirms: subscriptionId }
   },
   async 'trial-ends'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
@@ -109,8 +130,11 @@ export const billingDrafts: Drafts<BillingKind> = {
       ['Le', formatDate(purchase.paidAt)],
       ['Numéro', sessionId],
     ] as const
-    const props = { siteUrl, name: entry.productName, rows, steps: getAfterPurchase(purchase.offer) }
-    return { subject: orderPaidSubject(entry.productName), body: <OrderPaid {...props} /> }
+    const terms = await getContractTerms(sessionId, 'payment', purchase.paidAt)
+    const steps = getAfterPurchase(purchase.offer)
+    const props = { siteUrl, name: entry.productName, rows, steps, conditions: conditionsOf(entry), terms }
+    const body = <OrderPaid {...props} />
+    return { subject: orderPaidSubject(entry.productName), body, attachments: [attach(terms)], confirms: sessionId }
   },
   async 'order-failed'({ sessionId }, _, siteUrl) {
     const purchase = await findPurchase(sessionId)

@@ -9,6 +9,14 @@ export interface Draft {
   readonly to?: string
   readonly subject: string
   readonly body: ReactElement
+  readonly attachments?: readonly Attachment[]
+  /** The contract whose confirmation this is: it is kept as it is sent (lib/contract/documents.ts). */
+  readonly confirms?: string
+}
+
+export interface Attachment {
+  readonly filename: string
+  readonly content: string
 }
 
 export interface Reader {

@@ -1,3 +1,6 @@
+import type { ContractTerms } from '@/lib/contract/terms'
+
+import { Contract } from './contract'
 import { Facts, NextSteps } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
 
@@ -11,17 +14,22 @@ interface PaidProps extends Base {
   readonly name: string
   readonly rows: readonly (readonly [string, string])[]
   readonly steps: readonly string[]
+  /** Duration and end. */
+  readonly conditions: string
+  readonly terms: ContractTerms
 }
 
-export function OrderPaid({ siteUrl, name, rows, steps }: PaidProps) {
+export function OrderPaid({ siteUrl, name, rows, steps, conditions, terms }: PaidProps) {
   return (
     <Layout siteUrl={siteUrl} title="C’est payé, merci" preview={`${name} : ce qui se passe maintenant.`}>
-      <Paragraph>Ta commande est bien arrivée. Garde ce message, il te sert de confirmation.</Paragraph>
+      <Paragraph>Ta commande est bien arrivée. Garde ce message : c’est ton exemplaire du contrat.</Paragraph>
       <Facts rows={rows} />
       <Paragraph>Et maintenant :</Paragraph>
       <NextSteps steps={steps} />
       <Action href={`${siteUrl}/compte`} label="Voir mes achats" />
-      <Note>Un empêchement, une question ? Réponds simplement à ce message.</Note>
+      <Note>Un empêchement, une question ? Réponds simplement à ce message.</Note>
+      <Paragraph>{conditions}</Paragraph>
+      <Contract terms={terms} />
     </Layout>
   )
 }

@@ -1,5 +1,7 @@
 import { site } from '@/content/site'
+import type { ContractTerms } from '@/lib/contract/terms'
 
+import { Contract } from './contract'
 import { Facts, TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
 
@@ -9,20 +11,25 @@ interface Base {
 
 interface StartedProps extends Base {
   readonly rows: readonly (readonly [string, string])[]
+  /** Duration, renewal and end. */
+  readonly conditions: string
+  readonly terms: ContractTerms
 }
 
 export const subscriptionStartedSubject = 'Bienvenue : ton abonnement est ouvert'
 
-export function SubscriptionStarted({ siteUrl, rows }: StartedProps) {
+export function SubscriptionStarted({ siteUrl, rows, conditions, terms }: StartedProps) {
   return (
     <Layout siteUrl={siteUrl} title="Ton abonnement est ouvert" preview="Ce que tu as pris, et par où commencer.">
-      <Paragraph>Merci pour ta confiance. Voici ce que tu as pris ; garde ce message, il te sert de confirmation.</Paragraph>
+      <Paragraph>Merci pour ta confiance. Voici ce que tu as pris. Garde ce message : c’est ton exemplaire du contrat.</Paragraph>
       <Facts rows={rows} />
       <Action href={`${siteUrl}/blog`} label="Lire les articles" />
+      <Paragraph>{conditions}</Paragraph>
       <Note>
-        Tu peux arrêter à tout moment depuis <TextLink href={`${siteUrl}/compte`}>ton compte</TextLink> : l’accès reste
-        ouvert jusqu’à la fin de la période payée.
+        Pour arrêter, sans te connecter : <TextLink href={`${siteUrl}/resiliation`}>Résilier ton contrat</TextLink>. L’accès
+        reste ouvert jusqu’à la fin de la période payée.
       </Note>
+      <Contract terms={terms} />
     </Layout>
   )
 }

@@ -74,7 +74,11 @@ function update(request: ApiRequest): object {
     balance: params.integer('balance') ?? before.balance,
     description: text('description', before.description),
     email: text('email', before.email),
-    invoice_settings: card ? { ...before.invoice_settings, default_payment_method: card.id } : before.invoice_settings,
+    invoice_settings: {
+      ...before.invoice_settings,
+      footer: params.hash('invoice_settings')?.text('footer') ?? before.invoice_settings.footer,
+      ...(card ? { default_payment_method: card.id } : {}),
+    },
     metadata: params.metadata(before.metadata),
     name: text('name', before.name ?? null),
     phone: text('phone', before.phone ?? null),

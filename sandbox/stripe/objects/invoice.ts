@@ -145,7 +145,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     due_date: null,
     effective_at: null,
     ending_balance: null,
-    footer: null,
+    footer: customer.invoice_settings.footer,
     from_invoice: null,
     hosted_invoice_url: null,
     invoice_pdf: null,

@@ -1,0 +1,42 @@
+import { JsonLd } from '@/components/site/json-ld'
+import { WithdrawalFlow } from '@/components/withdrawal/withdrawal-flow'
+import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
+import { pages } from '@/content/pages'
+import { requireViewer } from '@/lib/auth/guard'
+import { formatDate } from '@/lib/format'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { listContracts, type Contract } from '@/lib/withdrawal/contracts'
+import { canStillWithdraw, lastDayToWithdraw } from '@/lib/withdrawal/deadline'
+
+export const metadata = pageMetadata(pages.ownWithdrawal)
+
+function describe({ id, name, concludedAt }: Contract) {
+  const last = formatDate(lastDayToWithdraw(concludedAt))
+  const right = canStillWithdraw(concludedAt, new Date()) ? `rétractation jusqu’au ${last}` : `délai passé le ${last}`
+  return { id, name, detail: `Commandé le ${formatDate(concludedAt)}, ${right}` }
+}
+
+/** The same declaration for somebody who is signed in: the contract is chosen, and proven by the session. */
+export default async function OwnWithdrawalPage({ searchParams }: PageProps<'/compte/retractation'>) {
+  const viewer = await requireViewer()
+  const contracts = (await listContracts(viewer.id)).map(describe)
+  const { contrat } = await searchParams
+  const reference = contracts.find(({ id }) => id === contrat)?.id ?? contracts[0]?.id
+  return (
+    <WithdrawalFrame
+      title={pages.withdrawal.name}
+      lead={
+        contracts.length > 0
+          ? 'Tu as changé d’avis ? Pas besoin de raison. Relis, confirme, et le remboursement part.'
+          : 'Ce compte n’a rien acheté. Si tu as payé avec une autre adresse, nomme le contrat ici.'
+      }
+    >
+      <JsonLd graph={placeGraph(pages.ownWithdrawal)} />
+      <WithdrawalFlow
+        defaults={{ name: viewer.name ?? '', email: viewer.email, ...(reference && { reference, kind: 'known' }) }}
+        contracts={contracts.length > 0 ? contracts : undefined}
+      />
+    </WithdrawalFrame>
+  )
+}

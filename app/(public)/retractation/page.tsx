@@ -1,0 +1,31 @@
+import Link from 'next/link'
+
+import { JsonLd } from '@/components/site/json-ld'
+import { WithdrawalFlow } from '@/components/withdrawal/withdrawal-flow'
+import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
+import { pages } from '@/content/pages'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.withdrawal)
+
+export default function WithdrawalPage() {
+  return (
+    <WithdrawalFrame
+      title={pages.withdrawal.name}
+      lead={
+        <>
+          Tu as changé d’avis&nbsp;? Pas besoin de raison, ni de te connecter. Si tu préfères choisir dans la liste de tes
+          achats,{' '}
+          <Link href={pages.ownWithdrawal.path} prefetch={false} className="text-link">
+            passe par ton compte
+          </Link>
+          .
+        </>
+      }
+    >
+      <JsonLd graph={placeGraph(pages.withdrawal)} />
+      <WithdrawalFlow />
+    </WithdrawalFrame>
+  )
+}

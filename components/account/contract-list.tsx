@@ -1,0 +1,153 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { PortalButton } from '@/components/billing/portal-button'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button'
+import { formatDate, formatEuros } from '@/components/ui/format'
+import { pages } from '@/content/pages'
+import type { ContractEntry } from '@/lib/account/contracts'
+
+import { InvoiceList } from './invoice-list'
+
+const STATES: Readonly<Record<string, string>> = {
+  active: 'Actif',
+  trialing: 'Actif',
+  past_due: 'Paiement en retard',
+  unpaid: 'Impayé',
+  paused: 'En pause',
+  incomplete: 'Paiement à terminer',
+  incomplete_expired: 'Jamais payé',
+  canceled: 'Terminé',
+  pending: 'Paiement en cours',
+  paid: 'Payé',
+  partially_refunded: 'Remboursé en partie',
+  refunded: 'Remboursé',
+  disputed: 'Contesté',
+  failed: 'Paiement refusé',
+}
+
+const INTERVALS = { month: 'par mois', year: 'par an' } as const
+
+const stateOf = ({ status, revokedReason }: ContractEntry) => STATES[revokedReason ?? status] ?? status
+
+function nextPayment({ next, kind }: ContractEntry): string {
+  if (!next) return kind === 'service' ? 'Aucun, c’est un paiement unique' : 'Aucun'
+  return `${next.amountCents === null ? '' : `${formatEuros(next.amountCents)} `}le ${formatDate(next.on)}`
+}
+
+function endOf({ endsAt, kind, next }: ContractEntry): string | null {
+  if (next) return 'Se renouvelle, jusqu’à ce que tu l’arrêtes'
+  if (!endsAt) return null
+  return kind === 'service' ? `Accès Premium jusqu’au ${formatDate(endsAt)}` : `Le ${formatDate(endsAt)}`
+}
+
+function paidOf({ paidCents, refundedCents }: ContractEntry): string {
+  if (paidCents === null) return 'Stripe ne répond pas en ce moment'
+  return refundedCents > 0 ? `${formatEuros(paidCents)}, dont ${formatEuros(refundedCents)} remboursés` : formatEuros(paidCents)
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-soft max-sm:text-small">{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  )
+}
+
+function Facts({ contract }: { readonly contract: ContractEntry }) {
+  const { plan, consent, concludedAt } = contract
+  const end = endOf(contract)
+  return (
+    <dl className="mt-4 divide-y divide-line border-y border-line">
+      <Fact name="Commandé le">{formatDate(concludedAt)}</Fact>
+      {plan?.interval && <Fact name="Prix TTC">{`${formatEuros(plan.amountCents)} ${INTERVALS[plan.interval]}`}</Fact>}
+      <Fact name="Payé jusqu’ici">{paidOf(contract)}</Fact>
+      <Fact name="Prochain paiement">{nextPayment(contract)}</Fact>
+      {end && <Fact name={contract.next ? 'Durée' : 'Fin'}>{end}</Fact>}
+      {consent && (
+        <Fact name="Ton accord">
+          <Link href={consent.url} prefetch={false} className="text-link">
+            Conditions de vente, version {consent.version}
+          </Link>
+          {`, le ${formatDate(consent.on)}.`}
+          {consent.words && <span className="mt-1 block text-small text-soft">« {consent.words} »</span>}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Rights({ contract }: { readonly contract: ContractEntry }) {
+  const { id, withdrawUntil, canCancel } = contract
+  if (!withdrawUntil && !canCancel) return null
+  return (
+    <ul className="mt-5 grid gap-1">
+      {withdrawUntil && (
+        <li>
+          <Link href={`${pages.ownWithdrawal.path}?contrat=${id}`} prefetch={false} className="text-link inline-block py-1.5">
+            Renoncer au contrat ici
+          </Link>{' '}
+          <span className="text-soft">jusqu’au {withdrawUntil} inclus.</span>
+        </li>
+      )}
+      {canCancel && (
+        <li>
+          <Link href="/resiliation" prefetch={false} className="text-link inline-block py-1.5">
+            Résilier ton contrat
+          </Link>{' '}
+          <span className="text-soft">pour la fin de la période payée.</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Contract({ contract }: { readonly contract: ContractEntry }) {
+  const { id, name, withdrawal, invoices, hasFile } = contract
+  return (
+    <li className="py-8 first:pt-0 last:pb-0">
+      <h3 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lead">
+        {name}
+        <Badge className="font-sans tracking-normal">{stateOf(contract)}</Badge>
+      </h3>
+      {withdrawal && (
+        <p className="mt-4 rounded-card bg-tint-lagoon px-5 py-4">
+          <strong className="block">
+            {withdrawal.title} ({withdrawal.number})
+          </strong>
+          {withdrawal.message}
+        </p>
+      )}
+      <Facts contract={contract} />
+      <InvoiceList invoices={invoices} />
+      <Rights contract={contract} />
+      {hasFile && (
+        <a href={`/compte/contrats/${id}`} download className={buttonClass('outline', 'mt-5')}>
+          Télécharger la confirmation<span className="sr-only"> : {name}</span>
+        </a>
+      )}
+    </li>
+  )
+}
+
+interface ContractListProps {
+  readonly contracts: readonly ContractEntry[]
+  readonly subscribed: boolean
+}
+
+/** « Mon contrat »: for each purchase what was paid, what comes, what was agreed, and the ways out. */
+export function ContractList({ contracts, subscribed }: ContractListProps) {
+  if (contracts.length === 0) return <p>Rien pour l’instant.</p>
+  return (
+    <div className="grid gap-7">
+      <ul className="divide-y divide-line-strong">
+        {contracts.map((contract) => (
+          <Contract key={contract.id} contract={contract} />
+        ))}
+      </ul>
+      {subscribed && <PortalButton className="justify-self-start" asForm />}
+    </div>
+  )
+}

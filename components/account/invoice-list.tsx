@@ -1,0 +1,44 @@
+import { formatDate, formatEuros } from '@/components/ui/format'
+import type { InvoiceEntry } from '@/lib/billing/own-invoices'
+
+/** Folded when there are many: a monthly subscription has twelve a year. */
+const SHOWN = 3
+
+function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {
+  return (
+    <ul>
+      {invoices.map(({ id, number, date, paidCents }) => (
+        <li key={id} className="tabular flex flex-wrap items-center gap-x-4">
+          <a href={`/compte/factures/${id}`} target="_blank" rel="noreferrer" className="text-link inline-block py-1.5">
+            Facture du {formatDate(date)}
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+          <span className="text-small text-soft">
+            {number ? `n° ${number}, ` : ''}
+            {formatEuros(paidCents)}
+          </span>
+          <a href={`/compte/factures/${id}?format=pdf`} className="text-link inline-block py-1.5 text-small">
+            PDF<span className="sr-only"> de la facture du {formatDate(date)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceEntry[] | null }) {
+  if (invoices === null) return <p className="mt-4 text-soft">Tes factures sont chez Stripe, qui ne répond pas. Reviens dans un instant.</p>
+  if (invoices.length === 0) return null
+  const older = invoices.slice(SHOWN)
+  return (
+    <div className="mt-4">
+      <Lines invoices={invoices.slice(0, SHOWN)} />
+      {older.length > 0 && (
+        <details>
+          <summary className="text-link min-h-11 content-center">Les {older.length} précédentes</summary>
+          <Lines invoices={older} />
+        </details>
+      )}
+    </div>
+  )
+}

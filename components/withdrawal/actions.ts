@@ -1,0 +1,57 @@
+'use server'
+
+import { headers } from 'next/headers'
+
+import { answer, invalid, type AccountAnswer } from '@/components/auth/account-answer'
+import { withdrawalKinds } from '@/content/withdrawal'
+import { firstIssue } from '@/lib/auth/schemas'
+import { getViewer } from '@/lib/auth/viewer'
+import { formatDateTime } from '@/lib/format'
+import { getOriginAddress } from '@/lib/http/origin-address'
+import { limitMails } from '@/lib/http/rate-limit'
+import { listContracts } from '@/lib/withdrawal/contracts'
+import { declareWithdrawal } from '@/lib/withdrawal/declare'
+import { proveWithdrawal } from '@/lib/withdrawal/prove'
+import { withdrawalSchema } from '@/lib/withdrawal/schema'
+
+import type { WithdrawalState, WithdrawalValues } from './state'
+
+const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
+
+/** What is chosen, in words: of a contract named by its number only to its holder. */
+async function labelOf({ kind, reference }: WithdrawalValues, viewerId: string | null): Promise<string> {
+  const own = viewerId ? await listContracts(viewerId) : []
+  return withdrawalKinds[kind] ?? own.find(({ id }) => id === reference)?.name ?? reference
+}
+
+/** One step of the declaration: what was typed is checked, shown again, and declared when it is confirmed. */
+export async function withdraw(_: WithdrawalState, formData: FormData): Promise<WithdrawalState> {
+  const values = {
+    name: text(formData, 'name'),
+    email: text(formData, 'email'),
+    kind: text(formData, 'kind'),
+    reference: text(formData, 'reference'),
+  }
+  const intent = text(formData, 'intent')
+  if (intent === 'edit') return { step: 'form', values, refusal: null }
+  const input = withdrawalSchema.safeParse(values)
+  if (!input.success) return { step: 'form', values, refusal: invalid(firstIssue(input)) }
+  const requestHeaders = await headers()
+  const viewerId = (await getViewer(requestHeaders))?.id ?? null
+  const contract = await labelOf(values, viewerId)
+  if (intent !== 'confirm') return { step: 'summary', values, contract, refusal: null }
+
+  let receipt: Extract<WithdrawalState, { step: 'receipt' }> | null = null
+  const refusal = await answer(async () => {
+    await limitMails(getOriginAddress(requestHeaders), input.data.email)
+    const { submittedAt, ...declared } = await declareWithdrawal(input.data, viewerId)
+    receipt = { step: 'receipt', ...declared, submittedOn: formatDateTime(submittedAt) }
+    return { ok: true, title: declared.title, message: declared.message }
+  })
+  return receipt ?? { step: 'summary', values, contract, refusal }
+}
+
+/** Confirms a declaration by its mailed link. */
+export async function confirmWithdrawal(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  return answer(async () => ({ ok: true, ...(await proveWithdrawal(text(formData, 'token'))) }))
+}

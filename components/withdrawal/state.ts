@@ -1,0 +1,38 @@
+import type { AccountAnswer } from '@/components/auth/account-answer'
+
+export interface WithdrawalValues {
+  readonly name: string
+  readonly email: string
+  readonly kind: string
+  readonly reference: string
+}
+
+/** Where somebody stands in the declaration. It travels with the form, so it needs no JavaScript. */
+export type WithdrawalState =
+  | { readonly step: 'form'; readonly values: WithdrawalValues; readonly refusal: AccountAnswer | null }
+  | {
+      readonly step: 'summary'
+      readonly values: WithdrawalValues
+      /** In words. */
+      readonly contract: string
+      readonly refusal: AccountAnswer | null
+    }
+  | {
+      readonly step: 'receipt'
+      readonly number: string
+      readonly submittedOn: string
+      readonly name: string
+      readonly email: string
+      readonly contract: string
+      readonly reference: string | null
+      readonly title: string
+      readonly message: string
+    }
+
+/** A contract that a signed-in user may choose instead of naming it. */
+export interface KnownContract {
+  readonly id: string
+  readonly name: string
+  /** Since when, and until when the right lasts. */
+  readonly detail: string
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useActionState, useEffect, useRef, type ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
+
+import { withdraw } from './actions'
+import { ContractChoice } from './contract-choice'
+import { WithdrawalFields } from './withdrawal-fields'
+import { WithdrawalReceipt, WithdrawalSummary } from './withdrawal-paper'
+import type { KnownContract, WithdrawalState, WithdrawalValues } from './state'
+
+interface WithdrawalFlowProps {
+  readonly defaults?: Partial<WithdrawalValues>
+  /** A signed-in user's own; without them the contract is named. */
+  readonly contracts?: readonly KnownContract[]
+}
+
+const EMPTY: WithdrawalValues = { name: '', email: '', kind: '', reference: '' }
+
+function Refusal({ state }: { readonly state: WithdrawalState }) {
+  const refusal = state.step === 'receipt' ? null : state.refusal
+  return (
+    <div aria-live="polite">
+      {refusal && (
+        <p role="alert" className="mb-6 rounded-card bg-tint-dusk p-5">
+          <strong className="block">{refusal.title}</strong>
+          {refusal.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The heading of a step takes the focus when the step comes, so that nobody misses that the page has changed. */
+function StepHeading({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [isFirst])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+      {children}
+    </h2>
+  )
+}
+
+/** Two steps and a receipt (Code de la consommation, art. D221-5), with and without JavaScript. */
+export function WithdrawalFlow({ defaults, contracts }: WithdrawalFlowProps) {
+  const start: WithdrawalState = { step: 'form', values: { ...EMPTY, ...defaults }, refusal: null }
+  const [state, action, busy] = useActionState<WithdrawalState, FormData>(withdraw, start)
+  const hydrated = useHydrated()
+  if (state.step === 'receipt') {
+    return (
+      <>
+        <StepHeading isFirst={false}>Ta rétractation est enregistrée</StepHeading>
+        <WithdrawalReceipt receipt={state} />
+      </>
+    )
+  }
+  if (state.step === 'summary') {
+    return (
+      <form action={action} key="summary">
+        <StepHeading isFirst={false}>Relis, puis confirme</StepHeading>
+        <WithdrawalSummary values={state.values} contract={state.contract} />
+        <Refusal state={state} />
+        {Object.entries(state.values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="confirm" disabled={busy} aria-busy={busy} className="min-h-12">
+            {busy ? 'Chargement...' : 'Confirmer la rétractation'}
+          </Button>
+          <Button type="submit" variant="outline" name="intent" value="edit" disabled={busy} className="min-h-12">
+            Corriger
+          </Button>
+        </div>
+      </form>
+    )
+  }
+  return (
+    <form action={action} key="form" noValidate={hydrated}>
+      <StepHeading isFirst={state.refusal === null}>Ta déclaration</StepHeading>
+      <div className="mt-6">
+        <Refusal state={state} />
+        <div className="grid gap-6">
+          <ContractChoice contracts={contracts} values={state.values} />
+          <WithdrawalFields values={state.values} />
+          <Button type="submit" name="intent" value="review" disabled={busy} aria-busy={busy} className="min-h-12 justify-self-start">
+            {busy ? 'Chargement...' : 'Continuer'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

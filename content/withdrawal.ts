@@ -1,0 +1,96 @@
+import { catalogue, catalogueKeys } from './catalogue'
+
+/** What somebody can withdraw from, as they would call it. */
+export const withdrawalKinds: Readonly<Record<string, string>> = {
+  subscription: 'Mon abonnement Premium',
+  ...Object.fromEntries(
+    catalogueKeys.filter((key) => catalogue[key].kind === 'payment').map((key) => [key, catalogue[key].productName]),
+  ),
+}
+
+/** What became of a declaration: the statuses of the table `withdrawals`. */
+export type WithdrawalOutcome =
+  | 'not_found'
+  | 'awaiting_proof'
+  | 'refunding'
+  | 'refunded'
+  | 'owner'
+  | 'too_late'
+  | 'already_refunded'
+
+interface OutcomeFacts {
+  /** For example « 99 € »; what went back in all. */
+  readonly amount: string
+  /** By when the money must be back. */
+  readonly refundBy: string
+  /** Of the right to withdraw; null when no contract is known. */
+  readonly lastDay: string | null
+  readonly alreadyCancelled: boolean
+  /** The owner has paid back what was left. */
+  readonly isSettled: boolean
+}
+
+export interface OutcomeText {
+  readonly title: string
+  readonly message: string
+}
+
+/** What the declarant is told, where it is known to be theirs. */
+export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): OutcomeText {
+  const { amount, refundBy, lastDay, alreadyCancelled, isSettled } = facts
+  switch (outcome) {
+    case 'refunded':
+      return {
+        title: 'Tu es remboursé en entier',
+        message: `${alreadyCancelled ? 'Ton abonnement était déjà résilié. La rétractation ajoute le remboursement : ' : ''}${amount} repartent vers le moyen de paiement que tu avais utilisé. Compte cinq à dix jours pour les voir sur ton relevé. Le contrat est terminé, et les accès qu’il ouvrait sont fermés.`,
+      }
+    case 'refunding':
+      return {
+        title: 'Ton remboursement est en cours',
+        message: `Ta rétractation est acceptée. La banque n’a pas encore pris le remboursement : nous réessayons chaque jour, l’équipe est prévenue, et tu es remboursé au plus tard le ${refundBy}. Tu n’as rien à faire.`,
+      }
+    case 'owner':
+      if (isSettled) {
+        return {
+          title: 'Ta rétractation est réglée',
+          message: `${amount} t’ont été rendus, sur le moyen de paiement que tu avais utilisé. L’équipe t’a envoyé le détail du calcul.`,
+        }
+      }
+      return {
+        title: 'Ta rétractation est acceptée',
+        message: `L’équipe fait le compte de ce qui a déjà été fait à ta demande et t’envoie le détail du calcul. Le reste t’est remboursé au plus tard le ${refundBy}.`,
+      }
+    case 'too_late':
+      return {
+        title: 'Le délai de quatorze jours est passé',
+        message: `Le dernier jour pour te rétracter de ce contrat était le ${lastDay}. Ta déclaration est enregistrée et l’équipe l’a reçue, mais elle ne met pas fin au contrat. Un abonnement peut être résilié à tout moment, pour la fin de la période payée.`,
+      }
+    case 'already_refunded':
+      return {
+        title: 'Ce contrat est déjà remboursé',
+        message: 'Tout ce que tu avais payé pour ce contrat t’a déjà été rendu. Il n’y a rien d’autre à faire.',
+      }
+    case 'not_found':
+      return {
+        title: 'Nous n’avons pas retrouvé le contrat',
+        message: 'Aucun contrat ne correspond à cette adresse ou à ce numéro. Ta déclaration compte quand même, à la date et à l’heure de son envoi : l’équipe l’a reçue et te répond sous deux jours ouvrés. Pour aller plus vite, réponds à ce message avec le numéro de ta commande, ou recommence avec l’adresse e-mail que tu avais donnée en payant.',
+      }
+    case 'awaiting_proof':
+      return {
+        title: 'Il reste à confirmer que c’est toi',
+        message: 'Le lien de confirmation est envoyé à l’adresse e-mail de ton contrat. Ouvre-le, et le remboursement part aussitôt. Ta déclaration compte déjà, à la date et à l’heure de son envoi, même si tu ouvres le lien plus tard.',
+      }
+  }
+}
+
+/** What a stranger is told, whatever was found: whether somebody is a client is nobody else's business. */
+export const strangerText: OutcomeText = {
+  title: 'Il reste à confirmer que c’est toi',
+  message: 'Si nous retrouvons ton contrat, un message vient de partir vers l’adresse e-mail avec laquelle tu l’as conclu. Ouvre le lien qu’il contient : il prouve que c’est toi, et le remboursement part aussitôt. Ta déclaration compte déjà, à la date et à l’heure ci-dessus, même si tu confirmes plus tard. Rien reçu ? L’équipe a ta déclaration et te répond sous deux jours ouvrés.',
+}
+
+/** Before what became of the earlier declaration. */
+export const repeatedText = (number: string, date: string): OutcomeText => ({
+  title: 'Tu l’as déjà déclaré',
+  message: `Ta rétractation de ce contrat est enregistrée depuis le ${date}, sous le numéro ${number}. C’est cette date qui compte.`,
+})

@@ -1,0 +1,25 @@
+import 'server-only'
+
+import { getDocument } from '@/lib/contract/documents'
+import { AppError } from '@/lib/errors'
+import { compose } from '@/lib/mail/compose'
+import type { Message } from '@/lib/mail/message'
+import { findContract } from '@/lib/withdrawal/contracts'
+
+const messageOf = (userId: string, id: string): Message =>
+  id.startsWith('sub_')
+    ? { kind: 'subscription-started', userId, subscriptionId: id }
+    : { kind: 'order-paid', userId, sessionId: id }
+
+/**
+ * The confirmation of a user's own contract as HTML: as it was mailed, or written now when no mail was.
+ * @throws AppError contract_not_found
+ */
+export async function getContractFile(userId: string, id: string): Promise<string> {
+  const kept = await getDocument(userId, id)
+  if (kept) return kept
+  const contract = await findContract(id)
+  const mail = contract?.userId === userId ? await compose(messageOf(userId, id)) : null
+  if (!mail) throw new AppError('contract_not_found')
+  return mail.html
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+
+import { strangerText } from '@/content/withdrawal'
+import { getDb } from '@/lib/db'
+import { formatDate, formatDateTime } from '@/lib/format'
+import { refundDeadline } from '@/lib/withdrawal/deadline'
+import { describeOutcome } from '@/lib/withdrawal/outcome'
+import { createProof } from '@/lib/withdrawal/proof'
+import type { Withdrawal } from '@/prisma/generated/client'
+
+import type { OwnerWithdrawalAlert } from '../message'
+import { OwnerNotice } from '../templates/owner'
+import { WithdrawalDeclared, withdrawalDeclaredSubject, WithdrawalReceived, withdrawalReceivedSubject } from '../templates/withdrawal'
+import type { Drafts } from './draft'
+
+const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: string; readonly text: string }>> = {
+  refunded: {
+    title: 'Une rétractation a été remboursée',
+    text: 'Un client s’est rétracté dans les temps. Tout lui a été remboursé automatiquement et le contrat est terminé. Rien à faire.',
+  },
+  'refund-failed': {
+    title: 'Le remboursement d’une rétractation a échoué',
+    text: 'Stripe n’a pas pris le remboursement. Il sera retenté demain avec le travail quotidien. S’il échoue encore, rembourse depuis le tableau de bord de Stripe avant l’échéance.',
+  },
+  settle: {
+    title: 'Une rétractation est à régler',
+    text: 'Un client s’est rétracté dans les temps d’un service qui a commencé, ou dont le paiement est en cours ou contesté. Calcule la part de ce qui a été fait, envoie-lui le détail et rembourse le reste depuis Stripe avant l’échéance.',
+  },
+  overdue: {
+    title: 'Une rétractation attend encore son remboursement',
+    text: 'Il reste quelques jours pour rembourser ce client : passé l’échéance, la somme est majorée de plein droit (Code de la consommation, article L. 242-4).',
+  },
+  'too-late': {
+    title: 'Une rétractation est arrivée trop tard',
+    text: 'La déclaration est arrivée après le dernier jour. Le client le sait ; rien n’a été annulé ni remboursé. Tu peux faire un geste.',
+  },
+  'not-found': {
+    title: 'Une rétractation sans contrat retrouvé',
+    text: 'Une déclaration ne correspond à aucun contrat. Elle compte quand même si son auteur est client : cherche-le chez Stripe, et réponds-lui sous deux jours ouvrés.',
+  },
+  unproven: {
+    title: 'Une rétractation attend sa confirmation',
+    text: 'Personne n’a ouvert le lien envoyé à l’adresse du contrat. La déclaration compte quand même si elle vient bien du client : écris à l’adresse du contrat et vérifie.',
+  },
+}
+
+const find = (id: string) => getDb().withdrawal.findUnique({ where: { id }, include: { user: true } })
+
+/** What was declared. */
+const rowsOf = ({ number, submittedAt, name, contract, reference, email }: Withdrawal) => [
+  ['Numéro', number],
+  ['Reçue le', `${formatDateTime(submittedAt)} (heure de Paris)`],
+  ['Nom', name],
+  ['Contrat', contract],
+  ...(reference ? [['Numéro indiqué', reference] as const] : []),
+  ['Adresse pour l’accusé', email],
+] as const
+
+/** @returns the link that proves a declaration, or the earlier one that it repeats; null when nothing waits for it */
+async function proofLink(row: Withdrawal, siteUrl: string): Promise<string | null> {
+  const standing = row.repeats ? await getDb().withdrawal.findUnique({ where: { number: row.repeats } }) : row
+  if (standing?.status !== 'awaiting_proof') return null
+  return `${siteUrl}/retractation/confirmation?jeton=${createProof(standing.id)}`
+}
+
+export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declared' | 'owner-withdrawal'> = {
+  async 'withdrawal-received'({ withdrawalId }, reader, siteUrl) {
+    const row = await find(withdrawalId)
+    if (!row) return null
+    // What became of it is for the contract's holder: whoever is signed in as such, or reads the contract's own mails.
+    const isHolder = row.provenAt !== null || row.status === 'not_found' || row.user?.email === reader.email
+    const props = {
+      siteUrl,
+      rows: rowsOf(row),
+      sentence: `Je vous notifie par la présente ma rétractation du contrat : ${row.contract}.`,
+      outcome: isHolder ? await describeOutcome(row) : strangerText,
+      link: isHolder ? await proofLink(row, siteUrl) : null,
+      isProven: row.provenAt !== null,
+    }
+    return { subject: withdrawalReceivedSubject(row.number), body: <WithdrawalReceived {...props} /> }
+  },
+  async 'withdrawal-declared'({ withdrawalId }, _, siteUrl) {
+    const row = await find(withdrawalId)
+    if (!row) return null
+    const props = { siteUrl, rows: rowsOf(row), outcome: await describeOutcome(row), link: await proofLink(row, siteUrl) }
+    return { subject: withdrawalDeclaredSubject, body: <WithdrawalDeclared {...props} /> }
+  },
+  async 'owner-withdrawal'({ alert, withdrawalId }, _, siteUrl) {
+    const row = await find(withdrawalId)
+    if (!row) return null
+    const { title, text } = OWNER_TEXTS[alert]
+    const rows = [
+      ...rowsOf(row),
+      ['Contrat retrouvé', row.contractId ?? 'aucun'],
+      ['Compte', row.user ? `${row.user.name ?? 'sans nom'}, ${row.user.email}` : 'aucun'],
+      ['Rembourser au plus tard le', formatDate(refundDeadline(row.submittedAt))],
+      ...(row.error ? [['Dernière erreur', row.error.slice(0, 200)] as const] : []),
+    ] as const
+    const link = { href: `mailto:${row.email}`, label: 'Écrire au client' }
+    return { subject: `${title} (${row.number})`, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
+  },
+}

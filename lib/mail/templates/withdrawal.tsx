@@ -1,0 +1,55 @@
+import type { OutcomeText } from '@/content/withdrawal'
+
+import { Quote, Subheading } from './contract'
+import { Facts } from './facts'
+import { Action, Layout, Note, Paragraph } from './layout'
+
+interface WithdrawalProps {
+  readonly siteUrl: string
+  /** What was declared, as it was declared. */
+  readonly rows: readonly (readonly [string, string])[]
+  readonly outcome: OutcomeText
+  /** Proves that the declaration is the reader's; null when there is nothing to prove. */
+  readonly link: string | null
+}
+
+export const withdrawalReceivedSubject = (number: string) => `Accusé de réception de ta rétractation, ${number}`
+
+interface ReceivedProps extends WithdrawalProps {
+  readonly sentence: string
+  /** Whether it is known to be the contract holder's. */
+  readonly isProven: boolean
+}
+
+/** The receipt (Code de la consommation, art. L221-21 and D221-5): the declaration, its date and its hour. */
+export function WithdrawalReceived({ siteUrl, rows, sentence, outcome, link, isProven }: ReceivedProps) {
+  return (
+    <Layout siteUrl={siteUrl} title="Nous avons reçu ta rétractation" preview={outcome.title}>
+      <Paragraph>Voici ta déclaration, telle que nous l’avons reçue. Garde ce message : c’est ta preuve.</Paragraph>
+      <Quote>« {sentence} »</Quote>
+      <Facts rows={rows} />
+      <Subheading>{outcome.title}</Subheading>
+      <Paragraph>{outcome.message}</Paragraph>
+      {link && <Action href={link} label="Confirmer la rétractation" />}
+      {!isProven && (
+        <Note>Ce n’était pas toi ? N’ouvre aucun lien : sans confirmation de ta part, rien n’est annulé ni remboursé.</Note>
+      )}
+    </Layout>
+  )
+}
+
+export const withdrawalDeclaredSubject = 'Une rétractation a été déclarée pour ton contrat'
+
+/** To the contract's own address, when the declaration names another one. */
+export function WithdrawalDeclared({ siteUrl, rows, outcome, link }: WithdrawalProps) {
+  return (
+    <Layout siteUrl={siteUrl} title="Une rétractation pour ton contrat" preview={outcome.title}>
+      <Paragraph>Quelqu’un a déclaré, sur notre page de rétractation, renoncer à un contrat conclu avec cette adresse.</Paragraph>
+      <Facts rows={rows} />
+      <Subheading>{outcome.title}</Subheading>
+      <Paragraph>{outcome.message}</Paragraph>
+      {link && <Action href={link} label="Confirmer la rétractation" />}
+      <Note>Ce n’était pas toi ? Ne fais rien : sans ta confirmation, ton contrat continue.</Note>
+    </Layout>
+  )
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+import { withdrawalKinds } from '@/content/withdrawal'
+import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@/lib/auth/schemas'
+
+/** What the receipt repeats to an address that somebody typed: no addresses of web pages, so that nobody's mail carries them. */
+const harmless = z.refine<string>((text) => !/:\/\/|www\.|[<>]/i.test(text), 'Écris du texte simple, sans lien')
+
+/** A chosen contract of a signed-in user: named by its number. */
+export const KNOWN_CONTRACT = 'known'
+
+/** Code de la consommation, art. D221-5: the name, what identifies the contract, and where the receipt goes. */
+export const withdrawalSchema = z.object({
+  name: z
+    .string('Ton nom est requis')
+    .check(z.trim(), z.minLength(1, 'Ton nom est requis'), z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'), harmless),
+  email: z.pipe(
+    z
+      .string('Donne une adresse e-mail valide')
+      .check(
+        z.trim(),
+        z.email({ error: 'Donne une adresse e-mail valide', abort: true }),
+        z.maxLength(EMAIL_MAX_LENGTH, 'L’adresse e-mail est trop longue'),
+      ),
+    z.transform((email) => email.toLowerCase()),
+  ),
+  kind: z.enum([...Object.keys(withdrawalKinds), KNOWN_CONTRACT], 'Dis-nous de quel contrat il s’agit'),
+  reference: z.catch(z.string().check(z.trim(), z.maxLength(120, 'Ce numéro est trop long'), harmless), ''),
+})
+
+export type WithdrawalInput = z.output<typeof withdrawalSchema>

@@ -1,0 +1,184 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { buy, customerIdOf } from '@/e2e/support/requests'
+import { createUser, useStack, type TestUser } from '@/e2e/support/stack'
+import { syncCustomer } from '@/lib/billing/sync'
+import { getDb } from '@/lib/db'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema, type MessageKind } from '@/lib/mail/message'
+
+import { declareWithdrawal } from './declare'
+import { proveWithdrawal } from './prove'
+import { withdrawalTask } from './task'
+
+const stack = useStack()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function createBuyer(priceId = 'horizon_annual') {
+  const user = await createUser()
+  const isPlan = priceId === 'horizon_annual' || priceId === 'horizon_monthly'
+  const [handler, path] = isPlan ? [createCheckout, '/api/create-checkout'] as const : [createPayment, '/api/create-payment'] as const
+  await buy(stack, handler, path, user, { priceId })
+  const customer = await customerIdOf(user.id)
+  await syncCustomer(customer)
+  const kind = isPlan ? 'subscription' : priceId.replace('horizon_', '')
+  return { user, customer, input: { name: 'Zoé Lévy', email: user.email, kind, reference: '' } }
+}
+
+const rows = (userId: string) => getDb().withdrawal.findMany({ where: { userId }, orderBy: { submittedAt: 'asc' } })
+const refundsOf = async (customer: string) =>
+  (await stack.stripe.charges.list({ customer })).data.map(({ amount_refunded }) => amount_refunded)
+
+/** The mails of a kind that were noted about these declarations, as they are written now. */
+async function mails(kind: MessageKind, ids: readonly string[]) {
+  const notices = await getDb().notice.findMany({ orderBy: { createdAt: 'asc' } })
+  const messages = notices.map(({ message }) => messageSchema.parse(message))
+  const found = messages.filter((message) => message.kind === kind && 'withdrawalId' in message && ids.includes(message.withdrawalId))
+  return Promise.all(found.map((message) => compose(message).then((mail) => ({ ...mail!, message }))))
+}
+
+const mailsOf = async (kind: MessageKind, { id }: TestUser) => mails(kind, (await rows(id)).map((row) => row.id))
+const tokenIn = (text: string) => /jeton=([\w.-]+)/.exec(text)?.[1] ?? ''
+
+describe('signed in', () => {
+  test('a subscription is paid back in full and ends at once, with a receipt and a number', async () => {
+    const { user, customer, input } = await createBuyer()
+    const now = new Date()
+    const receipt = await declareWithdrawal(input, user.id, now)
+    expect(receipt).toMatchObject({ title: 'Tu es remboursé en entier', submittedAt: now, contract: 'Mon abonnement Premium' })
+    expect(receipt.number).toMatch(/^R-\d{8}-[2-9A-Z]{6}$/)
+    expect(receipt.message).toContain('99\u00a0€')
+    expect(await refundsOf(customer)).toEqual([9_900])
+    const subscription = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+    expect(subscription).toMatchObject({ status: 'canceled', revokedReason: 'refunded' })
+    const [mail] = await mailsOf('withdrawal-received', user)
+    expect(mail).toMatchObject({ to: user.email, subject: expect.stringContaining(receipt.number) })
+    for (const part of ['Zoé Lévy', 'Mon abonnement Premium', receipt.number, '(heure de Paris)', 'moyen de paiement']) {
+      expect(mail?.text).toContain(part)
+    }
+    expect(await mailsOf('owner-withdrawal', user)).toMatchObject([{ message: { alert: 'refunded' } }])
+  })
+
+  test('a second declaration is kept, points to the first, and pays nothing twice', async () => {
+    const { user, customer, input } = await createBuyer('horizon_consulting_starter')
+    const first = await declareWithdrawal(input, user.id)
+    const [again, third] = await Promise.all([declareWithdrawal(input, user.id), declareWithdrawal(input, user.id)])
+    for (const { title, message } of [again!, third!]) {
+      expect(title).toBe('Tu l’as déjà déclaré')
+      expect(message).toContain(first.number)
+    }
+    expect(await refundsOf(customer)).toEqual([7_900])
+    expect((await rows(user.id)).map(({ status }) => status)).toEqual(['refunded', 'repeated', 'repeated'])
+  })
+
+  test('a service that has begun, and money that is still on its way, are the owner’s to settle', async () => {
+    const { user, customer, input } = await createBuyer('horizon_coaching')
+    await getDb().purchase.updateMany({ where: { userId: user.id }, data: { serviceStartedAt: new Date() } })
+    const receipt = await declareWithdrawal(input, user.id, new Date(Date.now() + 1000))
+    expect(receipt.title).toBe('Ta rétractation est acceptée')
+    expect(await refundsOf(customer)).toEqual([0])
+    const [alert] = await mailsOf('owner-withdrawal', user)
+    expect(alert?.message).toMatchObject({ alert: 'settle' })
+    expect(alert?.text).toContain('Rembourser au plus tard le')
+    await withdrawalTask.run(new Date(Date.now() + 11 * DAY_MS))
+    expect((await mailsOf('owner-withdrawal', user)).map(({ message }) => message)).toContainEqual(expect.objectContaining({ alert: 'overdue' }))
+    const [charge] = (await stack.stripe.charges.list({ customer })).data
+    await stack.stripe.refunds.create({ charge: charge!.id, amount: 40_000 })
+    await syncCustomer(customer)
+    await withdrawalTask.run(new Date())
+    expect((await declareWithdrawal(input, user.id)).message).toContain('400\u00a0€ t’ont été rendus')
+  })
+
+  test('too late, already refunded, already cancelled: each has its answer', async () => {
+    const late = await createBuyer('horizon_monthly')
+    const answer = await declareWithdrawal(late.input, late.user.id, new Date(Date.now() + 21 * DAY_MS))
+    expect(answer.title).toBe('Le délai de quatorze jours est passé')
+    expect(await refundsOf(late.customer)).toEqual([0])
+    expect(await mailsOf('owner-withdrawal', late.user)).toMatchObject([{ message: { alert: 'too-late' } }])
+
+    const refunded = await createBuyer('horizon_business')
+    const [charge] = (await stack.stripe.charges.list({ customer: refunded.customer })).data
+    await stack.stripe.refunds.create({ charge: charge!.id })
+    await syncCustomer(refunded.customer)
+    expect((await declareWithdrawal(refunded.input, refunded.user.id)).title).toBe('Ce contrat est déjà remboursé')
+
+    const cancelled = await createBuyer('horizon_monthly')
+    const [subscription] = (await stack.stripe.subscriptions.list({ customer: cancelled.customer })).data
+    await stack.stripe.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
+    await syncCustomer(cancelled.customer)
+    expect((await declareWithdrawal(cancelled.input, cancelled.user.id)).message).toContain('déjà résilié')
+    expect(await refundsOf(cancelled.customer)).toEqual([900])
+  })
+})
+
+describe('without signing in', () => {
+  test('a stranger learns nothing and moves nothing, whatever they type', async () => {
+    const { user, customer, input } = await createBuyer()
+    const { id } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+    const stranger = await createUser()
+    const told = [
+      await declareWithdrawal({ ...input, email: 'personne@example.fr' }, null),
+      await declareWithdrawal({ ...input, email: stranger.email, reference: id }, null),
+      await declareWithdrawal({ ...input, reference: id, kind: 'known' }, stranger.id),
+      await declareWithdrawal(input, null),
+    ]
+    expect(new Set(told.map(({ title, message }) => title + message)).size).toBe(1)
+    expect(await refundsOf(customer)).toEqual([0])
+    const receipts = await mailsOf('withdrawal-received', user)
+    const strangers = receipts.filter(({ to }) => to === stranger.email)
+    expect(strangers).toHaveLength(1)
+    for (const { text } of strangers) expect(text).not.toMatch(/jeton=|Abonnement Premium, annuel/)
+    // The contract's own address hears of it, once a day.
+    expect(await mailsOf('withdrawal-declared', user)).toMatchObject([{ to: user.email }])
+  })
+
+  test('the mailed link proves it, once, and the day counted is that of the declaration', async () => {
+    const { user, customer, input } = await createBuyer()
+    await declareWithdrawal(input, null)
+    const [receipt] = await mailsOf('withdrawal-received', user)
+    const token = tokenIn(receipt!.text)
+    await expect(proveWithdrawal(`${token.slice(0, -2)}xx`)).rejects.toThrow(expect.objectContaining({ code: 'invalid_link' }))
+    const later = new Date(Date.now() + 20 * DAY_MS)
+    expect((await proveWithdrawal(token, later)).title).toBe('Tu es remboursé en entier')
+    expect((await proveWithdrawal(token, later)).title).toBe('Tu es remboursé en entier')
+    expect(await refundsOf(customer)).toEqual([9_900])
+    await expect(proveWithdrawal(token, new Date(Date.now() + 31 * DAY_MS))).rejects.toThrow()
+  })
+
+  test('a declaration from yesterday is proven by signing in today; one that nobody proves reaches the owner', async () => {
+    const { user, customer, input } = await createBuyer()
+    await declareWithdrawal(input, null)
+    await withdrawalTask.run(new Date(Date.now() + 4 * DAY_MS))
+    expect(await mailsOf('owner-withdrawal', user)).toMatchObject([{ message: { alert: 'unproven' } }])
+    const receipt = await declareWithdrawal(input, user.id, new Date(Date.now() + 22 * DAY_MS))
+    expect(receipt.message).toContain('moyen de paiement')
+    expect(await refundsOf(customer)).toEqual([9_900])
+  })
+
+  test('a contract that cannot be found is declared all the same, and the owner looks', async () => {
+    const email = `inconnue-${Date.now()}@example.fr`
+    await declareWithdrawal({ name: 'Léo Roy', email, kind: 'coaching', reference: 'cs_nulle_part' }, null)
+    const row = await getDb().withdrawal.findFirstOrThrow({ where: { email } })
+    expect(row).toMatchObject({ status: 'not_found', reference: 'cs_nulle_part' })
+    const [receipt] = await mails('withdrawal-received', [row.id])
+    expect(receipt?.text).toContain('Aucun contrat ne correspond')
+    const [alert] = await mails('owner-withdrawal', [row.id])
+    expect(alert?.text).toContain('cs_nulle_part')
+  })
+})
+
+test('a refund that fails is told to the owner, shown as under way, and made by the daily work', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, customer, input } = await createBuyer()
+  await stack.control('outage', { mode: 'error', path: '/v1/refunds' })
+  const receipt = await declareWithdrawal(input, user.id)
+  expect(receipt.title).toBe('Ton remboursement est en cours')
+  expect(await mailsOf('owner-withdrawal', user)).toMatchObject([{ message: { alert: 'refund-failed' } }])
+  await stack.control('outage', { mode: 'none' })
+  await withdrawalTask.run(new Date())
+  expect(await refundsOf(customer)).toEqual([9_900])
+  expect(await rows(user.id)).toMatchObject([{ status: 'refunded', refundedCents: 9_900, error: null }])
+  vi.restoreAllMocks()
+})
