@@ -193,6 +193,20 @@ export const pages = {
       focus: 'left',
     },
   },
+  cancellation: {
+    path: '/resiliation',
+    name: 'Résilier ton contrat',
+    title: 'Résilier ton contrat en ligne',
+    description:
+      'Résilie ton abonnement en ligne, sans compte, sans motif et sans frais : un formulaire, un récapitulatif, une notification.',
+    access: 'public',
+    card: {
+      title: 'Résilier ton contrat',
+      line: 'Trois clics, sans motif et sans frais.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
   auth: {
     path: '/auth',
     name: 'Connexion',
@@ -256,6 +270,32 @@ export const pages = {
       line: 'Un clic, et elle remplace l’ancienne.',
       picture: '/images/abonnement.svg',
       focus: 'right',
+    },
+  },
+  cancellationLink: {
+    path: '/resiliation/confirmation',
+    name: 'Confirmation de la résiliation',
+    title: 'Confirme ta résiliation',
+    description: 'Confirme que la notification de résiliation vient bien de toi : la date qui compte reste celle de ta notification.',
+    access: 'hidden',
+    card: {
+      title: 'Confirme ta résiliation',
+      line: 'Un clic, et ton contrat prend fin.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
+  unsubscribe: {
+    path: '/desinscription',
+    name: 'Désabonnement',
+    title: 'Ne plus recevoir les nouvelles',
+    description: 'Désabonne-toi des nouvelles du mois en un clic, sans connexion et sans donner de raison.',
+    access: 'hidden',
+    card: {
+      title: 'Nos nouvelles du mois',
+      line: 'Un clic, et elles s’arrêtent.',
+      picture: '/images/404.svg',
+      focus: 'left',
     },
   },
   goodbye: {

@@ -8,6 +8,7 @@ import type { SessionEntry } from '@/lib/auth/sessions'
 import { DeleteAccount } from './delete-account'
 import { EmailSettings } from './email-settings'
 import { NameForm } from './name-form'
+import { NewsSettings } from './news-settings'
 import { PasswordSettings } from './password-settings'
 import { PurchaseList } from './purchase-list'
 import { SessionList } from './session-list'
@@ -27,6 +28,7 @@ const sections = {
   password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
   sessions: { id: 'appareils', title: 'Tes appareils' },
   purchases: { id: 'achats', title: 'Tes achats' },
+  news: { id: 'nouvelles', title: 'Nos nouvelles par e-mail' },
   data: { id: 'donnees', title: 'Tes données' },
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
 } as const
@@ -80,6 +82,9 @@ export function AccountSettings({ viewer, profile, sessions, bought }: AccountSe
         </SettingSection>
         <SettingSection {...sections.purchases}>
           <PurchaseList {...bought} subscribed={viewer.entitlement.subscribed} />
+        </SettingSection>
+        <SettingSection {...sections.news}>
+          <NewsSettings wantsNews={profile.wantsNews} />
         </SettingSection>
         <SettingSection
           {...sections.data}

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { NEWS_CONSENT } from '@/content/consent'
 import { pages } from '@/content/pages'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
@@ -65,6 +66,12 @@ export function AuthForm() {
           <Link href={pages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
             Mot de passe oublié ?
           </Link>
+        )}
+        {mode === 'signup' && (
+          <label className="flex cursor-pointer gap-3">
+            <input type="checkbox" name="news" className="mt-1 size-5 shrink-0 accent-coral-text" />
+            {NEWS_CONSENT}
+          </label>
         )}
         <Button type="submit" disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
           {busy ? 'Chargement...' : text.submit}

@@ -12,7 +12,7 @@ const OF_SOMEBODY = { userId: true } as const
  * account to whoever finds the file: the password's hash, session ids, Google's tokens.
  */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, roles, subscriptions, purchases, emailChange, notices, ...account } = await getDb().user.findUniqueOrThrow({
+  const { accounts, roles, subscriptions, purchases, emailChange, notices, cancellations, newsConsents, ...account } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
     omit: PRIVATE,
     include: {
@@ -25,6 +25,8 @@ export async function exportAccount(userId: string): Promise<object> {
         select: { key: true, createdAt: true },
         orderBy: { key: 'desc' },
       },
+      cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
+      newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
     },
   })
@@ -44,6 +46,8 @@ export async function exportAccount(userId: string): Promise<object> {
     subscriptions,
     purchases,
     notices,
+    cancellations,
+    newsConsents,
     mails: await listMails({ userId, email: account.email }),
   }
 }

@@ -1,5 +1,10 @@
 import 'server-only'
 
+import { forgetInactive } from '@/lib/account/retention'
+import { purgeExpired } from '@/lib/account/purge'
+import { retryCancellations } from '@/lib/cancellation/carry-out'
+import { sendRenewalNotices } from '@/lib/renewal/notices'
+
 /** A part of the daily work. It may be done twice a day without harm. */
 export interface DailyTask {
   readonly name: string
@@ -11,4 +16,9 @@ export interface DailyTask {
 }
 
 /** What is done every day, in this order. */
-export const dailyTasks: readonly DailyTask[] = []
+export const dailyTasks: readonly DailyTask[] = [
+  { name: 'cancellations', run: retryCancellations },
+  { name: 'renewal notices', run: sendRenewalNotices },
+  { name: 'inactive accounts', run: forgetInactive },
+  { name: 'expired data', run: purgeExpired },
+]

@@ -56,6 +56,8 @@ test('the pages that a payment or a mailed link leads to are for nobody but thei
     '/auth/nouveau-mot-de-passe',
     '/auth/confirmation',
     '/auth/nouvelle-adresse',
+    '/resiliation/confirmation',
+    '/desinscription',
     '/au-revoir',
     '/merci',
   ])

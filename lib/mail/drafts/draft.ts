@@ -9,6 +9,8 @@ export interface Draft {
   readonly to?: string
   readonly subject: string
   readonly body: ReactElement
+  /** Where a mail program unsubscribes the reader in one click, for news only: https://www.rfc-editor.org/rfc/rfc8058 */
+  readonly unsubscribeUrl?: string
 }
 
 export interface Reader {
