@@ -1,31 +1,9 @@
-import type { Page } from '@playwright/test'
-
 import { CARDS, payByCard } from './support/checkout'
+import { arriveAtPlans, badge, header, openCheckout } from './support/member'
 import { stripeSandbox } from './support/sandbox'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
+import { demo, expect, fillForm, logIn, newAccount, test, toast } from './support/test'
 
 const DAY_S = 24 * 60 * 60
-
-const header = (page: Page) => page.getByRole('banner')
-// The mobile menu holds a second one, hidden at this width.
-const badge = (page: Page) => header(page).getByText('Premium', { exact: true }).filter({ visible: true })
-
-async function openCheckout(page: Page, plan: string) {
-  const tab = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: `Choisir ${plan}` }).click()
-  const checkout = await tab
-  await expect(checkout.getByText('Bac à sable', { exact: false }).first()).toBeVisible()
-  return checkout
-}
-
-/** A new account, signed in, in front of the plans. */
-async function arriveAtPlans(page: Page) {
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
-  await page.goto('/abonnement')
-  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
-}
 
 test('from a first visit to Premium and back', async ({ page, errors }) => {
   errors.allow(/status of 402/) // the declined card, on the payment page
@@ -165,17 +143,4 @@ test('a tab that does not know of the subscription yet is led to it, not to a se
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Choisir Annuel' }).click()
   await expect((await tab).getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
-})
-
-test('a failed renewal keeps the access for the days of grace and asks for another card', async ({ page }) => {
-  await arriveAtPlans(page)
-  const checkout = await openCheckout(page, 'Mensuel')
-  await payByCard(checkout, CARDS.declinedOnRenewals) // pays once, is declined on renewals
-  await expect(badge(checkout)).toBeVisible()
-  await stripeSandbox.advance(32 * DAY_S)
-  await stripeSandbox.waitForWebhooks()
-  await page.goto('/outils')
-  await expect(page.getByRole('main').getByText('Ton dernier paiement n’est pas passé.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Gérer mon abonnement' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
 })

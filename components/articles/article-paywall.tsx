@@ -35,7 +35,7 @@ export function ArticlePaywall({ rest, closing, callsToAction }: ArticlePaywallP
           </ButtonLink>
         ))}
       </div>
-      {monthly && (
+      {monthly && callsToAction.length > 0 && (
         <p className="tabular mt-3 text-small">
           {monthly.price} {monthly.period}, sans engagement
         </p>

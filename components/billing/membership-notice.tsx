@@ -22,15 +22,16 @@ function Notice({ urgent, children }: { urgent: boolean; children: ReactNode }) 
 
 /** Tells members what is about to change: a card to update, or the day on which a cancelled subscription ends. */
 export function MembershipNotice({ entitlement }: { entitlement: Entitlement }) {
-  const { cardNeedsUpdate, endsForGood, end } = entitlement
+  const { subscribed, cardNeedsUpdate, endsForGood, end } = entitlement
   if (cardNeedsUpdate) {
     return (
       <Notice urgent>
         <p className="flex-[1_1_20rem]">
-          Ton dernier paiement n’est pas passé. Mets ta carte à jour{end ? ` avant le ${formatDate(end)}` : ''} pour garder
-          ton accès.
+          {subscribed
+            ? `Ton dernier paiement n’est pas passé. Mets ta carte à jour${end ? ` avant le ${formatDate(end)}` : ''} pour garder ton accès.`
+            : 'Ton dernier paiement n’est pas passé et ton accès est fermé. Ton abonnement existe toujours : mets ta carte à jour pour le retrouver.'}
         </p>
-        <PortalButton />
+        <PortalButton asForm>Mettre ma carte à jour</PortalButton>
       </Notice>
     )
   }

@@ -8,9 +8,10 @@ interface PortalButtonProps {
   readonly className?: string
   /** Opens the portal even when it is pressed before JavaScript has loaded. */
   readonly asForm?: boolean
+  readonly children?: string
 }
 
-export function PortalButton({ variant = 'outline', className, asForm }: PortalButtonProps) {
+export function PortalButton({ variant = 'outline', className, asForm, children = 'Gérer mon abonnement' }: PortalButtonProps) {
   const { openPortal, pending } = usePurchase()
   const busy = pending === 'portal'
   const open = busy ? undefined : openPortal
@@ -22,7 +23,7 @@ export function PortalButton({ variant = 'outline', className, asForm }: PortalB
       aria-busy={busy}
       onClick={asForm ? undefined : open}
     >
-      {busy ? 'Chargement...' : 'Gérer mon abonnement'}
+      {busy ? 'Chargement...' : children}
     </Button>
   )
   if (!asForm) return button

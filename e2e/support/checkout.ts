@@ -7,12 +7,16 @@ export const CARDS = {
   declinedOnRenewals: '4000 0000 0000 0341',
 } as const
 
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Numéro de carte').fill(number)
+  await page.getByLabel('Expiration (MM/AA)').fill('12/34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Nom sur la carte').fill('Zoé Lévy')
+}
+
 /** Types a card into Stripe's payment page, and what else it asks for, and pays. */
 export async function payByCard(checkout: Page, number: string = CARDS.visa): Promise<void> {
-  await checkout.getByLabel('Numéro de carte').fill(number)
-  await checkout.getByLabel('Expiration (MM/AA)').fill('12/34')
-  await checkout.getByLabel('CVC').fill('123')
-  await checkout.getByLabel('Nom sur la carte').fill('Zoé Lévy')
+  await typeCard(checkout, number)
   if (await checkout.getByLabel('Code postal').isVisible()) {
     await checkout.getByLabel('Adresse', { exact: true }).fill('1 rue des Palmiers')
     await checkout.getByLabel('Code postal').fill('69001')

@@ -1,5 +1,8 @@
-import { readSettings } from '../../lib/env'
+import Stripe from 'stripe'
+
 import { getRun } from '../../bin/run-file'
+import { getSandboxSecrets } from '../../bin/secrets'
+import { readSettings } from '../../lib/env'
 
 /** The site under test, as its run file describes it. */
 export function requireRun() {
@@ -25,4 +28,10 @@ export const stripeSandbox = {
   waitForWebhooks: () => control('webhooks/wait-idle', { timeoutMs: 15_000 }),
   setOutage: (mode: 'none' | 'error') => control('outage', { mode }),
   getDeliveries: () => control<{ deliveries: readonly unknown[] }>('deliveries'),
+}
+
+/** Stripe's API, with the key of the site under test. */
+export function stripeApi(): Stripe {
+  const { hostname, port } = new URL(requireRun().stripeSandboxUrl)
+  return new Stripe(getSandboxSecrets(readSettings().dataDir).stripeSecretKey, { host: hostname, port, protocol: 'http' })
 }

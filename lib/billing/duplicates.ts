@@ -24,7 +24,10 @@ export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => Boole
  */
 export function findDuplicates(candidates: readonly Candidate[]): {
   readonly kept: Stripe.Subscription | null
+  /** To be cancelled and paid back. */
   readonly duplicates: readonly Stripe.Subscription[]
+  /** Paid back already, and still renewing beside the one that is kept: to be cancelled. */
+  readonly superseded: readonly Stripe.Subscription[]
 } {
   const alive = candidates
     .filter(({ subscription, isRevoked }) => blocksAnother(subscription.status) && !isRevoked && !isDuplicate(subscription))
@@ -34,7 +37,11 @@ export function findDuplicates(candidates: readonly Candidate[]): {
   const halfDone = candidates
     .map(({ subscription }) => subscription)
     .filter((subscription) => isDuplicate(subscription) && !ENDED.includes(subscription.status))
-  return { kept, duplicates: [...alive.filter((subscription) => subscription !== kept), ...halfDone] }
+  const superseded = candidates
+    .filter(({ subscription, isRevoked }) => kept && isRevoked && blocksAnother(subscription.status))
+    .map(({ subscription }) => subscription)
+    .filter((subscription) => !isDuplicate(subscription))
+  return { kept, superseded, duplicates: [...alive.filter((subscription) => subscription !== kept), ...halfDone] }
 }
 
 async function refund(invoice: Stripe.Invoice): Promise<void> {
@@ -53,6 +60,9 @@ async function refund(invoice: Stripe.Invoice): Promise<void> {
   }
 }
 
+/** Ends a subscription at once, without giving anything back. */
+export const endSubscription = (id: string): Promise<Stripe.Subscription> => getStripe().subscriptions.cancel(id)
+
 /**
  * Cancels a second subscription at once and pays back all that was paid for it. Every step may be repeated; the
  * cancellation is the last one, so a stop halfway leaves something that the next sync finds and finishes.
@@ -67,5 +77,5 @@ export async function undoDuplicate(
     await subscriptions.update(duplicate.id, { metadata: { [DUPLICATE_OF]: kept?.id ?? 'unknown' } })
   }
   for (const invoice of invoices) await refund(invoice)
-  await subscriptions.cancel(duplicate.id)
+  await endSubscription(duplicate.id)
 }

@@ -15,6 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 
 const NOTHING = { subscribed: false, productId: null, end: null, cardNeedsUpdate: false, endsForGood: false }
+/** The access is closed, and the card would open it again. */
+const OWED = { ...NOTHING, cardNeedsUpdate: true }
 
 const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   status: 'active',
@@ -98,12 +100,12 @@ describe('after a failed renewal', () => {
 
   test('the last millisecond of grace is live, the next one is not', () => {
     expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS - 1)).subscribed).toBe(true)
-    expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS))).toEqual(NOTHING)
-    expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS + 1))).toEqual(NOTHING)
+    expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS))).toEqual(OWED)
+    expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS + 1))).toEqual(OWED)
   })
 
   test('without a known beginning there is no grace', () => {
-    expect(judge({ subscriptions: [pastDue({ pastDueSince: null })] })).toEqual(NOTHING)
+    expect(judge({ subscriptions: [pastDue({ pastDueSince: null })] })).toEqual(OWED)
   })
 
   test('a scheduled end inside the grace is the end, and for good', () => {
@@ -298,7 +300,7 @@ describe('always', () => {
           expect(entitlement.productId).toMatch(/^prod_/)
           expect(entitlement.end?.getTime()).toBeGreaterThan(NOW.getTime())
         } else {
-          expect(entitlement).toEqual(NOTHING)
+          expect(entitlement).toEqual({ ...NOTHING, cardNeedsUpdate: entitlement.cardNeedsUpdate })
         }
       }),
     )

@@ -27,7 +27,7 @@ export interface Entitlement {
   readonly productId: string | null
   /** End of what lasts longest: of the period that is paid, or of the granted time. */
   readonly end: Date | null
-  /** A renewal failed and the days of grace are running: the member should update the card. */
+  /** A renewal failed: the card should be updated, to keep the access or, after the days of grace, to have it back. */
   readonly cardNeedsUpdate: boolean
   /** The subscription will not renew: live until `end`. */
   readonly endsForGood: boolean
@@ -45,7 +45,6 @@ export function addMonths(date: Date, months: number): Date {
 interface Grant {
   readonly productId: string
   readonly end: Date
-  readonly cardNeedsUpdate: boolean
   readonly endsForGood: boolean
 }
 
@@ -62,7 +61,13 @@ function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant 
   const unscheduledEnd = isInGrace ? afterGrace(pastDueSince ?? new Date(0)) : paidUntil(currentPeriodEnd, now)
   const endsForGood = scheduledEnd !== null && scheduledEnd <= unscheduledEnd
   const end = endsForGood ? scheduledEnd : unscheduledEnd
-  return end > now ? { productId, end, cardNeedsUpdate: isInGrace, endsForGood } : null
+  return end > now ? { productId, end, endsForGood } : null
+}
+
+/** Stripe goes on waiting for the money: to buy anew would be to pay twice. */
+function isOwed({ status, revokedReason, scheduledEnd }: SubscriptionFacts, now: Date): boolean {
+  const isOver = scheduledEnd !== null && scheduledEnd <= now
+  return !revokedReason && !isOver && (status === 'past_due' || status === 'unpaid')
 }
 
 function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, now: Date): Grant | null {
@@ -70,7 +75,7 @@ function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, no
   const isPaid = status === 'paid' || status === 'partially_refunded'
   if (!entry?.premiumMonths || !isPaid || !paidAt) return null
   const end = addMonths(paidAt, entry.premiumMonths)
-  return end > now ? { productId, end, cardNeedsUpdate: false, endsForGood: true } : null
+  return end > now ? { productId, end, endsForGood: true } : null
 }
 
 /**
@@ -90,7 +95,7 @@ export function getEntitlement(
     subscribed: longest !== undefined,
     productId: longest?.productId ?? null,
     end: longest?.end ?? null,
-    cardNeedsUpdate: grants.some((grant) => grant.cardNeedsUpdate),
+    cardNeedsUpdate: facts.subscriptions.some((subscription) => isOwed(subscription, now)),
     endsForGood: longest?.endsForGood ?? false,
   }
 }

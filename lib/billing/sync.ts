@@ -3,7 +3,7 @@ import 'server-only'
 import { flushNotices, noteMails, type Notice } from '@/lib/mail/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { findDuplicates, isDuplicate, undoDuplicate } from './duplicates'
+import { endSubscription, findDuplicates, isDuplicate, undoDuplicate } from './duplicates'
 import { withLock } from './lock'
 import { mirrorPurchase, mirrorSubscription } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
@@ -55,8 +55,9 @@ async function readWithoutDuplicates(customer: string): Promise<CustomerState> {
   const candidates = state.subscriptions
     .filter(isOurs)
     .map((subscription) => ({ subscription, isRevoked: mirrorOf(state, subscription).revokedReason !== null }))
-  const { kept, duplicates } = findDuplicates(candidates)
-  if (duplicates.length === 0) return state
+  const { kept, duplicates, superseded } = findDuplicates(candidates)
+  if (duplicates.length + superseded.length === 0) return state
+  for (const { id } of superseded) await endSubscription(id)
   for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, state.invoices.get(duplicate.id) ?? [])
   return readCustomer(customer)
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 
-import { forgetInactive } from '@/lib/account/retention'
 import { purgeExpired } from '@/lib/account/purge'
+import { forgetInactive } from '@/lib/account/retention'
+import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile'
 import { retryCancellations } from '@/lib/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/renewal/notices'
 
@@ -15,8 +16,20 @@ export interface DailyTask {
   readonly run: (now: Date) => Promise<string>
 }
 
+async function reconcile(): Promise<string> {
+  try {
+    const { checked, differing, repaired, failed } = await reconcileAll()
+    return `${checked} compared with Stripe, ${differing} differed, ${repaired} repaired, ${failed} failed.`
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return error.message
+    throw error
+  }
+}
+
 /** What is done every day, in this order. */
 export const dailyTasks: readonly DailyTask[] = [
+  // First: the others go by the mirror.
+  { name: 'stripe:reconcile', run: reconcile },
   { name: 'cancellations', run: retryCancellations },
   { name: 'renewal notices', run: sendRenewalNotices },
   { name: 'inactive accounts', run: forgetInactive },

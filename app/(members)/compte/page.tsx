@@ -1,5 +1,6 @@
 import { AccountSettings } from '@/components/account/account-settings'
 import { AccountSync } from '@/components/account/account-sync'
+import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -27,6 +28,7 @@ export default async function AccountPage() {
       <AccountSync />
       <PageHeader title="Mon compte" lead="Ce qui est à toi, et qui peut y entrer." />
       <Container className="pt-4 pb-24">
+        <MembershipNotice entitlement={viewer.entitlement} />
         <AccountSettings viewer={viewer} profile={profile} sessions={sessions} bought={bought} />
       </Container>
     </>

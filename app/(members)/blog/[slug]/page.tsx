@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation'
 
 import { ArticleView } from '@/components/articles/article-view'
 import { mdxComponents } from '@/components/articles/mdx-components'
+import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
 import { callsToAction, closings } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
@@ -21,16 +23,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ArticlePage({ params }: Props) {
-  const { access } = await requireReader()
+  const { viewer, access } = await requireReader()
   const { slug } = await params
   const article = getArticle(slug)
   if (!article || access.articles === 'none') notFound()
 
+  const owes = viewer.entitlement.cardNeedsUpdate
   const locked = access.articles === 'opening'
   const body = await getArticleBody(slug, access.articles)
   return (
     <>
       <JsonLd graph={articleGraph(article)} />
+      {owes && (
+        <Container className="pt-8">
+          <MembershipNotice entitlement={viewer.entitlement} />
+        </Container>
+      )}
       <ArticleView
         // The facts quote the members' part.
         article={{ ...article, facts: locked ? [] : article.facts }}
@@ -39,7 +47,8 @@ export default async function ArticlePage({ params }: Props) {
         rest={locked ? getArticleRest(slug) : null}
         closing={closings[article.closing]}
         related={getRelatedArticles(article.related)}
-        callsToAction={callsToAction(slug)}
+        // Who owes a renewal has a subscription: another one is not what they need.
+        callsToAction={owes ? [] : callsToAction(slug)}
       />
     </>
   )

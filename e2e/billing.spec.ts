@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+
+import { catalogue } from '../content/catalogue'
+import { CARDS, payByCard, typeCard } from './support/checkout'
+import { query } from './support/database'
+import { waitForMail } from './support/mail'
+import { arriveAtPlans, badge, header, openCheckout } from './support/member'
+import { stripeApi, stripeSandbox } from './support/sandbox'
+import { expect, test } from './support/test'
+
+const DAY_S = 24 * 60 * 60
+
+const main = (page: Page) => page.getByRole('main')
+
+async function customerOf(email: string): Promise<string> {
+  const rows = await query<{ id: string }>('select stripe_customer_id as id from users where email = $1', [email])
+  return rows[0]?.id ?? ''
+}
+
+/** The owner gives back a customer's last payment, in Stripe's dashboard. */
+async function refundLastPayment(email: string): Promise<void> {
+  const { data } = await stripeApi().charges.list({ customer: await customerOf(email), limit: 1 })
+  await stripeApi().refunds.create({ charge: data[0]?.id ?? '' })
+  await stripeSandbox.waitForWebhooks()
+}
+
+async function openPortal(page: Page, button: string): Promise<Page> {
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
+  const portal = await tab
+  await expect(portal.getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
+  return portal
+}
+
+test('a subscription changes its plan, is cancelled and resumed, fails, recovers and is given back', async ({ page }) => {
+  test.setTimeout(150_000)
+  const { email } = await arriveAtPlans(page)
+
+  await test.step('it starts with a mail', async () => {
+    const checkout = await openCheckout(page, 'Mensuel')
+    await payByCard(checkout)
+    await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
+    await checkout.close()
+    const mail = await waitForMail(email, 'Bienvenue : ton abonnement est ouvert')
+    expect(mail.text.replace(/\s/g, ' ')).toContain('9 € par mois')
+  })
+
+  await test.step('from monthly to annual, cancelled and resumed', async () => {
+    const portal = await openPortal(page, 'Gérer mon abonnement')
+    await portal.getByRole('link', { name: 'Changer de formule' }).click()
+    await portal.getByRole('radio').first().check()
+    await portal.getByRole('button', { name: 'Confirmer' }).click()
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/compte')
+    await expect(main(page).getByText('Abonnement Premium, annuel').first()).toBeVisible()
+    await portal.getByRole('link', { name: 'Annuler l’abonnement' }).click()
+    await portal.getByRole('button', { name: 'Confirmer l’annulation' }).click()
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/outils')
+    await expect(main(page).getByText('Ton accès Premium reste ouvert jusqu’au')).toBeVisible()
+    await portal.getByRole('button', { name: 'Reprendre l’abonnement' }).click()
+    await expect(portal.getByRole('link', { name: 'Annuler l’abonnement' })).toBeVisible()
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/outils')
+    await expect(main(page).getByText('Ton accès Premium reste ouvert jusqu’au')).toHaveCount(0)
+    await portal.getByRole('link', { name: 'Mettre à jour la carte' }).click()
+    await typeCard(portal, CARDS.declinedOnRenewals)
+    await portal.getByRole('button', { name: 'Enregistrer la carte' }).click()
+    await expect(portal.getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
+    await portal.close()
+  })
+
+  await test.step('the renewal fails: access stays, a mail and a notice ask for another card', async () => {
+    await stripeSandbox.advance(367 * DAY_S)
+    await stripeSandbox.waitForWebhooks()
+    await waitForMail(email, 'Ton paiement n’est pas passé')
+    await page.goto('/outils')
+    await expect(main(page).getByText('Ton dernier paiement n’est pas passé.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
+    await expect(badge(page)).toBeVisible()
+  })
+
+  await test.step('another card pays what is owed', async () => {
+    const portal = await openPortal(page, 'Mettre ma carte à jour')
+    await portal.getByRole('link', { name: 'Mettre à jour la carte' }).click()
+    await typeCard(portal, CARDS.visa)
+    await portal.getByRole('button', { name: 'Enregistrer la carte' }).click()
+    await stripeSandbox.waitForWebhooks()
+    await waitForMail(email, 'Ton paiement est passé')
+    await page.reload()
+    await expect(main(page).getByText('Ton dernier paiement n’est pas passé.')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
+    await portal.close()
+  })
+
+  await test.step('given back in full, it is over, and may be bought anew', async () => {
+    await refundLastPayment(email)
+    await waitForMail(email, 'Ton abonnement est remboursé')
+    await page.goto('/outils')
+    await expect(page.getByRole('heading', { name: 'Contenu réservé aux membres' })).toBeVisible()
+    await page.goto('/abonnement')
+    await expect(page.getByRole('button', { name: 'Choisir Mensuel' })).toBeEnabled()
+  })
+})
+
+test('each service is bought, confirmed by mail and kept in the account; coaching opens Premium until it is given back', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const { email } = await arriveAtPlans(page)
+  const services = [
+    { path: '/formations/business-en-ligne', button: /Lancer mon business|business/i, name: catalogue.business.productName },
+    { path: '/formations/consulting-expat', button: /Starter/, name: catalogue.consulting_starter.productName },
+    { path: '/formations/consulting-expat', button: /Premium/, name: catalogue.consulting_premium.productName },
+    { path: '/formations/coaching-intuition', button: 'Commencer le coaching', name: catalogue.coaching.productName },
+  ] as const
+
+  for (const { path, button, name } of services) {
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expect(header(page).getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+      const tab = page.context().waitForEvent('page')
+      await main(page).getByRole('button', { name: button }).first().click()
+      const checkout = await tab
+      await payByCard(checkout)
+      await expect(checkout).toHaveURL('/merci')
+      await checkout.close()
+      await waitForMail(email, `Ta commande : ${name}`)
+    })
+  }
+
+  await page.goto('/compte')
+  for (const { name } of services) await expect(main(page).getByText(name).first()).toBeVisible()
+  await expect(badge(page)).toBeVisible()
+  await refundLastPayment(email)
+  await waitForMail(email, 'Ton remboursement est parti')
+  await page.goto('/outils')
+  await expect(page.getByRole('heading', { name: 'Contenu réservé aux membres' })).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+import { expect, logIn, newAccount, signUp } from './test'
+
+export const header = (page: Page) => page.getByRole('banner')
+// The mobile menu holds a second one, hidden at this width.
+export const badge = (page: Page) => header(page).getByText('Premium', { exact: true }).filter({ visible: true })
+
+/** Chooses a plan in front of the plans. @returns the tab with Stripe's payment page */
+export async function openCheckout(page: Page, plan: string) {
+  const tab = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: `Choisir ${plan}` }).click()
+  const checkout = await tab
+  await expect(checkout.getByText('Bac à sable', { exact: false }).first()).toBeVisible()
+  return checkout
+}
+
+/** A new account, signed in, in front of the plans. */
+export async function arriveAtPlans(page: Page) {
+  const account = newAccount()
+  await signUp(page, account)
+  await logIn(page, account)
+  await page.goto('/abonnement')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  return account
+}

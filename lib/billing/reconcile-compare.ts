@@ -1,0 +1,150 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { getDb } from '@/lib/db'
+import type { Purchase, Subscription } from '@/prisma/generated/client'
+
+import { isLivemode } from './livemode'
+import { mirrorPurchase, mirrorSubscription, type ChargesByIntent } from './mirror'
+import { catalogueKeyOfPrice } from './prices'
+import { fromStripeTime, idOf } from './stripe'
+import { readCustomer } from './stripe-state'
+
+/** One field in which the mirror and Stripe are not the same. */
+export interface Difference {
+  readonly customer: string
+  /** Stripe's id of what differs. */
+  readonly subject: string
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** For rows that Stripe does not have; there is no other way to lose a subscription than a mistake. */
+export const NOT_AT_STRIPE = 'not at Stripe'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : value instanceof Date ? value.toISOString() : String(value)
+
+function differencesIn(about: Pick<Difference, 'customer' | 'subject'>, before: Fields | undefined, after: Fields): Difference[] {
+  if (!before) return [{ ...about, field: 'row', before: null, after: textOf(after.status) }]
+  return Object.keys(after).flatMap((field) => {
+    const change = { field, before: textOf(before[field]), after: textOf(after[field]) }
+    return change.before === change.after ? [] : [{ ...about, ...change }]
+  })
+}
+
+const byId = (rows: readonly Subscription[]) => new Map(rows.map((row) => [row.id, row]))
+const bySession = (rows: readonly Purchase[]) => new Map(rows.map((row) => [row.checkoutSessionId, row]))
+
+const isSold = ({ items }: Stripe.Subscription) => items.data.some(({ price }) => catalogueKeyOfPrice(price))
+
+function purchaseIn(session: Stripe.Checkout.Session, charges: ChargesByIntent) {
+  const price = session.line_items?.data[0]?.price
+  const offer = price ? catalogueKeyOfPrice(price) : null
+  return offer ? mirrorPurchase(session, offer, charges) : null
+}
+
+/** Compares all that Stripe has about a customer with its rows; several calls. Customers of nobody have no differences. */
+export async function compareCustomer(customer: string): Promise<readonly Difference[]> {
+  const user = await getDb().user.findUnique({
+    where: { stripeCustomerId: customer },
+    include: { subscriptions: true, purchases: true },
+  })
+  if (!user) return []
+  const state = await readCustomer(customer)
+  const subscriptions = byId(user.subscriptions)
+  const purchases = bySession(user.purchases)
+  const found = state.subscriptions.filter(isSold).flatMap((subscription) => {
+    const { id } = subscription
+    const fields = mirrorSubscription(subscription, state.invoices.get(id) ?? [], state.charges)
+    return differencesIn({ customer, subject: id }, subscriptions.get(id), { userId: user.id, ...fields })
+  })
+  const bought = state.sessions.flatMap((session) => {
+    const purchase = purchaseIn(session, state.charges)
+    if (!purchase) return []
+    return differencesIn({ customer, subject: session.id }, purchases.get(session.id), { userId: user.id, ...purchase })
+  })
+  const listed = new Set([...state.subscriptions, ...state.sessions].map(({ id }) => id))
+  const rows = [
+    ...user.subscriptions.filter(({ status }) => status !== 'canceled'),
+    ...user.purchases.map(({ checkoutSessionId, ...row }) => ({ ...row, id: checkoutSessionId })),
+  ]
+  const vanished = rows
+    .filter(({ id, livemode }) => livemode === isLivemode() && !listed.has(id))
+    .map(({ id, status }) => ({ customer, subject: id, field: 'status', before: status, after: NOT_AT_STRIPE }))
+  return [...found, ...bought, ...vanished]
+}
+
+async function usersOf(customers: readonly string[]): Promise<ReadonlyMap<string | null, string>> {
+  const where = { stripeCustomerId: { in: [...new Set(customers)] } }
+  const users = await getDb().user.findMany({ where, select: { id: true, stripeCustomerId: true } })
+  return new Map(users.map(({ id, stripeCustomerId }) => [stripeCustomerId, id]))
+}
+
+/** @returns which of these customers belong to users of ours */
+export async function ourCustomers(customers: readonly string[]): Promise<readonly string[]> {
+  return [...(await usersOf(customers)).keys()].filter((customer) => customer !== null)
+}
+
+const NO_CHARGES: ChargesByIntent = new Map()
+
+/**
+ * Compares listed subscriptions with their rows, without a call for each.
+ * @returns customers whose rows differ, or depend on invoices and charges, which a list does not have
+ */
+export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscription[]): Promise<readonly string[]> {
+  const sold = listed.filter(isSold)
+  const users = await usersOf(sold.map(({ customer }) => idOf(customer)))
+  const rows = byId(await getDb().subscription.findMany({ where: { id: { in: sold.map(({ id }) => id) } } }))
+  return sold.flatMap((subscription) => {
+    const customer = idOf(subscription.customer)
+    const userId = users.get(customer)
+    if (!userId) return []
+    const row = rows.get(subscription.id)
+    const { pastDueSince: _since, revokedReason: _reason, ...fields } = mirrorSubscription(subscription, [], NO_CHARGES)
+    const isUncertain = subscription.status === 'past_due' || row?.pastDueSince != null || row?.revokedReason != null
+    const differs = differencesIn({ customer, subject: subscription.id }, row, { userId, ...fields }).length > 0
+    return isUncertain || differs ? [customer] : []
+  })
+}
+
+/** The one charge that a listed session comes with, when it has been paid. */
+function chargesOf({ payment_intent: intent }: Stripe.Checkout.Session): { charges: ChargesByIntent; isDisputed: boolean } {
+  const charge = intent && typeof intent !== 'string' ? intent.latest_charge : null
+  if (!intent || !charge || typeof charge === 'string' || charge.status !== 'succeeded') {
+    return { charges: NO_CHARGES, isDisputed: false }
+  }
+  const facts = {
+    amountCents: charge.amount,
+    refundedCents: charge.amount_refunded,
+    isRefunded: charge.refunded,
+    isDisputed: charge.disputed,
+    created: fromStripeTime(charge.created),
+  }
+  return { charges: new Map([[idOf(intent), facts]]), isDisputed: charge.disputed }
+}
+
+/**
+ * Compares listed sales with their rows.
+ * @param listed with `line_items` and `payment_intent.latest_charge` expanded
+ * @returns customers whose rows differ, or depend on the outcome of a dispute
+ */
+export async function suspectsAmongSessions(listed: readonly Stripe.Checkout.Session[]): Promise<readonly string[]> {
+  const sales = listed.filter(({ mode, customer }) => mode === 'payment' && customer)
+  const users = await usersOf(sales.map(({ customer }) => idOf(customer!)))
+  const ids = sales.map(({ id }) => id)
+  const rows = bySession(await getDb().purchase.findMany({ where: { checkoutSessionId: { in: ids } } }))
+  return sales.flatMap((session) => {
+    const customer = idOf(session.customer!)
+    const userId = users.get(customer)
+    const { charges, isDisputed } = chargesOf(session)
+    const purchase = purchaseIn(session, charges)
+    if (!userId || !purchase) return []
+    const about = { customer, subject: session.id }
+    return isDisputed || differencesIn(about, rows.get(session.id), { userId, ...purchase }).length > 0 ? [customer] : []
+  })
+}

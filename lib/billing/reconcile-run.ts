@@ -1,0 +1,131 @@
+import 'server-only'
+
+import { getDb, getPool } from '@/lib/db'
+import type { Reconciliation } from '@/prisma/generated/client'
+
+import { isLivemode } from './livemode'
+import type { Difference } from './reconcile-compare'
+
+/** What is walked through, in this order. */
+export const PHASES = ['customers', 'subscriptions', 'sessions', 'refunds', 'disputes', 'missing'] as const
+
+export type Phase = (typeof PHASES)[number]
+
+/** How many differences a row keeps; the console shows all. */
+const KEPT_DIFFERENCES = 200
+
+/** After a day the list has changed so much that a new walk is better. */
+const RESUMABLE_MS = 24 * 60 * 60 * 1000
+
+/** Held as long as the process lives: two walks would repair the same customers twice. */
+const LOCK = 'reconciliation'
+
+/** Another process reconciles this database now. */
+export class AlreadyRunning extends Error {
+  override name = 'AlreadyRunning'
+  override message = 'Another reconciliation is running.'
+}
+
+/**
+ * Does the work as the only one on this database. The lock ends with the connection, also when the process is killed.
+ * @throws AlreadyRunning
+ */
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const connection = await getPool().connect()
+  try {
+    const query = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'
+    const { rows } = await connection.query<{ taken: boolean }>(query, [LOCK])
+    if (!rows[0]?.taken) throw new AlreadyRunning()
+    try {
+      return await work()
+    } finally {
+      await connection.query('select pg_advisory_unlock(hashtextextended($1, 0))', [LOCK])
+    }
+  } finally {
+    connection.release()
+  }
+}
+
+/** The run that goes on where an earlier one was stopped, or a new one. */
+export async function openRun(dryRun: boolean): Promise<Reconciliation> {
+  const db = getDb()
+  const livemode = isLivemode()
+  const last = await db.reconciliation.findFirst({ where: { finishedAt: null }, orderBy: { startedAt: 'desc' } })
+  const isSame = last?.livemode === livemode && last.dryRun === dryRun
+  if (last && isSame && last.updatedAt.getTime() > Date.now() - RESUMABLE_MS) return last
+  // What it has seen is forgotten now: it cannot go on later.
+  await db.reconciliation.updateMany({ where: { finishedAt: null }, data: { finishedAt: new Date(), error: 'given up' } })
+  await db.reconciliationSeen.deleteMany()
+  return db.reconciliation.create({ data: { livemode, dryRun, phase: PHASES[0] } })
+}
+
+/** Notes how far the run has come, so that the next one can go on from here. */
+export async function saveRun(run: Reconciliation): Promise<void> {
+  const { phase, cursor, checked, differing, repaired, failed, error, finishedAt } = run
+  const report = run.report as unknown as Difference[]
+  await getDb().reconciliation.update({
+    where: { id: run.id },
+    data: { phase, cursor, checked, differing, repaired, failed, error, finishedAt, report: report as object[] },
+  })
+}
+
+/** @returns the differences that the run's row keeps, with these added while there is room */
+export function keepDifferences(run: Reconciliation, found: readonly Difference[]): Reconciliation['report'] {
+  const kept = run.report as unknown as Difference[]
+  return [...kept, ...found].slice(0, KEPT_DIFFERENCES) as unknown as Reconciliation['report']
+}
+
+export async function markSeen(stripeIds: readonly string[]): Promise<void> {
+  await getDb().reconciliationSeen.createMany({ data: stripeIds.map((stripeId) => ({ stripeId })), skipDuplicates: true })
+}
+
+const checkMark = (customer: string) => `checked:${customer}`
+
+/** @returns which of these customers this run has not compared yet */
+export async function uncheckedOf(customers: readonly string[]): Promise<readonly string[]> {
+  const marks = customers.map(checkMark)
+  const seen = await getDb().reconciliationSeen.findMany({ where: { stripeId: { in: marks } } })
+  const known = new Set(seen.map(({ stripeId }) => stripeId))
+  return [...new Set(customers)].filter((customer) => !known.has(checkMark(customer)))
+}
+
+export const markChecked = (customer: string): Promise<void> => markSeen([checkMark(customer)])
+
+export const forgetSeen = () => getDb().reconciliationSeen.deleteMany()
+
+/** Customers of our users that Stripe has not listed, after the given one. */
+export const unseenCustomers = (after: string, limit: number) =>
+  getDb().$queryRaw<{ customer: string }[]>`
+    select stripe_customer_id as customer from users
+    where stripe_customer_id > ${after} and coalesce(stripe_livemode, ${isLivemode()}) = ${isLivemode()}
+      and not exists (select from reconciliation_seen where stripe_id = stripe_customer_id)
+    order by stripe_customer_id limit ${limit}`
+
+/** Customers of users with a row that Stripe has not listed, after the given one. */
+export const customersOfUnseenRows = (after: string, limit: number) =>
+  getDb().$queryRaw<{ customer: string }[]>`
+    select distinct users.stripe_customer_id as customer from users
+    join (
+      select user_id, id as stripe_id, livemode from subscriptions where status <> 'canceled'
+      union all select user_id, checkout_session_id, livemode from purchases
+    ) as owned on owned.user_id = users.id
+    where users.stripe_customer_id > ${after} and owned.livemode = ${isLivemode()}
+      and not exists (select from reconciliation_seen seen where seen.stripe_id = owned.stripe_id)
+    order by 1 limit ${limit}`
+
+export interface Totals {
+  readonly customers: number
+  readonly unseen: number
+  readonly rows: number
+}
+
+/** How much there is of ours, for progress and for telling a wrong key from a few deleted customers. */
+export async function countOurs(): Promise<Totals> {
+  const [totals] = await getDb().$queryRaw<Totals[]>`
+    select count(*)::int as customers, count(*) filter (where seen.stripe_id is null)::int as unseen,
+      ((select count(*) * 2 from subscriptions where livemode = ${isLivemode()})
+        + (select count(*) from purchases where livemode = ${isLivemode()}))::int as rows
+    from users left join reconciliation_seen seen on seen.stripe_id = stripe_customer_id
+    where stripe_customer_id is not null and coalesce(stripe_livemode, ${isLivemode()}) = ${isLivemode()}`
+  return totals ?? { customers: 0, unseen: 0, rows: 0 }
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { useStack } from '@/e2e/support/stack'
+import { getDb, getPool } from '@/lib/db'
+
+import { runDailyTasks } from './daily'
+import { askForDailyWork } from './worker'
+
+useStack()
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a task that fails is written down and told to the owner once a day, and stops no other', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const tasks = [
+    { name: 'broken', run: () => Promise.reject(new Error('no answer')) },
+    { name: 'fine', run: (now: Date) => Promise.resolve(`done for ${now.toISOString()}`) },
+  ]
+  const report = [
+    { name: 'broken', result: null, error: 'Error: no answer' },
+    { name: 'fine', result: 'done for 2026-11-21T12:00:00.000Z', error: null },
+  ]
+  expect(await runDailyTasks(NOW, tasks)).toEqual(report)
+  expect(await runDailyTasks(NOW, tasks)).toEqual(report)
+  expect(log).toHaveBeenCalledTimes(2)
+  const runs = await getDb().jobRun.findMany({ orderBy: { id: 'asc' } })
+  expect(runs).toHaveLength(4)
+  expect(runs[0]).toMatchObject({ name: 'broken', finishedAt: expect.any(Date), error: 'Error: no answer' })
+  expect(runs[1]).toMatchObject({ name: 'fine', finishedAt: expect.any(Date), error: null })
+  expect(await getDb().notice.findMany()).toMatchObject([{ key: 'owner-alert job-failed broken 2026-11-21', userId: null }])
+})
+
+test('the daily work itself runs through, and compares with Stripe', async () => {
+  const reports = await runDailyTasks(NOW)
+  expect(reports.filter(({ error }) => error)).toEqual([])
+  expect(reports.map(({ name }) => name)).toContain('stripe:reconcile')
+})
+
+test('a day is asked for once, however many ask, and not in the night before four', async () => {
+  expect(await askForDailyWork(new Date('2026-11-22T02:59:00Z'))).toBe(false)
+  await Promise.all(['03:00', '03:05', '22:00'].map((time) => askForDailyWork(new Date(`2026-11-22T${time}:00Z`))))
+  const { rows } = await getPool().query(`select data from pgboss.job where name = 'daily'`)
+  expect(rows).toEqual([{ data: { day: '2026-11-22' } }])
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { afterPurchase } from '@/content/after-purchase'
+import { catalogue, catalogueKeys } from '@/content/catalogue'
+import { buy, customerIdOf } from '@/e2e/support/requests'
+import { createUser, useStack, type TestUser } from '@/e2e/support/stack'
+import { syncCustomer } from '@/lib/billing/sync'
+import { getDb } from '@/lib/db'
+
+import { compose } from './compose'
+import { messageSchema, OWNER_ALERTS } from './message'
+
+const stack = useStack({ OWNER_EMAIL: 'patronne@example.fr' })
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
+
+/** The mail of this kind that a user was noted to get, as it would be sent now. */
+async function mailOf(user: TestUser, kind: string) {
+  const notice = await getDb().notice.findFirst({ where: { userId: user.id, key: { startsWith: `${kind} ` } } })
+  if (!notice) throw new Error(`nobody noted ${kind}`)
+  const mail = await compose(messageSchema.parse(notice.message))
+  return mail && { ...mail, text: plain(mail.text) }
+}
+
+const sync = async (user: TestUser) => syncCustomer(await customerIdOf(user.id))
+
+async function createSubscriber(payment: object = {}) {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, {}, payment)
+  await sync(user)
+  return user
+}
+
+async function failRenewal(user: TestUser) {
+  await stack.control(`customers/${await customerIdOf(user.id)}/fail-next-payment`, {})
+  await stack.control('clock', { advance: '1 month' })
+  await sync(user)
+}
+
+describe('a failed renewal', () => {
+  test('is told with the amount, the last day and the way to the card, and never with an offer', async () => {
+    const user = await createSubscriber()
+    await failRenewal(user)
+    const mail = await mailOf(user, 'payment-failed')
+    expect(mail).toMatchObject({ to: user.email, subject: 'Ton paiement n’est pas passé' })
+    expect(mail?.text).toMatch(/\(9 €\).*Ton accès reste ouvert jusqu’au \d+ \S+ \d{4}/)
+    expect(mail?.text).toContain('/compte')
+    expect(mail?.text).toMatch(/\/invoices\/in_/)
+    expect(mail?.html).not.toContain('/abonnement')
+  })
+
+  test('that was paid before the mail is written is not told, but its recovery is', async () => {
+    const user = await createSubscriber()
+    await failRenewal(user)
+    const invoices = await stack.stripe.invoices.list({ customer: await customerIdOf(user.id), status: 'open' })
+    await stack.stripe.invoices.pay(invoices.data[0]?.id ?? '')
+    await sync(user)
+    expect(await mailOf(user, 'payment-failed')).toBeNull()
+    expect(await mailOf(user, 'payment-recovered')).toMatchObject({ subject: 'Ton paiement est passé' })
+  })
+
+  test('that waits for 3-D Secure asks for the confirmation, by Stripe’s own page', async () => {
+    const user = await createSubscriber({ card: '4000002760003184', authenticate: 'authorize' })
+    await stack.control('clock', { advance: '1 month' })
+    await sync(user)
+    const mail = await mailOf(user, 'payment-failed')
+    expect(mail).toMatchObject({ subject: 'Ta banque attend ta confirmation' })
+    expect(mail?.text).toMatch(/paiement de 9 €.*\/invoices\/in_/)
+  })
+})
+
+describe('a service', () => {
+  const services = catalogueKeys.filter((key) => catalogue[key].kind === 'payment') as (keyof typeof afterPurchase)[]
+
+  test.each(services)('%s: the buyer learns what happens next, and the owner who bought', async (key) => {
+    const user = await createUser()
+    const { lookupKey, productName } = catalogue[key]
+    const session = await buy(stack, createPayment, '/api/create-payment', user, { priceId: lookupKey })
+    await sync(user)
+    const mail = await mailOf(user, 'order-paid')
+    expect(mail).toMatchObject({ to: user.email, subject: expect.stringContaining(productName) })
+    for (const line of [...afterPurchase[key], session]) expect(mail?.text).toContain(plain(line))
+    const notice = await mailOf(user, 'owner-sale')
+    expect(notice).toMatchObject({ to: 'patronne@example.fr', subject: expect.stringContaining(productName) })
+    expect(notice?.text).toContain(user.email)
+    const purchase = await getDb().purchase.findUniqueOrThrow({ where: { checkoutSessionId: session } })
+    expect(purchase.invoiceId).toMatch(/^in_/)
+  })
+
+  test('paid back in part or whole is told with the sum', async () => {
+    const user = await createUser()
+    await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
+    await sync(user)
+    const charge = (await stack.stripe.charges.list({ customer: await customerIdOf(user.id) })).data[0]?.id ?? ''
+    await stack.stripe.refunds.create({ charge, amount: 10_000 })
+    await sync(user)
+    expect((await mailOf(user, 'order-refunded'))?.text).toContain('Nous t’avons rendu une partie du prix')
+    await stack.stripe.refunds.create({ charge })
+    await sync(user)
+    const keys = await getDb().notice.findMany({ where: { userId: user.id, key: { startsWith: 'order-refunded' } } })
+    expect(keys.map(({ key }) => key.split(' ').at(-1)).sort()).toEqual(['10000', '99700'])
+  })
+})
+
+test.each(OWNER_ALERTS)('the owner is alerted to %s with the reference, the customer and what to do', async (alert) => {
+  const user = await createUser()
+  const mail = await compose({ kind: 'owner-alert', alert, id: 'x_123', userId: user.id })
+  expect(mail?.to).toBe('patronne@example.fr')
+  expect(plain(mail?.text ?? '')).toMatch(new RegExp(`x_123.*${user.email}`))
+})
+
+test('somebody whose account is gone is not written to', async () => {
+  const user = await createSubscriber()
+  const { message } = await getDb().notice.findFirstOrThrow({ where: { userId: user.id } })
+  await getDb().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } })
+  expect(await compose(messageSchema.parse(message))).toBeNull()
+})
