@@ -36,7 +36,7 @@ export function CancellationFacts() {
           <dt className="font-[640]">Un service ?</dt>
           <dd className="mt-1 text-soft">
             Il se paie une fois et ne se renouvelle pas : il n’y a rien à résilier. Une question :{' '}
-            <a href={`mailto:${site.contactEmail}`} className="text-link break-all">
+            <a href={`mailto:${site.contactEmail}`} className="text-link inline-block [overflow-wrap:anywhere]">
               {site.contactEmail}
             </a>
           </dd>

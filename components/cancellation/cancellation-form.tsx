@@ -13,14 +13,14 @@ import type { CancellationAnswer, CancellationStep } from './cancellation-step'
 const START: CancellationStep = { step: 'form', values: null }
 
 const STEPS = [
-  { step: 'form', label: 'Tes informations' },
+  { step: 'form', label: 'Ton contrat' },
   { step: 'summary', label: 'Récapitulatif' },
   { step: 'done', label: 'Notification' },
 ] as const
 
 function StepList({ current }: { readonly current: CancellationStep['step'] }) {
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line text-small">
+    <ol className="flex flex-wrap gap-x-3.5 gap-y-1 border-b border-line text-small sm:gap-x-6">
       {STEPS.map(({ step, label }, index) => (
         <li
           key={step}

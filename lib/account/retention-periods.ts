@@ -16,15 +16,17 @@ export const RETENTION = {
   purchaseMonths: 24 + 3,
   /** Sessions end by themselves after as long without use (lib/auth/sessions.ts). */
   sessionDays: 30,
-  /** What was told and notified about contracts: Code civil, art. 2224. */
-  proofMonths: 5 * 12,
+  /** Notifications of withdrawal and cancellation: Code civil, art. 2224. */
+  notificationMonths: 5 * 12,
+  /** What was told about a purchase, as long as the purchase: Code de commerce, art. L123-22. */
+  noticeMonths: 10 * 12,
   /** What was told and proves nothing; long enough for Stripe's repetitions (three days) to find that it was told. */
-  noticeDays: 30,
-  /** Stripe's events as ids and types, without content; and what the daily work has done. */
+  passingNoticeDays: 30,
+  /** Stripe's events as ids and types, without content; what the daily work has done; who was sent which news. */
   logMonths: 12,
 } as const
 
-/** Mails of passing interest: their notices are no proof of anything. Those of any other kind are kept as one. */
+/** Mails of passing interest: their notices prove nothing. */
 export const PASSING_MAILS: readonly MessageKind[] = [
   'trial-ends',
   'payment-failed',
@@ -33,3 +35,6 @@ export const PASSING_MAILS: readonly MessageKind[] = [
   'order-failed',
   'owner-sale',
 ]
+
+/** Mails about no purchase, which must not be sent twice. */
+export const NEWS_MAILS: readonly MessageKind[] = ['account-expires', 'update-published']

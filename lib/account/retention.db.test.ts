@@ -9,11 +9,11 @@ import { getViewer } from '@/lib/auth/viewer'
 import { addMonths } from '@/lib/billing/entitlement'
 import { syncCustomer } from '@/lib/billing/sync'
 import { getDb } from '@/lib/db'
-import { runDailyTasks } from '@/lib/jobs/daily'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/mail/message'
 
 import { purgeExpired } from './purge'
+import { forgetInactive } from './retention'
 
 const stack = useStack()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -44,9 +44,9 @@ describe('after two years of silence', () => {
     await grantRole(admin.email, 'admin')
     for (const user of [silent, back, subscriber, buyer, admin]) await setLastActive(user, start)
 
-    await runDailyTasks(after(22, 20))
+    await forgetInactive(after(22, 20))
     expect(await warningsOf(silent)).toEqual([])
-    for (const days of [2, 3]) await runDailyTasks(after(23, days))
+    for (const days of [2, 3]) await forgetInactive(after(23, days))
     for (const user of [silent, back]) expect(await warningsOf(user)).toHaveLength(1)
     for (const user of [subscriber, buyer, admin]) expect(await warningsOf(user)).toEqual([])
     const [warning] = await warningsOf(silent)
@@ -54,15 +54,15 @@ describe('after two years of silence', () => {
 
     await setLastActive(back, after(23, 10))
     expect(await compose(messageSchema.parse((await warningsOf(back))[0]!.message))).toBeNull()
-    await runDailyTasks(after(23, 28))
+    await forgetInactive(after(23, 28))
     expect(await find(silent)).not.toBeNull()
-    await runDailyTasks(after(24, 3))
+    await forgetInactive(after(24, 3))
     expect(await find(silent)).toBeNull()
     for (const user of [back, subscriber, buyer, admin]) expect(await find(user)).toMatchObject({ email: user.email })
 
     // The guarantee of what was bought has run out: the account goes, the sale stays in the books.
-    await runDailyTasks(after(27, 2))
-    await runDailyTasks(after(28, 6))
+    await forgetInactive(after(27, 2))
+    await forgetInactive(after(28, 6))
     expect(await find(buyer)).toMatchObject({ name: null, email: `deleted:${buyer.id}`, deletedAt: expect.any(Date) })
     expect(await getDb().purchase.count({ where: { userId: buyer.id } })).toBe(1)
   })
@@ -70,10 +70,10 @@ describe('after two years of silence', () => {
   test('one of before the rule is not deleted without thirty days’ warning', async () => {
     const user = await createUser()
     await setLastActive(user, addMonths(start, -60))
-    await runDailyTasks(start)
-    await runDailyTasks(after(0, 29))
+    await forgetInactive(start)
+    await forgetInactive(after(0, 29))
     expect(await find(user)).not.toBeNull()
-    await runDailyTasks(after(0, 30))
+    await forgetInactive(after(0, 30))
     expect(await find(user)).toBeNull()
   })
 })
@@ -94,8 +94,8 @@ test('what has served its time is deleted, and what may still be needed is not',
   await getDb().notice.createMany({
     data: [
       { key: `payment-failed over`, userId: id, message, createdAt: old(2), queuedAt: old(2) },
-      { key: `renewal-notice over`, userId: id, message, createdAt: old(61), queuedAt: old(61) },
-      { key: `renewal-notice live`, userId: id, message, createdAt: old(59), queuedAt: old(59) },
+      { key: `renewal-notice over`, userId: id, message, createdAt: old(121), queuedAt: old(121) },
+      { key: `renewal-notice live`, userId: id, message, createdAt: old(119), queuedAt: old(119) },
     ],
   })
   await getDb().cancellation.createMany({

@@ -10,11 +10,10 @@ import { addMonths } from '@/lib/billing/entitlement'
 import { syncCustomer } from '@/lib/billing/sync'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
-import { runDailyTasks } from '@/lib/jobs/daily'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/mail/message'
 
-import { carryOut } from './carry-out'
+import { carryOut, retryCancellations } from './carry-out'
 import { confirmCancellation } from './confirmation'
 import { notifyCancellation } from './notify'
 import { cancellationSchema } from './schema'
@@ -94,13 +93,13 @@ describe('by the signed-in holder', () => {
     await stack.control('outage', { mode: 'error' })
     const { outcome, notifiedAt } = await notifyCancellation(viewer, form({ email: user.email, contract: id }), newAddress())
     expect(outcome).toBe('pending')
-    for (const _ of ['one night', 'the next']) await runDailyTasks(new Date())
+    for (const _ of ['one night', 'the next']) await retryCancellations(new Date())
     const alerts = await getDb().notice.findMany({ where: { key: { startsWith: 'owner-alert cancellation-failed' }, userId: user.id } })
     expect(alerts).toHaveLength(1)
     expect(plain((await compose(messageSchema.parse(alerts[0]!.message)))?.text)).toContain(id)
 
     await stack.control('outage', { mode: 'none' })
-    await runDailyTasks(new Date())
+    await retryCancellations(new Date())
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
     expect(await recordsOf(user.email)).toMatchObject([{ outcome: 'ended', endsAt: periodEnd, notifiedAt, error: null }])
     expect(await getDb().notice.count({ where: { userId: user.id, key: { startsWith: 'cancellation-confirmed' } } })).toBe(1)

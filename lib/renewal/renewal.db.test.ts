@@ -10,6 +10,7 @@ import { runDailyTasks } from '@/lib/jobs/daily'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/mail/message'
 
+import { sendRenewalNotices } from './notices'
 import { lastDayToRefuse } from './window'
 
 const stack = useStack()
@@ -42,9 +43,9 @@ test('a yearly subscription is announced once for each term, with the last day i
   await ended.sync()
   const { id, currentPeriodEnd: term } = annual.subscription
 
-  await runDailyTasks(daysBefore(term, 75))
+  await sendRenewalNotices(daysBefore(term, 75))
   expect(await keysOf(annual.user.id, 'renewal-notice')).toEqual([])
-  for (const days of [61, 60, 40]) await runDailyTasks(daysBefore(term, days))
+  for (const days of [61, 60, 40]) await sendRenewalNotices(daysBefore(term, days))
   const key = `renewal-notice ${id} ${term.toISOString()}`
   expect(await keysOf(annual.user.id, 'renewal-notice')).toEqual([key])
   for (const { user } of [ended, monthly]) expect(await keysOf(user.id, 'renewal-notice')).toEqual([])
@@ -59,7 +60,7 @@ test('a yearly subscription is announced once for each term, with the last day i
   expect(mail?.text).toContain('/resiliation')
 
   // The last days of the term: told already, so there is nothing to report.
-  await runDailyTasks(daysBefore(term, 5))
+  await sendRenewalNotices(daysBefore(term, 5))
   expect(await keysOf(annual.user.id, 'owner-alert renewal')).toEqual([])
 
   await stack.control('clock', { to: Math.floor(term.getTime() / 1000) + 7200 })
@@ -73,7 +74,7 @@ test('a yearly subscription is announced once for each term, with the last day i
 test('a notice that was missed is told to the owner, once, and the member gets none that is too late', async () => {
   const { user, subscription } = await createSubscriber('horizon_annual')
   const { id, currentPeriodEnd: term } = subscription
-  for (const days of [25, 24]) await runDailyTasks(daysBefore(term, days))
+  for (const days of [25, 24]) await sendRenewalNotices(daysBefore(term, days))
   expect(await keysOf(user.id, 'renewal-notice')).toEqual([])
   expect(await keysOf(user.id, 'owner-alert')).toEqual([`owner-alert renewal-notice-missed ${id} ${term.toISOString()}`])
 })
@@ -84,8 +85,8 @@ test('a member who goes from the monthly to the yearly plan is told before the y
   const { data: prices } = await stack.stripe.prices.list({ lookup_keys: ['horizon_annual'] })
   await stack.stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, price: prices[0]!.id }] })
   const { currentPeriodEnd: term } = await sync()
-  await runDailyTasks(daysBefore(subscription.currentPeriodEnd, 5))
+  await sendRenewalNotices(daysBefore(subscription.currentPeriodEnd, 5))
   expect(await keysOf(user.id, 'owner-alert')).toEqual([])
-  await runDailyTasks(daysBefore(term, 59))
+  await sendRenewalNotices(daysBefore(term, 59))
   expect(await keysOf(user.id, 'renewal-notice')).toEqual([`renewal-notice ${subscription.id} ${term.toISOString()}`])
 })
