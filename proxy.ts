@@ -17,4 +17,4 @@ export async function proxy(request: NextRequest) {
   return response
 }
 
-export const config = { matcher: ['/outils/:path*', '/blog/:path*', '/compte/:path*'] }
+export const config = { matcher: ['/outils/:path*', '/blog/:path*', '/compte/:path*', '/espace-membre/:path*'] }

@@ -27,7 +27,8 @@ function progressLine(): (progress: Progress) => void {
   return ({ phase, checked, expected, perSecond, secondsLeft }) => {
     if (Date.now() < next) return
     next = Date.now() + TICK_MS
-    console.log(`… ${phase}: ${checked} of about ${expected}, ${Math.round(perSecond)}/s, ${Math.round(secondsLeft)} s left`)
+    const speed = `${Math.round(perSecond)}/s, ${Math.round(secondsLeft)} s left`
+    console.log(`… ${phase}: ${checked} of about ${expected}, ${speed}`)
   }
 }
 
@@ -41,7 +42,8 @@ await withDatabase(async (env) => {
   const { stopQueues } = await import('../lib/queue/boss')
   try {
     const forgetMissing = args.includes('--forget-missing')
-    const result = await reconcileAll({ dryRun, forgetMissing, onProgress: progressLine(), onDifferences: (all) => all.forEach(show) })
+    const onDifferences = (all: readonly Difference[]) => all.forEach(show)
+    const result = await reconcileAll({ dryRun, forgetMissing, onProgress: progressLine(), onDifferences })
     const { checked, differing, repaired, failed } = result
     const done = dryRun ? 'nothing was changed' : `${repaired} repaired`
     console.log(`${checked} compared, ${differing} differed, ${done}, ${failed} failed.`)

@@ -35,7 +35,8 @@ async function main(args: readonly string[]): Promise<boolean> {
       return differences.length === 0
     }
     const { changes, settings, notices, prices, hasWebhook } = await setUpStripe(getStripe(), target)
-    console.log(changes.length > 0 ? `These differed in ${mode} mode, and are put right:` : `Nothing to change in ${mode} mode.`)
+    const done = changes.length > 0 ? 'These differed and are put right' : 'Nothing to change'
+    console.log(`${done} (${mode} mode).`)
     for (const change of changes) console.log(`  ${change}`)
     for (const notice of notices) console.log(notice)
     if (Object.keys(settings).length > 0) console.log('\nPaste into .env (Stripe shows it only now):')
@@ -44,7 +45,7 @@ async function main(args: readonly string[]): Promise<boolean> {
       console.log('\nSTRIPE_WEBHOOK_SECRET is not set: copy the endpoint’s signing secret from the dashboard, Webhooks.')
     }
     if (!hasWebhook) {
-      console.log('\nNo webhook endpoint: Stripe cannot reach SITE_URL. While you develop, forward events and set the secret it prints:')
+      console.log('\nNo webhook endpoint: Stripe cannot reach SITE_URL. To develop, forward events and set the secret it prints:')
       console.log(`stripe listen --forward-to ${siteUrl}/api/stripe/webhook`)
     }
     console.log('\nPrices are found by lookup key; these settings are only for those who want them fixed:')

@@ -16,6 +16,16 @@ export const closings = {
 
 const JOIN = 'Rejoindre la communauté'
 
+/** For whom the notice is kept: where it leads, on /espace-membre or among the articles. */
+export const memberLinks = {
+  academie: { label: 'Ouvrir mon espace membre', href: '/espace-membre' },
+  templates: { label: 'Ouvrir mon espace membre', href: '/espace-membre' },
+  tutoriels: { label: 'Ouvrir mon espace membre', href: '/espace-membre' },
+  prompts: { label: 'Prendre les prompts dans le guide IA', href: '/espace-membre#l-ia-au-quotidien' },
+  'guide-pdf': { label: 'Télécharger les guides PDF', href: '/espace-membre#guides' },
+  programme: { label: 'Télécharger le programme', href: '/espace-membre#de-salarie-a-nomade' },
+} as const satisfies Record<keyof typeof closings, { label: string; href: string }>
+
 /** One article has a second button (specification, section 2). */
 export const callsToAction = (slug: string): readonly string[] =>
   slug === 'creer-contenu-viral' ? [JOIN, 'Accéder aux templates'] : [JOIN]

@@ -1,38 +1,20 @@
+import { accountPages } from './account-pages'
 import { catalogue } from './catalogue'
+import { endingPages } from './ending-pages'
 import { euros } from './euros'
+import { legalPages } from './legal/pages'
 import { site } from './site'
+import type { SitePage } from './site-page'
+
+export type { ShareCard, SitePage } from './site-page'
+
+const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
 /**
  * Every page of the site that has an address of its own, but the articles: what a search engine and a shared link say
  * of it. Metadata, breadcrumbs, the sitemap, robots.txt and the shared pictures read it here. A page that is missing
  * fails lib/seo/pages.test.ts.
  */
-export interface SitePage {
-  readonly path: string
-  /** In breadcrumbs. */
-  readonly name: string
-  /** In the browser's tab and in search results; 35 characters at most, because the site's name follows. */
-  readonly title: string
-  /** 70 to 160 characters. */
-  readonly description: string
-  /** Who gets in: `public` pages stand in the sitemap, `hidden` ones are open but not for search engines. */
-  readonly access: 'public' | 'hidden' | 'guarded'
-  /** The picture of a shared link: /og/<path with hyphens>.png. */
-  readonly card: ShareCard
-}
-
-export interface ShareCard {
-  readonly title: string
-  /** Under the title, smaller. */
-  readonly line: string
-  /** In public/. */
-  readonly picture: string
-  /** The side that stays when the picture is cut to the card; the busiest part unless given. */
-  readonly focus?: 'left' | 'right'
-}
-
-const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
-
 export const pages = {
   home: {
     path: '/',
@@ -123,245 +105,9 @@ export const pages = {
       focus: 'right',
     },
   },
-  legalNotice: {
-    path: '/mentions-legales',
-    name: 'Mentions légales',
-    title: 'Mentions légales',
-    description:
-      'Qui publie le site de l’académie, qui l’héberge, à qui écrire et comment signaler un contenu.',
-    access: 'public',
-    card: {
-      title: 'Mentions légales',
-      line: 'Qui publie ce site, et à qui écrire.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  termsOfSale: {
-    path: '/cgv',
-    name: 'Conditions de vente',
-    title: 'Conditions générales de vente',
-    description:
-      'Prix, commande, 14 jours pour te rétracter, renouvellement et résiliation : ce qui vaut pour tout ce que tu achètes ici.',
-    access: 'public',
-    card: {
-      title: 'Conditions de vente',
-      line: 'Des prix clairs, 14 jours pour changer d’avis, une sortie en ligne.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  termsOfUse: {
-    path: '/cgu',
-    name: 'Conditions d’utilisation',
-    title: 'Conditions d’utilisation',
-    description:
-      'Les règles du site et de ton compte : ce que tu peux faire des contenus, ce qu’on te demande, comment partir.',
-    access: 'public',
-    card: {
-      title: 'Conditions d’utilisation',
-      line: 'Un compte, des contenus pour toi, et la porte ouverte.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  privacy: {
-    path: '/confidentialite',
-    name: 'Confidentialité',
-    title: 'Confidentialité et tes données',
-    description:
-      'Les données que nous gardons sur toi, pourquoi, combien de temps, et comment les reprendre. Sans traceur, donc sans bandeau.',
-    access: 'public',
-    card: {
-      title: 'Confidentialité',
-      line: 'Pas de traceur, donc pas de bandeau.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  accessibility: {
-    path: '/accessibilite',
-    name: 'Accessibilité',
-    title: 'Accessibilité du site',
-    description:
-      'Ce qui a été vérifié pour que tout le monde puisse se servir du site, ce qui ne l’a pas été, et à qui le dire.',
-    access: 'public',
-    card: {
-      title: 'Accessibilité',
-      line: 'Ce qui est vérifié, et ce qui ne l’est pas encore.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  cancellation: {
-    path: '/resiliation',
-    name: 'Résilier ton contrat',
-    title: 'Résilier ton contrat en ligne',
-    description:
-      'Résilie ton abonnement en ligne, sans compte, sans motif et sans frais : un formulaire, un récapitulatif, une notification.',
-    access: 'public',
-    card: {
-      title: 'Résilier ton contrat',
-      line: 'Trois clics, sans motif et sans frais.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  auth: {
-    path: '/auth',
-    name: 'Connexion',
-    title: 'Connexion ou création de compte',
-    description: 'Connecte-toi à ton compte ou crée-le en une minute pour rejoindre l’académie.',
-    access: 'public',
-    card: {
-      title: 'Entre, on t’attendait',
-      line: 'Connecte-toi, ou crée ton compte en une minute.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
-  },
-  forgotPassword: {
-    path: '/auth/mot-de-passe-oublie',
-    name: 'Mot de passe oublié',
-    title: 'Mot de passe oublié',
-    description: 'Donne l’adresse de ton compte : tu reçois un lien pour choisir un nouveau mot de passe.',
-    access: 'hidden',
-    card: {
-      title: 'Mot de passe oublié',
-      line: 'Un lien, et tu en choisis un autre.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
-  },
-  newPassword: {
-    path: '/auth/nouveau-mot-de-passe',
-    name: 'Nouveau mot de passe',
-    title: 'Nouveau mot de passe',
-    description: 'Choisis le nouveau mot de passe de ton compte. Le lien que tu as reçu ne sert qu’une fois.',
-    access: 'hidden',
-    card: {
-      title: 'Nouveau mot de passe',
-      line: 'Choisis celui qui garde ton compte.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
-  },
-  confirmation: {
-    path: '/auth/confirmation',
-    name: 'Confirmation de l’adresse',
-    title: 'Confirme ton adresse',
-    description: 'Confirme l’adresse e-mail de ton compte, pour que personne d’autre ne puisse s’en servir.',
-    access: 'hidden',
-    card: {
-      title: 'Confirme ton adresse',
-      line: 'Un clic, et elle est bien la tienne.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
-  },
-  newAddress: {
-    path: '/auth/nouvelle-adresse',
-    name: 'Nouvelle adresse',
-    title: 'Confirme ta nouvelle adresse',
-    description: 'Confirme la nouvelle adresse e-mail de ton compte : elle remplace alors celle d’avant pour te connecter.',
-    access: 'hidden',
-    card: {
-      title: 'Confirme ta nouvelle adresse',
-      line: 'Un clic, et elle remplace l’ancienne.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
-  },
-  cancellationLink: {
-    path: '/resiliation/confirmation',
-    name: 'Confirmation de la résiliation',
-    title: 'Confirme ta résiliation',
-    description: 'Confirme que la notification de résiliation vient bien de toi : la date qui compte reste celle de ta notification.',
-    access: 'hidden',
-    card: {
-      title: 'Confirme ta résiliation',
-      line: 'Un clic, et ton contrat prend fin.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  unsubscribe: {
-    path: '/desinscription',
-    name: 'Désabonnement',
-    title: 'Ne plus recevoir les nouvelles',
-    description: 'Désabonne-toi des nouvelles du mois en un clic, sans connexion et sans donner de raison.',
-    access: 'hidden',
-    card: {
-      title: 'Nos nouvelles du mois',
-      line: 'Un clic, et elles s’arrêtent.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  goodbye: {
-    path: '/au-revoir',
-    name: 'Au revoir',
-    title: 'Ton compte est supprimé',
-    description: 'Ton compte et tes données personnelles sont supprimés. Merci d’être passé : la porte reste ouverte.',
-    access: 'hidden',
-    card: {
-      title: 'Bonne route',
-      line: 'La porte reste ouverte.',
-      picture: '/images/404.svg',
-      focus: 'left',
-    },
-  },
-  thanks: {
-    path: '/merci',
-    name: 'Merci',
-    title: 'Merci',
-    description: 'Ton paiement est passé : voici ce qui se passe maintenant, et par où commencer dans l’académie.',
-    access: 'hidden',
-    card: {
-      title: 'Merci !',
-      line: 'Ton paiement est passé. On commence ?',
-      picture: '/images/offers/coaching.svg',
-    },
-  },
-  tools: {
-    path: '/outils',
-    name: 'Outils',
-    title: 'Outils IA et business',
-    description:
-      'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
-    access: 'guarded',
-    card: {
-      title: 'Dix outils, ceux qui restent ouverts',
-      line: 'L’argent, les voyages, l’IA et le reste.',
-      picture: '/images/offers/premium.svg',
-    },
-  },
-  blog: {
-    path: '/blog',
-    name: 'Articles',
-    title: 'Articles expatriation et business',
-    description:
-      'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
-    access: 'guarded',
-    card: {
-      title: 'Les articles de l’académie',
-      line: 'Des chiffres, des erreurs et des méthodes, à utiliser le jour même.',
-      picture: '/images/home-hero.svg',
-    },
-  },
-  account: {
-    path: '/compte',
-    name: 'Mon compte',
-    title: 'Mon compte et mes données',
-    description: 'Ton nom, ton adresse, ton mot de passe, tes appareils, tes achats et tes données : tout ce qui est à toi, ici.',
-    access: 'guarded',
-    card: {
-      title: 'Mon compte',
-      line: 'Ce qui est à toi, au même endroit.',
-      picture: '/images/abonnement.svg',
-      focus: 'right',
-    },
-  },
+  ...legalPages,
+  ...endingPages,
+  ...accountPages,
 } as const satisfies Record<string, SitePage>
 
 /** What stands where no page is. It has no address, so neither a canonical link nor a place in the sitemap. */
@@ -376,7 +122,7 @@ export const missingPage = {
   },
 } as const satisfies Omit<SitePage, 'path' | 'name' | 'access'>
 
-/** Addresses that search engines leave alone besides the pages above: data, and what members will have. */
-export const closedPaths = ['/api/', '/espace-membre', '/compte'] as const
+/** Addresses that search engines leave alone besides the pages above: data, and what members have. */
+export const closedPaths = ['/api/', '/flux/', '/espace-membre', '/compte'] as const
 
 export const allPages: readonly SitePage[] = Object.values(pages)

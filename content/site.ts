@@ -2,6 +2,8 @@
 export const site = {
   name: 'Académie Horizon Libre',
   brand: 'Horizon Libre',
+  /** Where links in the PDF guides lead: after a change, `npm run guides`. */
+  address: 'https://horizon-libre.example',
   contactEmail: 'contact@horizon-libre.example',
   copyrightYear: 2025,
   socials: [

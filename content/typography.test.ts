@@ -61,12 +61,12 @@ test.each(SOURCES)('%s has French spaces, apostrophes and quotation marks', (fil
   expect(textsOf(file).flatMap(faultsOf)).toEqual([])
 })
 
-test.each(files('content/articles', /\.mdx$/))('%s has French spaces, apostrophes and quotation marks', (file) => {
+test.each([...files('content/articles', /\.mdx$/), ...files('content/guides', /\.md$/), ...files('content/updates', /\.md$/)])('%s has French spaces, apostrophes and quotation marks', (file) => {
   const lines = readFileSync(file, 'utf8')
     .replace(/https?:[^\s)"]+/g, '')
     .split('\n')
     // Frontmatter keys; and what a reader is to say in English.
-    .filter((line) => !/^[a-zA-Z]+: |^\s*(- )?\w+: "|\b(would|please|the)\b/.test(line))
+    .filter((line) => !/^[a-zA-Z]+: |^\s*(- )?\w+: "|\b(would|please|the|should|permit)\b/.test(line))
     .map((line) => line.replace(/<[A-Z][^>]*>|\{\[.*\]\}/g, (tag) => tag.replace(/[=[{,: ] ?"|"/g, '§')))
   expect(lines.flatMap(faultsOf)).toEqual([])
 })

@@ -11,6 +11,9 @@ const PUBLIC_PAGES = [
   '/formations/consulting-expat',
   '/formations/coaching-intuition',
   '/contact',
+  '/cgv',
+  '/confidentialite',
+  '/cgv/versions/1.0',
   '/merci',
 ]
 

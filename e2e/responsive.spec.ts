@@ -25,6 +25,8 @@ const ROUTES: readonly (readonly [Viewer, readonly string[]])[] = [
       '/formations/consulting-expat',
       '/formations/coaching-intuition',
       '/contact',
+      '/cgv',
+      '/confidentialite',
       '/merci',
       '/chemin/perdu',
     ],

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 import type { APIRequestContext } from '@playwright/test'
 
+import { budget } from '../content/budget'
 import { tools } from '../content/tools'
+import { visaCheck } from '../content/visa'
 import { demo, expect, logIn, test } from './support/test'
 
 const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
@@ -11,8 +13,20 @@ const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx',
 /** Runs of plain words from below the members' line: they read the same in MDX, HTML and RSC payloads. */
 function membersSentences(slug: string): string[] {
   const members = readFileSync(`content/articles/${slug}.mdx`, 'utf8').split('<MembersOnly />')[1] ?? ''
-  return (members.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
+  return plainRuns(members)
 }
+
+const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
+
+/** Of the monthly notes: what stands below their frontmatter. */
+const updateSentences = () =>
+  readdirSync('content/updates').flatMap((file) =>
+    plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
+  )
+
+const guideFiles = readdirSync('content/guides')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `/espace-membre/guides/${file.replace('.md', '')}`)
 
 /** The ways in which Next hands out a page: document, navigation, and the prefetches that a link may make. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -25,7 +39,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 async function readAll(request: APIRequestContext): Promise<string> {
   const texts: string[] = []
-  for (const path of ['/outils', '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]) {
+  for (const path of ['/outils', '/espace-membre', ...guideFiles, '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]) {
     for (const headers of Object.values(WAYS)) {
       for (const query of ['', '?_rsc=abcde']) {
         const response = await request.get(path + query, { headers, maxRedirects: 0 })
@@ -36,7 +50,14 @@ async function readAll(request: APIRequestContext): Promise<string> {
   return texts.join('\n')
 }
 
-const secrets = () => [...SLUGS.flatMap(membersSentences), ...tools.map(({ description }) => description)]
+/** What stands beside the articles: the tools, and what the interactive pieces are made of. */
+const MADE_OF = [
+  ...tools.flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
+  ...budget.cities.map(({ origin }) => origin),
+  ...visaCheck.paths.flatMap(({ points, conditions }) => [...points, ...conditions.map(({ otherwise }) => otherwise)]),
+]
+
+const secrets = () => [...SLUGS.flatMap(membersSentences), ...MADE_OF, ...updateSentences(), 'StructTreeRoot']
 
 const leaked = (text: string) => secrets().filter((secret) => text.includes(secret))
 

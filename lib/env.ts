@@ -69,6 +69,7 @@ const rawSchema = z.object({
     trimmed,
     z.enum(['members', 'admins'], 'must be "members" or "admins"').default('members'),
   ),
+  PRIVATE_GROUP_URL: url(/^https:\/\//, 'https://www.instagram.com/…'),
   TRUST_PROXY: count(0, 0, 10),
   SIGN_UP_LIMIT_PER_HOUR: count(100, 1, 1_000_000),
   CALL_LIMIT_PER_MINUTE: count(3000, 1, 1_000_000),
@@ -98,6 +99,8 @@ export interface Settings {
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string
   readonly contentAccess: ContentAccess
+  /** Where members join the private group; null until the owner has one. */
+  readonly privateGroupUrl: string | null
   /** How many proxies of ours stand before the site and add to X-Forwarded-For. */
   readonly trustedProxies: number
   /** Per address of origin. */
@@ -168,6 +171,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     // As browsers write it in Origin: lower case, no default port, international names encoded.
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${PORT}`).origin,
     contentAccess: values.CONTENT_ACCESS,
+    privateGroupUrl: values.PRIVATE_GROUP_URL ?? null,
     trustedProxies: TRUST_PROXY,
     signUpLimitPerHour: SIGN_UP_LIMIT_PER_HOUR,
     callLimitPerMinute: CALL_LIMIT_PER_MINUTE,

@@ -22,6 +22,8 @@ export const errors = {
   wrong_password: { status: 403, message: 'Le mot de passe actuel est incorrect' },
   cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
+  unknown_guide: { status: 404, message: 'Ce guide n’existe pas' },
+  unknown_feed: { status: 404, message: 'Cette adresse n’est pas ou plus valable' },
   no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },
   email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },

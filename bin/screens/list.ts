@@ -177,6 +177,15 @@ export const screens: readonly Screen[] = [
   },
   { name: 'tools', group: 'Tools', state: 'Subscriber', path: '/outils', as: 'subscriber' },
   {
+    name: 'space-locked',
+    group: 'Member space',
+    state: 'Without a subscription',
+    path: '/espace-membre',
+    as: 'plain',
+    reach: (page) => see(page, 'Cette porte s’ouvre aux membres'),
+  },
+  { name: 'space', group: 'Member space', state: 'Subscriber', path: '/espace-membre', as: 'subscriber' },
+  {
     name: 'articles-locked',
     group: 'Articles',
     state: 'List, without a subscription',

@@ -1,4 +1,4 @@
-import { formatDate } from '@/components/ui/format'
+import { FactSource } from './fact-source'
 
 export interface ArticleFact {
   readonly claim: string
@@ -20,12 +20,7 @@ export function ArticleFacts({ facts }: { facts: readonly ArticleFact[] }) {
           <li key={fact.claim} className="border-l-2 border-line-strong pl-4">
             <p>{fact.claim}</p>
             <p className="mt-1 text-soft">
-              <a href={fact.url} target="_blank" rel="noreferrer" className="text-link">
-                {fact.source}
-                <span className="sr-only"> (nouvel onglet)</span>
-              </a>
-              , vérifié le <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>, à revoir avant le{' '}
-              <time dateTime={fact.recheckBefore}>{formatDate(fact.recheckBefore)}</time>.
+              <FactSource fact={fact} />
             </p>
           </li>
         ))}

@@ -32,9 +32,11 @@ interface ArticleViewProps {
   readonly closing: string
   readonly related: readonly ArticleCardData[]
   readonly callsToAction: readonly string[]
+  /** Null for who is not a member. */
+  readonly memberLink: { readonly label: string; readonly href: string } | null
 }
 
-export function ArticleView({ article, body, headings, rest, closing, related, callsToAction }: ArticleViewProps) {
+export function ArticleView({ article, body, headings, rest, closing, related, callsToAction, memberLink }: ArticleViewProps) {
   return (
     <ReadingProgress>
       <article>
@@ -75,7 +77,7 @@ export function ArticleView({ article, body, headings, rest, closing, related, c
             ) : (
               <>
                 {article.facts.length > 0 && <ArticleFacts facts={article.facts} />}
-                <ArticleClosing text={closing} callsToAction={callsToAction} />
+                <ArticleClosing text={closing} callsToAction={callsToAction} memberLink={memberLink} />
               </>
             )}
           </div>

@@ -7,6 +7,9 @@ import { Compare } from './compare'
 import { Decision } from './decision'
 import { Example } from './example'
 import { Figures } from './figures'
+import { BudgetSimulator } from './pieces/budget-simulator'
+import { DepartureChecklist } from './pieces/departure-checklist'
+import { VisaCheck } from './pieces/visa-check'
 import { Steps } from './steps'
 import { Template } from './template'
 import { Timeline } from './timeline'
@@ -14,15 +17,18 @@ import { Timeline } from './timeline'
 /** What an article's MDX may use. Plain lists and links are styled by `.prose`. */
 export const mdxComponents = {
   Bars,
+  BudgetSimulator,
   Callout,
   Checklist,
   Compare,
   Decision,
+  DepartureChecklist,
   Example,
   Figures,
   Steps,
   Template,
   Timeline,
+  VisaCheck,
   h2: (props) => <AnchoredHeading as="h2" {...props} />,
   h3: (props) => <AnchoredHeading as="h3" {...props} />,
   table: (props) => (

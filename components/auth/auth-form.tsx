@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { accountPages } from '@/content/account-pages'
 import { NEWS_CONSENT } from '@/content/consent'
-import { pages } from '@/content/pages'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
 import { GoogleButton } from './google-button'
@@ -63,7 +63,7 @@ export function AuthForm() {
         <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
         <PasswordField mode={mode} />
         {mode === 'login' && (
-          <Link href={pages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
+          <Link href={accountPages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
             Mot de passe oublié ?
           </Link>
         )}

@@ -8,8 +8,8 @@ export function OrderTerms({ sells, className }: { sells: CatalogueKey; classNam
   const { price, duration, ending } = getOrderTerms(sells)
   return (
     <p className={clsx('tabular max-w-[34rem] text-small', className)}>
-      <strong className="font-[640]">{price}.</strong> {duration} {ending}{' '}
-      <Link href="/cgv" prefetch={false} className="text-link">
+      <strong className="font-[640]">{price}.</strong> {duration} {ending}
+      <Link href="/cgv" prefetch={false} className="text-link mt-1 block w-fit">
         Conditions de vente
       </Link>
     </p>

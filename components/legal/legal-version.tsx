@@ -13,19 +13,19 @@ export function LegalIdentity({ version: { version, effectiveOn, hash, sourceUrl
       </p>
       <details>
         <summary className="inline-flex min-h-11 items-center">
-          Empreinte du texte&nbsp;: <code className="tabular ml-1.5">{hash.slice(0, SHORT_HASH_LENGTH)}…</code>
+          Empreinte du texte&nbsp;:
+          <code className="ml-1.5 text-coral-text underline underline-offset-4">{hash.slice(0, SHORT_HASH_LENGTH)}…</code>
         </summary>
         <p className="pb-2">
           <code className="break-all">{hash}</code>
         </p>
         <p>
-          C’est l’empreinte SHA-256 du{' '}
-          <a href={sourceUrl} className="text-link">
-            texte brut
-          </a>
-          . Un seul mot changé, et elle n’est plus la même&nbsp;: elle prouve ce que tu as lu ou accepté. Les mentions entre
-          accolades y tiennent la place du nom et des adresses.
+          C’est l’empreinte SHA-256 du texte brut. Un seul mot changé, et elle n’est plus la même&nbsp;: elle prouve ce que tu as lu
+          ou accepté. Dans le texte brut, les mentions entre accolades tiennent la place du nom et des adresses.
         </p>
+        <a href={sourceUrl} className="text-link inline-flex min-h-11 items-center">
+          Lire le texte brut
+        </a>
       </details>
     </div>
   )

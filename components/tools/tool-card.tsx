@@ -1,30 +1,58 @@
 import { ArrowUpRight } from 'lucide-react'
+import { formatDate } from '@/components/ui/format'
 import { CategoryMark } from './category-mark'
-import type { ToolCardData } from './tool-grid'
+import { PriceLevel } from './price-level'
+import type { ToolCardData, ToolDetailsData } from './tool-grid'
 
-export function ToolCard({ tool }: { tool: ToolCardData }) {
+/** A page of the catalogue: what it is, why it is in the bag, and what it costs. */
+export function ToolCard({ tool, details }: { tool: ToolCardData; details: ToolDetailsData }) {
+  const { description, why, price, alternative, url, rel, isAffiliate } = details
   return (
-    <li className="group relative grid content-start gap-x-6 border-t border-line-strong py-7 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <CategoryMark category={tool.category} />
-      <div>
-        <h2 className="text-[clamp(1.5rem,1.3rem+1vw,2rem)] leading-tight max-sm:mt-2">
-          {tool.url ? (
-            <a
-              href={tool.url}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex items-center gap-1.5 decoration-coral decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-            >
-              {tool.name}
-              <ArrowUpRight aria-hidden="true" size={20} className="text-coral-text" />
-              <span className="sr-only"> (nouvel onglet)</span>
-            </a>
-          ) : (
-            tool.name
-          )}
+    <li className="grid gap-x-12 gap-y-5 border-t border-line-strong py-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_17rem] lg:py-10">
+      <div className="sm:col-span-2 lg:col-span-1">
+        <CategoryMark category={tool.category} />
+        <h2 className="mt-2 text-[clamp(1.75rem,1.45rem+1.2vw,2.25rem)] leading-tight">
+          <a
+            href={url}
+            target="_blank"
+            rel={rel}
+            className="decoration-coral decoration-2 underline-offset-4 hover:underline"
+          >
+            {tool.name}
+            <ArrowUpRight aria-hidden="true" size={20} className="ml-1.5 inline-block text-coral-text" />
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
         </h2>
-        {tool.description && <p className="mt-2 text-soft">{tool.description}</p>}
+        <PriceLevel price={price} />
+        {isAffiliate && <p className="mt-1.5 text-small font-[600]">Publicité : lien affilié</p>}
       </div>
+      <div>
+        <p>{description}</p>
+        <div className="mt-5 border-l-2 border-apricot pl-5">
+          <p className="text-small font-[660]">Pourquoi on l’utilise</p>
+          <p className="mt-1 text-soft">{why}</p>
+        </div>
+      </div>
+      <dl className="grid content-start gap-4 text-small">
+        <div>
+          <dt className="font-[660]">Prix</dt>
+          <dd>
+            {price.text}
+            <p className="mt-1.5 text-soft">
+              Vérifié le <time dateTime={price.verifiedOn}>{formatDate(price.verifiedOn)}</time>, à revoir avant le{' '}
+              <time dateTime={price.recheckBefore}>{formatDate(price.recheckBefore)}</time>.{' '}
+              <a href={price.url} target="_blank" rel="nofollow noopener noreferrer" className="text-link">
+                {price.source}
+                <span className="sr-only"> (nouvel onglet)</span>
+              </a>
+            </p>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-[660]">Sinon</dt>
+          <dd>{alternative}</dd>
+        </div>
+      </dl>
     </li>
   )
 }

@@ -1,36 +1,64 @@
 import { ButtonLink } from '@/components/ui/button'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { LockedToolCard } from './locked-tool-card'
+import { PriceLegend } from './price-level'
 import { ToolCard } from './tool-card'
+
+export interface ToolDetailsData {
+  readonly description: string
+  readonly why: string
+  readonly price: {
+    readonly isFree: boolean
+    readonly paid: '€' | '€€' | '€€€' | null
+    readonly text: string
+    readonly source: string
+    readonly url: string
+    readonly verifiedOn: string
+    readonly recheckBefore: string
+  }
+  readonly alternative: string
+  readonly url: string
+  readonly rel: string
+  readonly isAffiliate: boolean
+}
 
 export interface ToolCardData {
   readonly id: string
   readonly name: string
   readonly category: string
-  /** Null when locked: the server never sends it. */
-  readonly description: string | null
-  readonly url: string | null
+  /** Null when locked: the server never sends them. */
+  readonly details: ToolDetailsData | null
 }
 
 export function ToolGrid({ tools, locked }: { tools: readonly ToolCardData[]; locked: boolean }) {
+  if (locked) return <LockedTools tools={tools} />
   return (
     <>
-      {locked && (
-        <div className="mb-12">
-          <LockedPanel>
-            <h2 className="mt-4 text-heading">Contenu réservé aux membres</h2>
-            <p className="mt-4">
-              {tools.length} outils choisis et commentés, avec ce qu’ils font bien et à quoi ils nous servent. Ils s’ouvrent avec
-              l’abonnement.
-            </p>
-            <ButtonLink href="/abonnement" className="mt-6">
-              Rejoindre la communauté
-            </ButtonLink>
-          </LockedPanel>
-        </div>
-      )}
-      <ul className="grid gap-x-16 lg:grid-cols-2">
-        {tools.map((tool) => (locked ? <LockedToolCard key={tool.id} tool={tool} /> : <ToolCard key={tool.id} tool={tool} />))}
+      <PriceLegend />
+      <ul className="mt-8">{tools.map((tool) => tool.details && <ToolCard key={tool.id} tool={tool} details={tool.details} />)}</ul>
+    </>
+  )
+}
+
+function LockedTools({ tools }: { tools: readonly ToolCardData[] }) {
+  return (
+    <>
+      <div className="mb-12">
+        <LockedPanel>
+          <h2 className="mt-4 text-heading">Contenu réservé aux membres</h2>
+          <p className="mt-4">
+            {tools.length} outils choisis. Pour chacun : ce qu’il fait bien, pourquoi on l’utilise, son prix relevé et daté, et par quoi le
+            remplacer.
+          </p>
+          <ButtonLink href="/abonnement" className="mt-6">
+            Rejoindre la communauté
+          </ButtonLink>
+        </LockedPanel>
+      </div>
+      <ul>
+        {tools.map((tool) => (
+          <LockedToolCard key={tool.id} tool={tool} />
+        ))}
       </ul>
     </>
   )

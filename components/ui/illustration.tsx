@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { CSSProperties } from 'react'
 
 interface IllustrationProps {
   readonly src: string
@@ -6,6 +7,7 @@ interface IllustrationProps {
   readonly width: number
   readonly height: number
   readonly className?: string
+  readonly style?: CSSProperties
   /** True for the picture that the reader sees first. */
   readonly priority?: boolean
 }

@@ -19,6 +19,7 @@ import {
   text,
   within,
 } from './parts'
+import { SPACE_SCREENS } from './space-screens'
 import type { Viewer } from './test'
 
 /** What one kind of visitor finds at one address, in the words of the specification. */
@@ -230,6 +231,7 @@ export const SCREENS: readonly Screen[] = [
     viewers: ['subscriber', 'admin'],
     parts: [noText('Contenu réservé aux membres'), ...tools.map(openTool)],
   },
+  ...SPACE_SCREENS,
   {
     path: '/contact',
     viewers: ['visitor'],

@@ -97,6 +97,7 @@ async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promis
       image: null,
       passwordHash: null,
       sessionVersion: { increment: 1 },
+      feedVersion: { increment: 1 },
       deletedAt: new Date(),
     },
   })

@@ -4,7 +4,7 @@ import { listSessions } from '@/lib/auth/sessions'
 import { getDb } from '@/lib/db'
 import { listMails } from '@/lib/mail/history'
 
-const PRIVATE = { passwordHash: true, sessionVersion: true } as const
+const PRIVATE = { passwordHash: true, sessionVersion: true, feedVersion: true } as const
 const OF_SOMEBODY = { userId: true } as const
 
 /**

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(['/outils', '/blog', '/blog/cout-vie-thailande', '/blog/business-ia-rentables-2025'])('keeps %s', (path) => {
+test.each(['/outils', '/espace-membre', '/blog', '/blog/cout-vie-thailande', '/blog/business-ia-rentables-2025'])('keeps %s', (path) => {
   expect(checkReturnPath(path)).toBe(path)
 })
 
@@ -17,6 +17,7 @@ test.each([
   '/abonnement',
   '/outils/',
   '/outils/x',
+  '/espace-membre/guides/x',
   '/outils?next=//evil.example',
   '/blog/',
   '/blog/a/b',

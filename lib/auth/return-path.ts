@@ -3,7 +3,7 @@ export const RETURN_PATH_COOKIE = 'return_path'
 export const RETURN_PATH_MAX_AGE_S = 10 * 60
 
 /** Only our own guarded pages: anything else would be an open redirect. */
-const GUARDED_PATH = /^\/(outils|compte|blog(\/[a-z0-9-]{1,80})?)$/
+const GUARDED_PATH = /^\/(outils|compte|espace-membre|blog(\/[a-z0-9-]{1,80})?)$/
 
 /** @returns the path when it is one of our guarded pages, else null */
 export function checkReturnPath(path: string | null | undefined): string | null {

@@ -24,11 +24,15 @@ function orderText({ amountCents, interval }: CatalogueEntry): string {
   return `${what} Ce bouton vaut commande avec obligation de paiement.`
 }
 
-/** Accepted by a box that Stripe wants ticked: the terms, and the start before the days of withdrawal are over. */
+/**
+ * Accepted by a box that Stripe wants ticked: the terms, the start before the days of withdrawal are over, and that a
+ * service fully performed ends that right (Code de la consommation, art. L221-25 al. 1 and L221-28 1°).
+ */
 function termsText({ kind }: CatalogueEntry): string {
   const link = `[conditions générales de vente](${getEnv().siteUrl}${getCurrentTerms().url})`
   const start = kind === 'subscription' ? 'que mon accès s’ouvre' : 'que le service puisse commencer'
-  return `J’accepte les ${link} et je demande ${start} tout de suite, avant la fin des 14 jours de rétractation.`
+  const loss = kind === 'payment' ? ' Je sais que je perds ce droit une fois le service entièrement exécuté.' : ''
+  return `J’accepte les ${link} et je demande ${start} tout de suite, avant la fin des 14 jours de rétractation.${loss}`
 }
 
 /** Where Stripe sends the buyer back to; Stripe fills in the braces. */

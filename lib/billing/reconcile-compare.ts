@@ -29,7 +29,11 @@ type Fields = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : value instanceof Date ? value.toISOString() : String(value)
 
-function differencesIn(about: Pick<Difference, 'customer' | 'subject'>, before: Fields | undefined, after: Fields): Difference[] {
+function differencesIn(
+  about: Pick<Difference, 'customer' | 'subject'>,
+  before: Fields | undefined,
+  after: Fields,
+): Difference[] {
   if (!before) return [{ ...about, field: 'row', before: null, after: textOf(after.status) }]
   return Object.keys(after).flatMap((field) => {
     const change = { field, before: textOf(before[field]), after: textOf(after[field]) }
@@ -113,7 +117,10 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
 }
 
 /** The one charge that a listed session comes with, when it has been paid. */
-function chargesOf({ payment_intent: intent }: Stripe.Checkout.Session): { charges: ChargesByIntent; isDisputed: boolean } {
+function chargesOf({ payment_intent: intent }: Stripe.Checkout.Session): {
+  readonly charges: ChargesByIntent
+  readonly isDisputed: boolean
+} {
   const charge = intent && typeof intent !== 'string' ? intent.latest_charge : null
   if (!intent || !charge || typeof charge === 'string' || charge.status !== 'succeeded') {
     return { charges: NO_CHARGES, isDisputed: false }
@@ -145,6 +152,7 @@ export async function suspectsAmongSessions(listed: readonly Stripe.Checkout.Ses
     const purchase = purchaseIn(session, charges)
     if (!userId || !purchase) return []
     const about = { customer, subject: session.id }
-    return isDisputed || differencesIn(about, rows.get(session.id), { userId, ...purchase }).length > 0 ? [customer] : []
+    const differs = differencesIn(about, rows.get(session.id), { userId, ...purchase }).length > 0
+    return isDisputed || differs ? [customer] : []
   })
 }

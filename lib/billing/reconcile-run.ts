@@ -54,7 +54,8 @@ export async function openRun(dryRun: boolean): Promise<Reconciliation> {
   const isSame = last?.livemode === livemode && last.dryRun === dryRun
   if (last && isSame && last.updatedAt.getTime() > Date.now() - RESUMABLE_MS) return last
   // What it has seen is forgotten now: it cannot go on later.
-  await db.reconciliation.updateMany({ where: { finishedAt: null }, data: { finishedAt: new Date(), error: 'given up' } })
+  const end = { finishedAt: new Date(), error: 'given up' }
+  await db.reconciliation.updateMany({ where: { finishedAt: null }, data: end })
   await db.reconciliationSeen.deleteMany()
   return db.reconciliation.create({ data: { livemode, dryRun, phase: PHASES[0] } })
 }
@@ -76,7 +77,8 @@ export function keepDifferences(run: Reconciliation, found: readonly Difference[
 }
 
 export async function markSeen(stripeIds: readonly string[]): Promise<void> {
-  await getDb().reconciliationSeen.createMany({ data: stripeIds.map((stripeId) => ({ stripeId })), skipDuplicates: true })
+  const data = stripeIds.map((stripeId) => ({ stripeId }))
+  await getDb().reconciliationSeen.createMany({ data, skipDuplicates: true })
 }
 
 const checkMark = (customer: string) => `checked:${customer}`

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import pLimit from 'p-limit'
+
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import type { Reconciliation } from '@/prisma/generated/client'
@@ -36,6 +38,9 @@ export type { Difference } from './reconcile-compare'
 
 const PAGE = 100
 
+/** Customers read at the same time: fewer than the slots of lib/billing/lock.ts, which visitors wait for too. */
+const AT_ONCE = 3
+
 /** Above this, and above half of all, customers are not deleted at Stripe: the key belongs to another account. */
 const FEW_MISSING = 10
 
@@ -62,6 +67,7 @@ export type ReconcileResult = Pick<Reconciliation, 'checked' | 'differing' | 're
 /** The state of one walk. */
 class Walk {
   private readonly started = Date.now()
+  private readonly lane = pLimit(AT_ONCE)
   private readonly before: number
 
   constructor(
@@ -184,21 +190,24 @@ class Walk {
   }
 
   private async check(customers: readonly string[]): Promise<void> {
-    for (const customer of await uncheckedOf(customers)) {
-      try {
-        const differences = await compareCustomer(customer)
-        if (differences.length > 0) {
-          await this.repair(differences, async () => {
-            await syncCustomer(customer)
-            await endVanished(differences)
-          })
-        }
-        await markChecked(customer)
-      } catch (error) {
-        // One customer that cannot be read must not stop the others.
-        this.run.failed += 1
-        reportError(`reconciliation of ${customer}`, error)
+    const unchecked = await uncheckedOf(customers)
+    await Promise.all(unchecked.map((customer) => this.lane(() => this.checkOne(customer))))
+  }
+
+  private async checkOne(customer: string): Promise<void> {
+    try {
+      const differences = await compareCustomer(customer)
+      if (differences.length > 0) {
+        await this.repair(differences, async () => {
+          await syncCustomer(customer)
+          await endVanished(differences)
+        })
       }
+      await markChecked(customer)
+    } catch (error) {
+      // One customer that cannot be read must not stop the others.
+      this.run.failed += 1
+      reportError(`reconciliation of ${customer}`, error)
     }
   }
 
@@ -233,7 +242,7 @@ async function endVanished(differences: readonly Difference[]): Promise<void> {
 }
 
 /**
- * Walks through Stripe and Postgres, and brings every customer whose mirror differs in line with Stripe. No event is needed.
+ * Walks through Stripe and Postgres, and brings every customer whose mirror differs in line with Stripe, without events.
  * Lists are compared page by page; only a customer that differs, owes, was refunded or disputed costs calls of its own.
  * A walk that was stopped goes on where it was.
  * @throws AlreadyRunning; Stripe's and the database's errors

@@ -2,7 +2,14 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { catalogue, catalogueKeys, getCatalogueKey, getProductId, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
+import {
+  catalogue,
+  catalogueKeys,
+  getCatalogueKey,
+  getProductId,
+  type CatalogueEntry,
+  type CatalogueKey,
+} from '@/content/catalogue'
 
 import { CATALOGUE_METADATA_KEY } from './prices'
 import type { Step } from './setup'
@@ -47,7 +54,9 @@ async function createPrice(stripe: Stripe, key: CatalogueKey, replaced: Stripe.P
   const metadata = { [CATALOGUE_METADATA_KEY]: key }
   // Before its lookup key goes: a price that has been sold stays known. It also stays active: it renews for those who
   // have bought it, and payment pages that are open now can still be paid.
-  if (replaced && replaced.metadata[CATALOGUE_METADATA_KEY] !== key) await stripe.prices.update(replaced.id, { metadata })
+  if (replaced && replaced.metadata[CATALOGUE_METADATA_KEY] !== key) {
+    await stripe.prices.update(replaced.id, { metadata })
+  }
   await stripe.prices.create({
     product: getProductId(entry),
     currency: 'eur',

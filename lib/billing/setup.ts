@@ -36,7 +36,9 @@ const isReachable = ({ siteUrl, apiUrl }: SetupTarget) => apiUrl !== null || !is
 function refuseUnreachableLiveSite({ siteUrl, secretKey }: SetupTarget) {
   if (!/^(sk|rk)_live_/.test(secretKey)) return
   if (isLoopback(siteUrl)) {
-    throw new SetupError(`A live key needs the public address of the site: SITE_URL is ${siteUrl}, which Stripe cannot reach.`)
+    throw new SetupError(
+      `A live key needs the public address of the site: SITE_URL is ${siteUrl}, which Stripe cannot reach.`,
+    )
   }
   if (!siteUrl.startsWith('https:')) {
     throw new SetupError(`A live key needs a site with https: SITE_URL is ${siteUrl}.`)

@@ -14,6 +14,8 @@ export interface Access {
   readonly lists: 'open' | 'locked' | 'none'
   /** Article bodies: whole, the opening section only, or nothing. */
   readonly articles: 'full' | 'opening' | 'none'
+  /** /espace-membre, guides, updates, group: open to members in both readings, or a locked door. */
+  readonly space: 'open' | 'locked' | 'none'
 }
 
 /**
@@ -21,13 +23,15 @@ export interface Access {
  * on the server, and sends no more than it allows.
  */
 export function getAccess(reader: Reader | null, setting: ContentAccess): Access {
-  if (!reader) return { guarded: false, lists: 'none', articles: 'none' }
+  if (!reader) return { guarded: false, lists: 'none', articles: 'none', space: 'none' }
+  const isMember = reader.isAdmin || reader.subscribed
+  const space = isMember ? 'open' : 'locked'
   const policies: Record<ContentAccess, Access> = {
     members:
-      reader.isAdmin || reader.subscribed
-        ? { guarded: true, lists: 'open', articles: 'full' }
-        : { guarded: true, lists: 'locked', articles: 'opening' },
-    admins: { guarded: true, lists: reader.isAdmin ? 'open' : 'locked', articles: 'full' },
+      isMember
+        ? { guarded: true, lists: 'open', articles: 'full', space }
+        : { guarded: true, lists: 'locked', articles: 'opening', space },
+    admins: { guarded: true, lists: reader.isAdmin ? 'open' : 'locked', articles: 'full', space },
   }
   return policies[setting]
 }

@@ -13,6 +13,7 @@ const COUNTED: readonly { readonly pattern: RegExp; readonly one: string; readon
   { pattern: /^## /gm, one: 'partie', many: 'parties' },
   { pattern: /^\|[ :|-]+\|$/gm, one: 'tableau', many: 'tableaux' },
   { pattern: /<Example\b/g, one: 'exemple chiffré', many: 'exemples chiffrés' },
+  { pattern: /<(?:BudgetSimulator|VisaCheck|DepartureChecklist)\b/g, one: 'outil interactif', many: 'outils interactifs' },
   { pattern: /<(?:Decision|Compare|Bars|Timeline)\b/g, one: 'schéma', many: 'schémas' },
   { pattern: /<Template\b/g, one: 'texte à copier', many: 'textes à copier' },
   { pattern: /<Checklist\b/g, one: 'liste à cocher', many: 'listes à cocher' },

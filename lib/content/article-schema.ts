@@ -14,11 +14,13 @@ const PAGE_CATEGORIES = [
 /** The closing notices of the specification, section 2, "Article page". */
 export const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 'programme'] as const
 
-const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
+export const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
 
 /** A fact that changes, with its source and the day on which somebody last looked. */
-const factSchema = z.strictObject({
+export const factSchema = z.strictObject({
+  /** For what refers to it: the pieces of an article, and their tests. */
+  id: slugSchema.optional(),
   claim: z.string().min(1),
   source: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),

@@ -3,6 +3,7 @@ const WORDS_PER_MINUTE = 200
 
 /**
  * Words that a reader of this MDX reads: prose, headings, tables, and the texts given to components.
+ * A simulator's own labels and rules (content/budget.ts, content/visa.ts) are for use, not for reading: they do not count.
  * A word is what stands between spaces and holds a letter or a digit; « 12 500 » is one.
  */
 export function countWords(mdx: string): number {

@@ -2,28 +2,58 @@ import { expect, test } from 'vitest'
 
 import { tools } from '@/content/tools'
 
-import { getToolCards } from './tools'
+import { toolsSchema } from './tool-schema'
+import { getToolCards, toolLinkRel } from './tools'
 
-test('there are ten tools, each with an address of its own', () => {
+const [first] = tools
+
+test('there are ten tools over the seven categories, each with an address of its own', () => {
   expect(tools).toHaveLength(10)
+  expect(new Set(tools.map(({ category }) => category)).size).toBe(7)
   expect(new Set(tools.map(({ id }) => id)).size).toBe(10)
   expect(new Set(tools.map(({ url }) => url)).size).toBe(10)
 })
 
-test('open cards carry everything', () => {
-  expect(getToolCards({ guarded: true, lists: 'open', articles: 'full' })).toEqual(tools)
+test('tools of one category stand together', () => {
+  const runs = tools.map(({ category }) => category).filter((category, index, all) => category !== all[index - 1])
+  expect(new Set(runs).size).toBe(runs.length)
 })
 
-test('locked cards carry the name and the category, and nothing of the description or the address', () => {
-  const cards = getToolCards({ guarded: true, lists: 'locked', articles: 'opening' })
-  expect(cards).toEqual(tools.map(({ id, name, category }) => ({ id, name, category, description: null, url: null })))
+test('open cards carry everything', () => {
+  const cards = getToolCards({ guarded: true, lists: 'open', articles: 'full', space: 'open' })
+  const whole = cards.map(({ id, name, category, details }) => {
+    const { rel, ...rest } = details ?? { rel: '' }
+    expect(rel).toBe('nofollow noopener noreferrer')
+    return { id, name, category, ...rest }
+  })
+  expect(whole).toEqual(tools)
+})
+
+test('locked cards carry the name and the category, and nothing of the details', () => {
+  const cards = getToolCards({ guarded: true, lists: 'locked', articles: 'opening', space: 'locked' })
+  expect(cards).toEqual(tools.map(({ id, name, category }) => ({ id, name, category, details: null })))
   const sent = JSON.stringify(cards)
-  for (const { description, url } of tools) {
-    expect(sent).not.toContain(url)
-    expect(sent).not.toContain(description.slice(0, 20))
+  for (const { description, why, price, alternative, url } of tools) {
+    for (const secret of [description, why, price.text, price.source, alternative, url]) expect(sent).not.toContain(secret)
   }
 })
 
 test('signed out there are no cards', () => {
-  expect(getToolCards({ guarded: false, lists: 'none', articles: 'none' })).toEqual([])
+  expect(getToolCards({ guarded: false, lists: 'none', articles: 'none', space: 'none' })).toEqual([])
+})
+
+test('an affiliate link says so to search engines; today there is none', () => {
+  expect(toolLinkRel(true)).toBe('nofollow noopener noreferrer sponsored')
+  expect(tools.filter(({ isAffiliate }) => isAffiliate)).toEqual([])
+})
+
+test.each([
+  ['a date that does not exist', { price: { ...first?.price, verifiedOn: '2026-02-30' } }],
+  ['a check that is due before it was made', { price: { ...first?.price, recheckBefore: '2020-01-01' } }],
+  ['neither a free offer nor a price', { price: { ...first?.price, isFree: false, paid: null } }],
+  ['an address without https', { url: 'http://wise.com/' }],
+  ['a category that the owner did not name', { category: 'Santé' }],
+  ['no reason to use it', { why: '' }],
+])('a tool with %s is refused', (_what, changes) => {
+  expect(toolsSchema.safeParse([{ ...first, ...changes }]).success).toBe(false)
 })

@@ -1,24 +1,35 @@
-import { tools } from '@/content/tools'
+import 'server-only'
+
+import { tools, type Tool } from '@/content/tools'
 
 import type { Access } from './access'
+import { toolsSchema } from './tool-schema'
+
+/** What a card shows below its name, and only to those who may have it. */
+export type ToolDetails = Pick<Tool, 'description' | 'why' | 'price' | 'alternative' | 'url' | 'isAffiliate'> & {
+  readonly rel: string
+}
 
 export interface ToolCard {
   readonly id: string
   readonly name: string
   readonly category: string
   /** Null when the reader may not have it. */
-  readonly description: string | null
-  readonly url: string | null
+  readonly details: ToolDetails | null
 }
+
+const checked: readonly Tool[] = toolsSchema.parse(tools)
+
+/** Search engines are told nothing by these links, and that one is paid for when it is: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links */
+export const toolLinkRel = (isAffiliate: boolean): string => `nofollow noopener noreferrer${isAffiliate ? ' sponsored' : ''}`
 
 /** The tools, without the details that a reader may not have. */
 export function getToolCards({ lists }: Access): readonly ToolCard[] {
   if (lists === 'none') return []
-  return tools.map(({ id, name, category, description, url }) => ({
+  return checked.map(({ id, name, category, ...details }) => ({
     id,
     name,
     category,
-    description: lists === 'open' ? description : null,
-    url: lists === 'open' ? url : null,
+    details: lists === 'open' ? { ...details, rel: toolLinkRel(details.isAffiliate) } : null,
   }))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import type { Element, ElementContent, Root, Text } from 'hast'
+import { toString } from 'hast-util-to-string'
 
 import type { LegalDocument } from '@/content/legal/register'
 import { TO_COMPLETE } from '@/content/seller'
@@ -24,6 +25,21 @@ function markMissing(node: Root | Element): void {
   })
 }
 
+const elementsIn = (node: Root | Element, tagName: string): Element[] =>
+  (node.children as ElementContent[]).flatMap((child) =>
+    child.type !== 'element' ? [] : [...(child.tagName === tagName ? [child] : []), ...elementsIn(child, tagName)],
+  )
+
+/** Every cell knows its column's name: on a phone a row stands as a list of them (components/legal/legal.css). */
+function labelCells(tree: Root): void {
+  for (const table of elementsIn(tree, 'table')) {
+    const names = elementsIn(table, 'th').map((cell) => toString(cell))
+    for (const row of elementsIn(table, 'tr')) {
+      elementsIn(row, 'td').forEach((cell, index) => (cell.properties.dataLabel = names[index]))
+    }
+  }
+}
+
 /** The body of a legal page. */
 export const getLegalBody = (document: LegalDocument, version: string): Promise<CompiledText> =>
-  compileText(getLegalText(document, version), 'md', [() => markMissing])
+  compileText(getLegalText(document, version), 'md', [() => markMissing, () => labelCells])

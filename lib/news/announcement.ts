@@ -1,25 +1,20 @@
 import 'server-only'
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-import matter from 'gray-matter'
-import { z } from 'zod'
-
+import { getUpdates } from '@/lib/content/updates'
 import { sendNotices } from '@/lib/mail/notices'
 
 import { listNewsReaders } from './consent'
 
-/** What a mail says of a monthly note: frontmatter of content/updates/<year>-<month>.md. */
-const announcementSchema = z.object({ title: z.string().min(1), summary: z.string().min(1) })
+/** What a mail says of a monthly note; the rest is for members. */
+export interface Announcement {
+  readonly title: string
+  readonly summary: string
+}
 
-export type Announcement = z.infer<typeof announcementSchema>
-
-/** @returns null when there is no note of that month */
+/** @param month for example « 2026-11 »; null when there is no note of it */
 export function getAnnouncement(month: string): Announcement | null {
-  const file = join(process.cwd(), 'content/updates', `${month}.md`)
-  if (!/^\d{4}-\d\d$/.test(month) || !existsSync(file)) return null
-  return announcementSchema.parse(matter(readFileSync(file, 'utf8')).data)
+  const update = getUpdates().find((candidate) => candidate.month === month)
+  return update ? { title: update.title, summary: update.summary } : null
 }
 
 /**

@@ -6,12 +6,16 @@ import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
 import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
 import { signUpVisitor } from '@/lib/auth/sign-up'
+import { getUpdates } from '@/lib/content/updates'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 
+import { announceUpdate, getAnnouncement } from './announcement'
 import { listNewsReaders, setNewsConsent, unsubscribeToken, wantsNews } from './consent'
 
 useStack()
+
+const MONTH = getUpdates()[0]!.month
 
 const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
 const logOf = (userId: string) => getDb().newsConsent.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
@@ -51,5 +55,23 @@ test('one post unsubscribes the reader of a mail without signing in; opening the
   for (const _ of ['once', 'twice']) expect((await click(token)).status).toBe(200)
   expect(await wantsNews(user.id)).toBe(false)
   expect(await logOf(user.id)).toMatchObject([{}, { isGiven: false, source: 'unsubscribe-link', text: NEWS_REFUSAL }])
-  expect(await compose({ kind: 'update-published', userId: user.id, month: '2026-11' })).toBeNull()
+  expect(await compose({ kind: 'update-published', userId: user.id, month: MONTH })).toBeNull()
+})
+
+test('a note is announced once to each reader, with the headers by which mail programs unsubscribe', async () => {
+  const user = await signUp(true)
+  await confirm(user.id)
+  for (const _ of ['once', 'twice']) await announceUpdate(MONTH)
+  expect(await getDb().notice.findMany({ where: { userId: user.id } })).toMatchObject([{ key: `update-published ${user.id} ${MONTH}` }])
+  const mail = await compose({ kind: 'update-published', userId: user.id, month: MONTH })
+  const token = unsubscribeToken(user.id)
+  expect(mail).toMatchObject({
+    to: user.email,
+    subject: getAnnouncement(MONTH)?.title,
+    headers: {
+      'List-Unsubscribe': `<${SITE_URL}/api/desinscription?jeton=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+  expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
 })

@@ -7,7 +7,7 @@ import { sendNotices, type Notice } from '@/lib/mail/notices'
 
 import { noticeState } from './window'
 
-/** Concluded for a fixed time. A monthly plan has none (content/legal/cgv, article 8): docs/decisions/0015-renewals.md. */
+/** Concluded for a fixed time. A monthly plan has none (content/legal/cgv, article 8): docs/legal.md. */
 const fixedTerm = (): readonly string[] =>
   catalogueKeys
     .map((key): CatalogueEntry => catalogue[key])

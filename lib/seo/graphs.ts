@@ -1,7 +1,8 @@
 import type { Thing } from 'schema-dts'
 
 import { subscriptionFaq } from '@/content/faq'
-import { pages, type SitePage } from '@/content/pages'
+import { pages } from '@/content/pages'
+import type { SitePage } from '@/content/site-page'
 import type { Article } from '@/lib/content/article-schema'
 import type { LegalVersion } from '@/lib/legal/versions'
 

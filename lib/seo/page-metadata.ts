@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 
-import { missingPage, pages, type SitePage } from '@/content/pages'
+import { missingPage, pages } from '@/content/pages'
+import type { SitePage } from '@/content/site-page'
 import { site } from '@/content/site'
 import type { Article } from '@/lib/content/article-schema'
 import type { LegalVersion } from '@/lib/legal/versions'
@@ -81,7 +82,7 @@ export function articleMetadata({ slug, title, excerpt, publishedAt, category }:
 /** A version of a legal text at its own address, beside the page that shows the one in force. */
 export function legalVersionMetadata({ document, title, version, url }: LegalVersion): Metadata {
   const name = `${title}, version ${version}`
-  const description = `La version ${version} de ce texte, telle qu’elle a été publiée, avec sa date et son empreinte.`
+  const description = `${title} : la version ${version}, telle qu’elle a été publiée, avec sa date et son empreinte.`
   const { openGraph, twitter } = shared({ title: name, description, shareName: shareNameOf(`/${document}`) })
   return {
     title: { absolute: name },

@@ -52,12 +52,12 @@ test.each(files)(
 
 test('the pages that a payment or a mailed link leads to are for nobody but their reader', () => {
   expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual([
+    '/resiliation/confirmation',
+    '/desinscription',
     '/auth/mot-de-passe-oublie',
     '/auth/nouveau-mot-de-passe',
     '/auth/confirmation',
     '/auth/nouvelle-adresse',
-    '/resiliation/confirmation',
-    '/desinscription',
     '/au-revoir',
     '/merci',
   ])

@@ -1,6 +1,7 @@
 import 'server-only'
 
-import { allPages, missingPage, type ShareCard } from '@/content/pages'
+import { allPages, missingPage } from '@/content/pages'
+import type { ShareCard } from '@/content/site-page'
 import type { Article } from '@/lib/content/article-schema'
 import { getArticle } from '@/lib/content/articles'
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { pages, type ShareCard } from '@/content/pages'
+import { pages } from '@/content/pages'
+import type { ShareCard } from '@/content/site-page'
 
 import { SHARE_HEIGHT } from './share-size'
 

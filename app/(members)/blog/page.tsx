@@ -1,6 +1,7 @@
 import { ArticleList } from '@/components/articles/article-list'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
+import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
@@ -14,13 +15,13 @@ export const metadata = pageMetadata(pages.blog)
 export default async function BlogPage() {
   const { viewer, access } = await requireReader()
   return (
-    <>
+    <WholePage>
       <JsonLd graph={placeGraph(pages.blog)} />
       <PageHeader title="Articles" lead="Des chiffres, des erreurs et des méthodes, écrits pour être utilisés le jour même." />
       <Container>
         <MembershipNotice entitlement={viewer.entitlement} />
       </Container>
       <ArticleList articles={getArticleCards()} locked={access.lists === 'locked'} />
-    </>
+    </WholePage>
   )
 }

@@ -2,6 +2,7 @@ import { AccountSettings } from '@/components/account/account-settings'
 import { AccountSync } from '@/components/account/account-sync'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
+import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
@@ -26,7 +27,11 @@ export default async function AccountPage() {
     <>
       <JsonLd graph={placeGraph(pages.account)} />
       <AccountSync />
-      <PageHeader title="Mon compte" lead="Ce qui est à toi, et qui peut y entrer." />
+      <PageHeader title="Mon compte" lead="Ce qui est à toi, et qui peut y entrer.">
+        <ButtonLink href={pages.memberSpace.path} prefetch={false} variant="outline" className="mt-7">
+          Ouvrir l’espace membre
+        </ButtonLink>
+      </PageHeader>
       <Container className="pt-4 pb-24">
         <MembershipNotice entitlement={viewer.entitlement} />
         <AccountSettings viewer={viewer} profile={profile} sessions={sessions} bought={bought} />

@@ -1,5 +1,6 @@
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
+import { WholePage } from '@/components/site/whole-page'
 import { ToolGrid } from '@/components/tools/tool-grid'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -16,7 +17,7 @@ export const metadata = pageMetadata(pages.tools)
 export default async function ToolsPage() {
   const { viewer, access } = await requireReader()
   return (
-    <>
+    <WholePage>
       <JsonLd graph={placeGraph(pages.tools)} />
       <PageHeader title="Outils" lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts." />
       <PictureBand
@@ -29,6 +30,6 @@ export default async function ToolsPage() {
         <MembershipNotice entitlement={viewer.entitlement} />
         <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />
       </Container>
-    </>
+    </WholePage>
   )
 }

@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 
 import { ShareImage } from '@/components/share/share-image'
-import type { ShareCard } from '@/content/pages'
+import type { ShareCard } from '@/content/site-page'
 import { getShareCard } from '@/lib/seo/share-cards'
 import { loadShareFonts } from '@/lib/seo/share-fonts'
 import { drawSharePicture, PICTURE_WIDTH } from '@/lib/seo/share-picture'

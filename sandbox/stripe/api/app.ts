@@ -8,6 +8,7 @@ import type { SandboxContext } from '../core/context'
 import { ApiError, invalidRequest } from '../core/errors'
 import { newId } from '../core/ids'
 import { checkoutRoutes } from './checkout'
+import { couponRoutes } from './coupons'
 import { customerRoutes } from './customers'
 import { eventRoutes } from './events'
 import { expand } from './expand'
@@ -35,6 +36,7 @@ const routes: Route[] = [
   ...portalRoutes,
   ...eventRoutes,
   ...taxRoutes,
+  ...couponRoutes,
 ]
 
 interface Answer {

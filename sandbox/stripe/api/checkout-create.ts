@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 
+import { discountSession, isValidCoupon, redeemable } from '../billing/discounts'
 import { findPrice, liveCustomer, productOf } from '../billing/lookup'
 import { DAY, isInterval } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
-import { invalidRequest, missingParameter, unsupported } from '../core/errors'
+import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
 import { buildPrice, buildProduct } from '../objects/catalogue'
 import { buildCheckoutSession, buildLineItem } from '../objects/checkout-session'
 import type { Params } from './params'
@@ -123,7 +124,6 @@ function refuseUnsupported(params: Params): void {
   for (const key of ['trial_end', 'trial_period_days', 'billing_cycle_anchor']) {
     if (subscription?.has(key)) throw unsupported(`subscription_data[${key}]`, 'subscriptions start and pay at once.')
   }
-  if (params.hashes('discounts').length > 0) throw unsupported('discounts', 'there are no coupons.')
   if (params.hash('payment_intent_data')?.text('capture_method') === 'manual') {
     throw unsupported('payment_intent_data[capture_method]', 'payments are captured at once.')
   }
@@ -195,5 +195,30 @@ export function createSession(request: ApiRequest): object {
     updateCustomerAddress: params.hash('customer_update')?.text('address') === 'auto',
     attempt: null,
   })
-  return sb.store.sessions.put(session)
+  sb.store.sessions.put(session)
+  try {
+    applyDiscount(request, session)
+  } catch (error) {
+    sb.store.sessions.delete(session.id)
+    throw error
+  }
+  return sb.store.sessions.get(session.id) ?? session
+}
+
+/** A coupon or a code that the site gives by itself. */
+function applyDiscount({ sb, params }: ApiRequest, session: Stripe.Checkout.Session): void {
+  const [given, ...more] = params.hashes('discounts')
+  if (!given) return
+  if (params.has('allow_promotion_codes')) {
+    throw invalidRequest('You may only specify one of these parameters: allow_promotion_codes, discounts.', 'discounts')
+  }
+  if (more.length > 0) throw unsupported('discounts', 'one at a time.')
+  const promotion = given.text('promotion_code')
+  const id = given.text('coupon') ?? ''
+  const coupon = sb.store.coupons.get(id)
+  const ofCoupon = coupon && isValidCoupon(sb, coupon, session.currency) ? { coupon: coupon.id, promotionCode: null } : null
+  const discount = promotion ? redeemable(sb, sb.store.promotionCodes.get(promotion), session) : ofCoupon
+  if (!discount) throw missingResource(promotion ? 'promotion code' : 'coupon', promotion ?? id, 'discounts')
+  const row = sb.store.sessionRows.get(session.id)
+  if (row && !discountSession(sb, session, row, discount)) throw unsupported('discounts', 'something must be left to pay.')
 }

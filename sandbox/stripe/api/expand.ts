@@ -8,7 +8,9 @@ type Finder = (store: Store, id: string) => object | undefined
 const find: Record<string, Finder> = {
   charge: (store, id) => store.charges.get(id),
   configuration: (store, id) => store.portalConfigurations.get(id),
+  coupon: (store, id) => store.coupons.get(id),
   customer: (store, id) => store.customers.get(id),
+  discounts: (store, id) => store.discounts.get(id),
   default_payment_method: (store, id) => store.paymentMethods.get(id),
   default_price: (store, id) => store.prices.get(id),
   invoice: (store, id) => store.invoices.get(id),
@@ -17,6 +19,7 @@ const find: Record<string, Finder> = {
   payment_intent: (store, id) => store.paymentIntents.get(id),
   payment_method: (store, id) => store.paymentMethods.get(id),
   price: (store, id) => store.prices.get(id),
+  promotion_code: (store, id) => store.promotionCodes.get(id),
   product: (store, id) => store.products.get(id),
   subscription: (store, id) => store.subscriptions.get(id),
 }
@@ -66,6 +69,9 @@ class Expander {
     const value = holder[key]
     const finder = find[key]
     if (typeof value === 'string' && finder) return finder(this.sb.store, value) ?? value
+    if (Array.isArray(value) && finder) {
+      return value.map((entry) => (typeof entry === 'string' ? (finder(this.sb.store, entry) ?? entry) : (entry as unknown)))
+    }
     if (value !== undefined) {
       if (last && typeof value !== 'object') throw cannotExpand(whole)
       return value

@@ -5,6 +5,7 @@ import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice, SandboxSubscription, SessionRow } from '../core/rows'
 import { newSubscription } from './create-subscription'
+import { couponOf, invoiceDiscount, redeem } from './discounts'
 import { draftInvoice, finalizeInvoice, invoiceIntent, markInvoicePaid, opened, settled } from './invoices'
 import { customerOf, liveCustomer } from './lookup'
 import { attachMethod } from './methods'
@@ -96,7 +97,10 @@ function startSubscription(
     automaticTax: session.automatic_tax.enabled,
     paymentBehavior: 'allow_incomplete',
   })
-  sb.emit('customer.subscription.created', created)
+  const discount = redeem(sb, session, row, created.id)
+  const standing = discount && couponOf(sb, discount)?.duration === 'forever' ? [discount.id] : []
+  sb.store.subscriptions.put({ ...created, discounts: standing })
+  sb.emit('customer.subscription.created', { ...created, discounts: standing })
   sb.emitAll(result.events)
   const invoice = invoiceFor(sb, result, draftFor(sb, {
     subscription: created,
@@ -105,9 +109,10 @@ function startSubscription(
     periodStart: sb.now(),
     periodEnd: sb.now(),
     paidBefore: true,
+    discount,
   }))
   // With a delayed method the subscription runs while the money is on its way.
-  saveSubscription(sb, created, { ...created, latest_invoice: invoice.id, status: 'active' })
+  saveSubscription(sb, created, { ...created, discounts: standing, latest_invoice: invoice.id, status: 'active' })
   return { subscription: created.id, invoice: invoice.id }
 }
 
@@ -125,18 +130,20 @@ function invoiceFor(sb: SandboxContext, result: PaymentResult, draft: SandboxInv
 
 function billPayment(sb: SandboxContext, session: Session, row: SessionRow, result: PaymentResult): Billed {
   sb.emitAll(result.events)
+  const discount = redeem(sb, session, row, null)
   const customer = customerOf(sb, session.customer)
   if (!session.invoice_creation?.enabled || !customer) return { subscription: null, invoice: null }
   const lines = row.lines.flatMap((line) => {
     if (!line.price) return []
     const base = { price: line.price, quantity: line.quantity ?? 1, proration: false, item: null }
-    return [{ ...base, amount: line.amount_total, description: line.description ?? '', start: sb.now(), end: sb.now() }]
+    return [{ ...base, amount: line.amount_subtotal, description: line.description ?? '', start: sb.now(), end: sb.now() }]
   })
   const draft = draftInvoice(sb, {
     // A one-time payment takes the whole amount, so a balance the customer has is left alone.
     customer: { ...customer, balance: 0 },
     subscription: null,
     lines,
+    discount: invoiceDiscount(sb, discount, lines),
     reason: 'manual',
     automaticTax: session.automatic_tax.enabled,
     currency: session.currency ?? 'eur',

@@ -9,6 +9,7 @@ import type { Decline } from '../objects/payment'
 import type { CardInput } from '../objects/payment-method'
 import { AUTHENTICATION_REFUSED } from './cards'
 import { completeSession } from './checkout-complete'
+import { discountSession, findPromotion, redeemable } from './discounts'
 import { customerOf } from './lookup'
 import { createCard } from './methods'
 import type { PaymentResult } from './payments'
@@ -29,10 +30,12 @@ export function findSession(sb: SandboxContext, id: string): { session: Stripe.C
 
 function sessionIntent(sb: SandboxContext, session: Stripe.Checkout.Session, row: SessionRow): Stripe.PaymentIntent {
   const known = row.attempt ? sb.store.paymentIntents.get(row.attempt.intent) : undefined
-  if (known) return known
+  const amount = session.amount_total ?? 0
+  // A code typed after a declined card has changed what is due.
+  if (known) return known.amount === amount ? known : sb.store.paymentIntents.put({ ...known, amount })
   const subscription = session.mode === 'subscription'
   const intent = createIntent(sb, {
-    amount: session.amount_total ?? 0,
+    amount,
     currency: session.currency ?? 'eur',
     customer: idOf(session.customer),
     description: subscription ? 'Subscription creation' : row.paymentIntentData.description,
@@ -98,6 +101,14 @@ export function answerChallenge(sb: SandboxContext, id: string, authorized: bool
     ? completePayment(sb, intent, method, true)
     : declinePayment(sb, intent, method, AUTHENTICATION_REFUSED)
   return finish(sb, id, result, method)
+}
+
+/** A code typed on the checkout page. @returns whether it was taken */
+export function applyCode(sb: SandboxContext, id: string, code: string): boolean {
+  const { session, row } = findSession(sb, id)
+  if (session.status !== 'open' || !session.allow_promotion_codes) return false
+  const discount = redeemable(sb, findPromotion(sb, code), session)
+  return discount !== null && discountSession(sb, session, row, discount)
 }
 
 export function expireSession(sb: SandboxContext, session: Stripe.Checkout.Session): Stripe.Checkout.Session {

@@ -16,6 +16,8 @@ export function customerOf(sb: SandboxContext, ref: string | { id: string } | nu
   return customer && !customer.deleted ? customer : null
 }
 
+export const idOfCustomer = ({ customer }: Pick<Stripe.Checkout.Session, 'customer'>): string | null => idOf(customer)
+
 export function findPrice(sb: SandboxContext, id: string, param: string): Stripe.Price {
   const price = sb.store.prices.get(id)
   if (!price) throw missingResource('price', id, param)

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { SandboxContext } from '../core/context'
 import type { PendingLine, SandboxSubscription } from '../core/rows'
 import type { LineInput } from '../objects/invoice'
+import { couponOf, reductionOf, standingDiscount } from './discounts'
 import { findPrice, productOf } from './lookup'
 
 function title(sb: SandboxContext, item: Stripe.SubscriptionItem): string {
@@ -30,6 +31,26 @@ function share(amount: number, item: Stripe.SubscriptionItem, now: number): numb
   return whole === 0 ? 0 : Math.round((amount * left) / whole)
 }
 
+function standingReduction(sb: SandboxContext, item: Stripe.SubscriptionItem, amount: number): number {
+  const subscription = sb.store.subscriptions.get(item.subscription)
+  const coupon = subscription ? couponOf(sb, standingDiscount(sb, subscription)) : null
+  return coupon ? reductionOf(coupon, amount) : 0
+}
+
+/** What was off when the period was billed: a discount of one invoice is not paid back. */
+function reductionPaid(sb: SandboxContext, item: Stripe.SubscriptionItem, amount: number): number {
+  for (const invoice of sb.store.invoices.where('subscription', item.subscription)) {
+    const line = invoice.lines.data.find(
+      ({ parent, period }) =>
+        parent?.subscription_item_details?.subscription_item === item.id &&
+        !parent.subscription_item_details.proration &&
+        period.end === item.current_period_end,
+    )
+    if (line) return (line.discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0)
+  }
+  return standingReduction(sb, item, amount)
+}
+
 /** The value of an item's unused time, positive for a charge and negative for a credit. */
 export function prorationLine(
   sb: SandboxContext,
@@ -37,7 +58,8 @@ export function prorationLine(
   sign: 1 | -1,
   now: number,
 ): LineInput {
-  const amount = share((item.price.unit_amount ?? 0) * (item.quantity ?? 1), item, now)
+  const full = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
+  const amount = share(full - (sign < 0 ? reductionPaid(sb, item, full) : standingReduction(sb, item, full)), item, now)
   const name = productOf(sb, item.price)?.name ?? 'Abonnement'
   return {
     amount: sign * amount,

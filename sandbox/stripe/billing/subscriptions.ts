@@ -4,6 +4,7 @@ import type { PendingEvent, SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 import type { LineInput } from '../objects/invoice'
+import { invoiceDiscount, standingDiscount } from './discounts'
 import { draftInvoice, invoiceIntent, invoicePayment, markAttemptFailed, markInvoicePaid } from './invoices'
 import { finalizeInvoice, opened, refused, settled } from './invoices'
 import { customerOf, firstItem, liveCustomer, paymentMethodFor } from './lookup'
@@ -103,6 +104,8 @@ export interface BillingInput {
   reason: Stripe.Invoice.BillingReason
   periodStart: number
   periodEnd: number
+  /** Only for this invoice; else the one the subscription carries. */
+  discount?: Stripe.Discount | null
   /** The money was taken before the invoice, so a balance the customer has is left alone. */
   paidBefore?: boolean
 }
@@ -113,6 +116,7 @@ export function draftFor(sb: SandboxContext, input: BillingInput): SandboxInvoic
     customer: input.paidBefore ? { ...customer, balance: 0 } : customer,
     subscription: input.subscription,
     lines: input.lines,
+    discount: invoiceDiscount(sb, input.discount ?? standingDiscount(sb, input.subscription), input.lines),
     reason: input.reason,
     currency: input.subscription.currency,
     metadata: {},

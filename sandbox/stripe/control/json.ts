@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 
 import { settleSession } from '../billing/checkout-complete'
-import { answerChallenge, findSession, payCheckout } from '../billing/checkout-pay'
+import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
 import { isTestCard } from '../billing/cards'
 import { closeDispute, openDispute } from '../billing/disputes'
 import { addCycles, isInterval } from '../core/calendar'
@@ -30,6 +30,7 @@ const payBody = z.object({
   authenticate: z.enum(['authorize', 'refuse']).optional(),
   email: z.string().optional(),
   name: z.string().default('Camille Essai'),
+  promotionCode: z.string().optional(),
   /** Kept when the session asks for it. */
   address: z
     .object({ line1: z.string(), postal_code: z.string(), city: z.string(), country: z.string().length(2) })
@@ -65,6 +66,9 @@ function pay(sandbox: Sandbox, id: string, asked: z.infer<typeof payBody>) {
   const wantsAddress = sb.store.sessions.get(id)?.billing_address_collection === 'required'
   const address = wantsAddress ? { ...asked.address, line2: null, state: null } : null
   const card = { number, expMonth: 12, expYear, name: asked.name, address, ...(asked.email ? { email: asked.email } : {}) }
+  if (asked.promotionCode !== undefined && !applyCode(sb, id, asked.promotionCode)) {
+    throw new ControlError(409, `The code ${asked.promotionCode} gives nothing here`)
+  }
   const first = payCheckout(sb, id, card, asked.async === 'pending')
   const challenged = first.status === 'requires_action' && asked.authenticate !== undefined
   const outcome = challenged ? answerChallenge(sb, id, asked.authenticate === 'authorize') : first

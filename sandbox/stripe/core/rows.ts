@@ -11,6 +11,12 @@ export interface CardRow {
   number: string
 }
 
+/** What a session gives off: by a code that was typed, or by a coupon that the site has given. */
+export interface SessionDiscount {
+  coupon: string
+  promotionCode: string | null
+}
+
 export interface SessionAttempt {
   intent: string
   paymentMethod: string
@@ -27,6 +33,7 @@ export interface SessionRow {
   paymentIntentData: { metadata: Record<string, string>; description: string | null; setupFutureUsage: boolean }
   updateCustomerName: boolean
   updateCustomerAddress?: boolean
+  discount?: SessionDiscount
   attempt: SessionAttempt | null
 }
 

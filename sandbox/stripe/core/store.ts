@@ -59,6 +59,9 @@ export class Store {
   readonly paymentMethods = new Collection<Stripe.PaymentMethod>({ customer: (row) => idOf(row.customer) })
   readonly portalSessions = new Collection<Stripe.BillingPortal.Session>()
   readonly portalConfigurations = new Collection<Stripe.BillingPortal.Configuration>()
+  readonly coupons = new Collection<Stripe.Coupon>()
+  readonly promotionCodes = new Collection<Stripe.PromotionCode>()
+  readonly discounts = new Collection<Stripe.Discount>()
   readonly events = new Collection<Stripe.EventBase>({ type: (row) => row.type })
   readonly webhookEndpoints = new Collection<Stripe.WebhookEndpoint>()
 

@@ -27,7 +27,14 @@ export interface InvoiceInput {
   periodStart: number
   periodEnd: number
   automaticTax?: boolean
+  discount?: InvoiceDiscount | null
   now: number
+}
+
+/** A discount, and what it takes off each line. */
+export interface InvoiceDiscount {
+  id: string
+  reductions: number[]
 }
 
 function lineParent(line: LineInput, subscription: string | null): Stripe.InvoiceLineItem.Parent {
@@ -56,7 +63,8 @@ function lineParent(line: LineInput, subscription: string | null): Stripe.Invoic
   }
 }
 
-function buildLine(invoice: string, line: LineInput, input: InvoiceInput): Stripe.InvoiceLineItem {
+function buildLine(invoice: string, line: LineInput, index: number, input: InvoiceInput): Stripe.InvoiceLineItem {
+  const off = input.discount?.reductions[index] ?? 0
   const product = line.price.product
   return {
     id: newId('il', 24),
@@ -64,7 +72,7 @@ function buildLine(invoice: string, line: LineInput, input: InvoiceInput): Strip
     amount: line.amount,
     currency: input.currency,
     description: line.description,
-    discount_amounts: [],
+    discount_amounts: input.discount && off > 0 ? [{ amount: off, discount: input.discount.id }] : [],
     discountable: !line.proration,
     discounts: [],
     invoice,
@@ -91,7 +99,9 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
   const id = newId('in', 24)
   const { customer, subscription } = input
   const taxed = input.automaticTax ?? subscription?.automatic_tax.enabled ?? false
-  const total = input.lines.reduce((sum, line) => sum + line.amount, 0)
+  const subtotal = input.lines.reduce((sum, line) => sum + line.amount, 0)
+  const off = (input.discount?.reductions ?? []).reduce((sum, part) => sum + part, 0)
+  const total = subtotal - off
   const credit = Math.max(0, -customer.balance)
   const due = Math.max(0, total - credit)
   return {
@@ -131,7 +141,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     default_source: null,
     default_tax_rates: [],
     description: input.description,
-    discounts: [],
+    discounts: input.discount ? [input.discount.id] : [],
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -144,7 +154,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     latest_revision: null,
     lines: {
       object: 'list',
-      data: input.lines.map((line) => buildLine(id, line, input)),
+      data: input.lines.map((line, index) => buildLine(id, line, index, input)),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -174,11 +184,11 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subscription: null,
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: [],
+    total_discount_amounts: input.discount && off > 0 ? [{ amount: off, discount: input.discount.id }] : [],
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Harness } from '../testing/harness'
 import { startHarness } from '../testing/harness'
-import { openShop, subscribe } from '../testing/shop'
+import { newSession, openShop, subscribe } from '../testing/shop'
 
 const file = fileURLToPath(new URL('../../../../shared/stripe/fixtures3.json', import.meta.url))
 
@@ -40,6 +40,13 @@ describe.skipIf(!existsSync(file))('objects have the keys of Stripe’s examples
     const { stripe } = h
     const shop = await openShop(h)
     const { customer, session, subscription } = await subscribe(h, shop.monthly)
+    const coupon = await stripe.coupons.create({ percent_off: 25.5, duration: 'forever' })
+    const promotion = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'FALL20' })
+    const buyer = (await stripe.customers.create()).id
+    const reduced = await newSession(h, shop.monthly, { customer: buyer, discounts: [{ promotion_code: promotion.id }] })
+    await h.control(`/checkout/${reduced.id}/pay`, {})
+    const bought = await stripe.subscriptions.list({ customer: buyer, expand: ['data.discounts'] })
+    await h.control('/tax', { status: 'active' })
     const [charge] = (await stripe.charges.list({ customer: customer.id })).data
     const [invoice] = (await stripe.invoices.list({ customer: customer.id })).data
     await stripe.refunds.create({ charge: charge?.id ?? '', amount: 100 })
@@ -60,6 +67,10 @@ describe.skipIf(!existsSync(file))('objects have the keys of Stripe’s examples
       payment_method: (await stripe.customers.listPaymentMethods(customer.id)).data[0],
       'billing_portal.session': await stripe.billingPortal.sessions.create({ customer: customer.id }),
       'billing_portal.configuration': (await stripe.billingPortal.configurations.list()).data[0],
+      coupon: await stripe.coupons.retrieve(coupon.id),
+      promotion_code: await stripe.promotionCodes.retrieve(promotion.id),
+      discount: bought.data[0]?.discounts[0],
+      'tax.settings': await stripe.tax.settings.retrieve(),
       event: (await stripe.events.list()).data[0],
       webhook_endpoint: await stripe.webhookEndpoints.create({ url: 'http://localhost/x', enabled_events: ['*'] }),
     })
@@ -74,7 +85,7 @@ describe.skipIf(!existsSync(file))('objects have the keys of Stripe’s examples
   const names = [
     'customer', 'product', 'price', 'checkout.session', 'subscription', 'subscription_item', 'invoice',
     'invoice_payment', 'payment_intent', 'charge', 'refund', 'dispute', 'payment_method', 'billing_portal.session',
-    'billing_portal.configuration', 'event', 'webhook_endpoint',
+    'billing_portal.configuration', 'event', 'webhook_endpoint', 'coupon', 'promotion_code', 'discount', 'tax.settings',
   ]
   it.each(names)('%s', (name) => {
     const example = { ...resources[name] }

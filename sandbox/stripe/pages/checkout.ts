@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type Stripe from 'stripe'
 
 import type { CheckoutOutcome } from '../billing/checkout-pay'
-import { answerChallenge, findSession, payCheckout } from '../billing/checkout-pay'
+import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
 import { customerOf } from '../billing/lookup'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
@@ -43,7 +43,7 @@ function declineMessage(decline: Decline | null): string {
 
 function lineView(line: Stripe.LineItem): Html {
   const { price } = line
-  const amount = formatMoney(line.amount_total, line.currency)
+  const amount = formatMoney(line.amount_subtotal, line.currency)
   const cycle = price?.recurring ? ` ${formatCycle(price.recurring.interval, price.recurring.interval_count)}` : ''
   const quantity = (line.quantity ?? 1) > 1 ? html`<p class="soft">Quantité&nbsp;: ${line.quantity}</p>` : ''
   return html`<h2>${line.description}</h2>
@@ -69,6 +69,14 @@ function termsField(session: Session, errors: FieldErrors): Html | '' {
   </div>`
 }
 
+function codeForm(session: Session, attempt: Attempt): Html {
+  const spec = { id: 'code', label: 'Code promo', autocomplete: 'off' } as const
+  return html`<form class="card" method="post" action="/checkout/${session.id}/code">
+    ${field(spec, attempt.values, attempt.errors)}
+    <button type="submit" class="quiet">Appliquer</button>
+  </form>`
+}
+
 /** `auto` asks for no more than the payment needs, which here is nothing. */
 const wantsAddress = (session: Session) => session.billing_address_collection === 'required'
 
@@ -87,11 +95,17 @@ function checkoutPage(sandbox: Sandbox, session: Session, attempt: Attempt): Htm
   const back = session.cancel_url ? html`<p><a href="${session.cancel_url}">Retour</a></p>` : ''
   const extra = session.custom_text.submit ? html`<p class="soft">${session.custom_text.submit.message}</p>` : ''
   const lines = (sb.store.sessionRows.get(session.id)?.lines ?? []).map(lineView)
+  const off = session.total_details?.amount_discount ?? 0
+  const reduced = off > 0
+    ? html`<p>Remise&nbsp;: −${formatMoney(off, session.currency ?? 'eur')}</p>
+        <p>Total aujourd’hui&nbsp;: <strong>${total}</strong></p>`
+    : ''
   return page(
     'Paiement',
     html`${back}
       <h1>${session.mode === 'subscription' ? 'S’abonner' : 'Payer'}</h1>
-      <div class="card">${lines}</div>
+      <div class="card">${lines} ${reduced}</div>
+      ${session.allow_promotion_codes ? codeForm(session, attempt) : ''}
       <form class="card" method="post" action="/checkout/${session.id}">
         <h2>Carte bancaire</h2>
         ${alertBox(attempt.message)} ${mail} ${cardFields(attempt.values, attempt.errors)}
@@ -167,6 +181,15 @@ export function createCheckoutPages(sandbox: Sandbox): Hono {
     const { card, errors } = readPayment(sandbox, session, values)
     if (!card) return c.html(checkoutPage(sandbox, session, { values, errors, message: null }), 422)
     return answerWith(c, sandbox, payCheckout(sandbox.sb, session.id, card), values)
+  })
+  app.post('/checkout/:id/code', async (c) => {
+    const { code = '' } = await formValues(c)
+    const id = c.req.param('id')
+    if (applyCode(sandbox.sb, id, code)) return c.redirect(`/checkout/${id}`, 303)
+    const { session } = findSession(sandbox.sb, id)
+    if (session.status !== 'open') return c.html(closedPage(session), 409)
+    const errors = { code: 'Ce code n’est pas valable.' }
+    return c.html(checkoutPage(sandbox, session, { values: { code }, errors, message: null }), 422)
   })
   app.get('/checkout/:id/authentification', (c) => {
     const { session, row } = findSession(sandbox.sb, c.req.param('id'))

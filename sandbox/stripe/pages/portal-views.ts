@@ -93,6 +93,15 @@ function invoiceSection(view: PortalView): Html | '' {
   return html`<section class="card"><h2>Factures</h2>${list}</section>`
 }
 
+function profileLinks({ configuration }: PortalView): Html | '' {
+  const { terms_of_service_url: terms, privacy_policy_url: privacy } = configuration.business_profile
+  const links = [
+    terms ? html`<a href="${terms}">Conditions de vente</a>` : '',
+    privacy ? html`<a href="${privacy}">Confidentialité</a>` : '',
+  ]
+  return terms || privacy ? html`<p class="soft">${links[0]} ${links[1]}</p>` : ''
+}
+
 export function homeView(view: PortalView): Html {
   const { sb, customer, session } = view
   const all = sb.store.subscriptions.where('customer', customer.id)
@@ -106,7 +115,7 @@ export function homeView(view: PortalView): Html {
       <p class="soft">${customer.email}</p>
       ${statusBox(view.message)}
       ${current.length > 0 ? current.map((subscription) => subscriptionCard(view, subscription)) : none}
-      ${cardSection(view, current)} ${invoiceSection(view)}`,
+      ${cardSection(view, current)} ${invoiceSection(view)} ${profileLinks(view)}`,
   )
 }
 

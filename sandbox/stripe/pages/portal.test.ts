@@ -104,3 +104,30 @@ it('has a control page that works with plain forms', async () => {
   expect((await act('dispute', { charge: 'ch_none' })).status).toBe(404)
   expect((await act('refund', { charge: paid?.id ?? '', amount: '999' })).status).toBe(400)
 })
+
+it('does what its configuration allows, and nothing else', async () => {
+  const { customer, subscription } = await subscribe(h, shop.monthly)
+  const { id: configuration } = await h.stripe.billingPortal.configurations.create({
+    features: {
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ['price'],
+        proration_behavior: 'always_invoice',
+        products: [{ product: shop.product.id, prices: [shop.yearly.id] }],
+      },
+    },
+    business_profile: { terms_of_service_url: 'https://example.fr/cgv' },
+  })
+  const session = await h.stripe.billingPortal.sessions.create({ customer: customer.id, configuration })
+  const path = `${h.sandbox.url}/portal/${session.id}`
+  const send = (step: string, values = {}) =>
+    fetch(`${path}/${step}`, { method: 'POST', body: new URLSearchParams(values), redirect: 'manual' })
+  const home = await (await fetch(path)).text()
+  expect(home).toContain('https://example.fr/cgv')
+  expect(home).not.toContain('Annuler l’abonnement')
+  expect((await send(`${subscription.id}/annuler`)).status).toBe(404)
+  expect((await send('carte')).status).toBe(404)
+  expect((await send(`${subscription.id}/changer`, { price: shop.premium.id })).status).toBe(422)
+  expect((await send(`${subscription.id}/changer`, { price: shop.yearly.id })).status).toBe(303)
+  expect(item(await h.stripe.subscriptions.retrieve(subscription.id)).price.id).toBe(shop.yearly.id)
+})

@@ -51,6 +51,11 @@ function subscriptionIn(view: PortalView, c: Context): SandboxSubscription {
   return subscription
 }
 
+/** What the configuration has switched off cannot be done by its address either. */
+function requireFeature(view: PortalView, name: 'payment_method_update' | 'subscription_cancel' | 'subscription_update') {
+  if (!view.configuration.features[name].enabled) throw new ControlError(404, `Switched off: ${name}`)
+}
+
 /** Back to the portal, or where the flow that was asked for says. */
 function done(view: PortalView, c: Context, what: keyof typeof MESSAGES) {
   const after = view.session.flow?.after_completion
@@ -59,6 +64,7 @@ function done(view: PortalView, c: Context, what: keyof typeof MESSAGES) {
 }
 
 async function change(view: PortalView, c: Context) {
+  requireFeature(view, 'subscription_update')
   const subscription = subscriptionIn(view, c)
   const { price: wanted } = await formValues(c)
   const price = offers(view, subscription).find((offer) => offer.id === wanted)
@@ -75,6 +81,7 @@ async function change(view: PortalView, c: Context) {
 }
 
 async function saveCard(view: PortalView, c: Context) {
+  requireFeature(view, 'payment_method_update')
   const { sb, customer } = view
   const values = await formValues(c)
   const { card, errors } = readCard(values, sb.now())
@@ -123,6 +130,7 @@ export function createPortalPages(sandbox: Sandbox): Hono {
   on('post', '/portal/:id/carte', saveCard)
   on('get', '/portal/:id/:subscription/annuler', (view, c) => c.html(cancelView(view, subscriptionIn(view, c))))
   on('post', '/portal/:id/:subscription/annuler', (view, c) => {
+    requireFeature(view, 'subscription_cancel')
     const subscription = subscriptionIn(view, c)
     if (view.configuration.features.subscription_cancel.mode === 'immediately') {
       cancelNow(sb, subscription, { reason: 'cancellation_requested' })

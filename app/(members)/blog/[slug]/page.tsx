@@ -5,8 +5,9 @@ import { ArticleView } from '@/components/articles/article-view'
 import { mdxComponents } from '@/components/articles/mdx-components'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
+import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
-import { callsToAction, closings } from '@/content/closings'
+import { callsToAction, closings, memberLinks } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
@@ -32,7 +33,7 @@ export default async function ArticlePage({ params }: Props) {
   const locked = access.articles === 'opening'
   const body = await getArticleBody(slug, access.articles)
   return (
-    <>
+    <WholePage>
       <JsonLd graph={articleGraph(article)} />
       {owes && (
         <Container className="pt-8">
@@ -49,7 +50,8 @@ export default async function ArticlePage({ params }: Props) {
         related={getRelatedArticles(article.related)}
         // Who owes a renewal has a subscription: another one is not what they need.
         callsToAction={owes ? [] : callsToAction(slug)}
+        memberLink={access.space === 'open' ? memberLinks[article.closing] : null}
       />
-    </>
+    </WholePage>
   )
 }

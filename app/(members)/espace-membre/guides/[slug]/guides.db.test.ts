@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as webhook } from '@/app/api/stripe/webhook/route'
+import { buy, customerIdOf, deliver, eventsOf } from '@/e2e/support/requests'
+import { createUser, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
+import { sessionCookieName } from '@/lib/auth/session-token'
+
+import { GET, HEAD } from './route'
+
+const SLUG = 's-installer-en-thailande'
+const PDF = readFileSync(`content/guides/pdf/${SLUG}.pdf`)
+
+type HeaderSets = readonly Readonly<Record<string, string>>[]
+
+const WHOLE_AND_PART: HeaderSets = [{}, { Range: 'bytes=0-99' }]
+
+/** Of an older edition, of another unit, several at once, or nonsense. */
+const WHOLE_ALL_THE_SAME: HeaderSets = [
+  { Range: 'bytes=0-9', 'If-Range': '"older"' },
+  { Range: 'pages=1-2' },
+  { Range: 'bytes=0-9,20-29' },
+  { Range: 'bytes' },
+]
+
+const stack = useStack()
+
+async function createMember(): Promise<TestUser> {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user)
+  for (const event of await eventsOf(stack, await customerIdOf(user.id))) await webhook(deliver(stack, event))
+  return user
+}
+
+function ask(token: string | null, headers: Readonly<Record<string, string>> = {}, slug = SLUG, method: 'GET' | 'HEAD' = 'GET') {
+  const request = new Request(`${SITE_URL}/espace-membre/guides/${slug}`, {
+    method,
+    headers: { ...headers, ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}) },
+  })
+  return (method === 'GET' ? GET : HEAD)(request, { params: Promise.resolve({ slug }) })
+}
+
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+test('who is signed out is led to /auth, who is no member to the locked door; nothing of the PDF is sent', async () => {
+  for (const [token, place] of [[null, '/auth'], [await (await createUser()).token(), '/espace-membre']] as const) {
+    for (const headers of WHOLE_AND_PART) {
+      const response = await ask(token, headers)
+      expect([response.status, response.headers.get('location')]).toEqual([303, place])
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      expect(await bodyOf(response)).toHaveLength(0)
+    }
+  }
+})
+
+test('a member gets the file, under its French name, kept by nobody', async () => {
+  const token = await (await createMember()).token()
+  const response = await ask(token)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-length': String(PDF.length),
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining(
+      `filename*=UTF-8''Horizon%20Libre%20-%20S%E2%80%99installer%20en%20Tha%C3%AFlande.pdf`,
+    ),
+  })
+  expect(response.headers.get('content-disposition')).toContain(`filename="${SLUG}.pdf"`)
+  expect((await bodyOf(response)).equals(PDF)).toBe(true)
+
+  const head = await ask(token, {}, SLUG, 'HEAD')
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PDF.length)])
+  expect(await bodyOf(head)).toHaveLength(0)
+  expect((await ask(token, {}, 'pas-de-guide')).status).toBe(404)
+})
+
+test('a broken download goes on where it stopped', async () => {
+  const token = await (await createMember()).token()
+  const etag = (await ask(token)).headers.get('etag') ?? ''
+  const parts: readonly [Record<string, string>, number, number][] = [
+    [{ Range: 'bytes=0-99' }, 0, 100],
+    [{ Range: `bytes=${PDF.length - 10}-` }, PDF.length - 10, PDF.length],
+    [{ Range: 'bytes=-5' }, PDF.length - 5, PDF.length],
+    [{ Range: 'bytes=10-19', 'If-Range': etag }, 10, 20],
+  ]
+  for (const [headers, start, end] of parts) {
+    const response = await ask(token, headers)
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${PDF.length}`)
+    expect((await bodyOf(response)).equals(PDF.subarray(start, end))).toBe(true)
+  }
+  for (const headers of WHOLE_ALL_THE_SAME) expect((await ask(token, headers)).status).toBe(200)
+  const beyond = await ask(token, { Range: `bytes=${PDF.length}-` })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${PDF.length}`])
+})

@@ -1,0 +1,52 @@
+import { MembershipNotice } from '@/components/billing/membership-notice'
+import { LockedSpace } from '@/components/members/locked-space'
+import { OpenSpace } from '@/components/members/open-space'
+import { SpaceHeader } from '@/components/members/space-header'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { tools } from '@/content/tools'
+import { requireReader } from '@/lib/auth/guard'
+import { getListedArticles } from '@/lib/content/articles'
+import { getShelf } from '@/lib/content/guides'
+import { getUpdateHeadlines, getUpdates } from '@/lib/content/updates'
+import { getEnv } from '@/lib/env'
+import { getFeedUrl } from '@/lib/members/feed-token'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.memberSpace)
+
+/** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and this page does not. */
+export default async function MemberSpacePage() {
+  const { viewer, access } = await requireReader()
+  const isOpen = access.space === 'open'
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.memberSpace)} />
+      {isOpen ? (
+        <SpaceHeader />
+      ) : (
+        <PageHeader
+          title="Espace membre"
+          lead="Quatre guides à emporter, une note chaque mois, et une table où il reste une place : la tienne."
+        />
+      )}
+      <Container className={isOpen ? 'pt-10 empty:hidden' : undefined}>
+        <MembershipNotice entitlement={viewer.entitlement} />
+      </Container>
+      {isOpen ? (
+        <OpenSpace
+          guides={getShelf()}
+          updates={getUpdates()}
+          feedUrl={await getFeedUrl(viewer.id)}
+          groupUrl={getEnv().privateGroupUrl}
+          counts={{ tools: tools.length, articles: getListedArticles().length }}
+        />
+      ) : (
+        <LockedSpace guides={getShelf()} updates={getUpdateHeadlines()} owes={viewer.entitlement.cardNeedsUpdate} />
+      )}
+    </>
+  )
+}

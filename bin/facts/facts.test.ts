@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { ArticleFacts } from '@/components/articles/article-facts'
+import { formatDate } from '@/lib/format'
+
+import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from './collect'
+import { renderFactTable } from './table'
+
+const texts = readFactTexts()
+const all = texts.flatMap(({ file, date, facts }) => facts.map((fact) => ({ file, date, fact })))
+
+const after = (day: string, months: number, days = 0) => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months, date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** It warns and does not fail: the site does not break because time passes. */
+test('the facts that are past their day are listed', () => {
+  const overdue = getOverdueFacts(texts, getToday())
+  if (overdue.length > 0) console.warn(`${overdue.length} facts are past their day (npm run facts):\n${describeOverdue(overdue)}`)
+  for (const { file, fact } of all) {
+    expect(getOverdueFacts(texts, after(fact.recheckBefore, 0, 1))).toContainEqual({ file, fact })
+    expect(getOverdueFacts(texts, after(fact.recheckBefore, 0, -1))).not.toContainEqual({ file, fact })
+  }
+  expect(getOverdueFacts(texts, '9999-12-31')).toHaveLength(all.length)
+})
+
+test('docs/facts.md is up to date (npm run facts)', () => {
+  expect(readFileSync('docs/facts.md', 'utf8')).toBe(renderFactTable(texts))
+})
+
+test('a fact is looked up again within 18 months of its check, or of its text', () => {
+  const wrong = all.filter(({ date, fact: { verifiedOn, recheckBefore } }) => {
+    const since = verifiedOn > date ? verifiedOn : date
+    return recheckBefore <= since || recheckBefore > after(since, 18)
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each(texts.filter(({ kind }) => kind === 'articles'))('$file shows each of its facts, its source and its two dates', ({ facts }) => {
+  const html = renderToStaticMarkup(createElement(ArticleFacts, { facts })).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+  for (const { claim, source, url, verifiedOn, recheckBefore } of facts) {
+    for (const shown of [claim, source, url, formatDate(verifiedOn), formatDate(recheckBefore)]) expect(html).toContain(shown)
+  }
+})

@@ -1,0 +1,16 @@
+import { formatDate } from '@/components/ui/format'
+import type { ArticleFact } from './article-facts'
+
+/** Where a fact comes from, the day it was checked, and the day it should be again. */
+export function FactSource({ fact }: { fact: ArticleFact }) {
+  return (
+    <>
+      <a href={fact.url} target="_blank" rel="noreferrer" className="text-link">
+        {fact.source}
+        <span className="sr-only"> (nouvel onglet)</span>
+      </a>
+      , vérifié le <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>, à revoir avant le{' '}
+      <time dateTime={fact.recheckBefore}>{formatDate(fact.recheckBefore)}</time>.
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatNumber } from '@/components/ui/format'
+import { budget } from '@/content/budget'
+import { getFacts } from '@/lib/content/facts'
+import { getRows, getTotal, startEntries, toEuros } from '@/lib/content/pieces/budget'
+import { BudgetPiece } from './pieces'
+
+const SLUG = 'cout-vie-thailande'
+
+/** The monthly budget of four cities: a table to read, and with JavaScript a slate to write on. */
+export function BudgetSimulator() {
+  const sources = Object.fromEntries(budget.cities.map(({ id, facts }) => [id, getFacts(SLUG, facts)]))
+  return (
+    <BudgetPiece budget={budget} sources={sources}>
+      <BudgetTable />
+    </BudgetPiece>
+  )
+}
+
+function BudgetTable() {
+  const entries = startEntries(budget)
+  const columns = budget.cities.map(({ id, name }) => ({ name, rows: getRows(budget, entries, id) }))
+  return (
+    <section aria-label="Quatre budgets côte à côte" className="article-figure bg-raised">
+      <p className="article-figure-title">Quatre villes, vie confortable, par mois</p>
+      <div role="region" aria-label="Tableau" tabIndex={0} className="table-scroll mt-5">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">En ฿</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="text-right">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {budget.lines.map(({ id, label }, index) => (
+              <tr key={id}>
+                <td>{label}</td>
+                {columns.map(({ name, rows }) => (
+                  <td key={name} className="text-right">
+                    {formatNumber(rows[index]?.baht ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {budget.styles.map(({ id: style, label }) => (
+              <tr key={style}>
+                <td>
+                  <strong>Total, vie {label.toLowerCase()}</strong>
+                </td>
+                {budget.cities.map(({ id, name }) => {
+                  const total = getTotal(getRows(budget, entries, id, style))
+                  return (
+                    <td key={name} className="text-right">
+                      <strong>{formatNumber(total)}</strong>
+                      <br />
+                      {formatNumber(toEuros(total, budget.rate))} €
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="mt-5 grid gap-3 text-small text-soft">
+        {budget.cities.map(({ id, name, origin }) => (
+          <div key={id}>
+            <dt className="font-[640] text-ink">{name}</dt>
+            <dd>{origin}</dd>
+          </div>
+        ))}
+      </dl>
+      <noscript>
+        <p className="mt-5 text-small text-soft">
+          Sans JavaScript, les montants ne se changent pas ici : recopie la colonne qui te ressemble et divise par ton taux.
+        </p>
+      </noscript>
+    </section>
+  )
+}

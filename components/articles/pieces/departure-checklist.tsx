@@ -1,0 +1,23 @@
+import { formatMark, type DepartureTask } from '@/lib/content/pieces/departure'
+import { Timeline } from '../timeline'
+import { DeparturePiece } from './pieces'
+
+interface DepartureChecklistProps {
+  readonly title: string
+  readonly items: readonly DepartureTask[]
+}
+
+/** What to do before and after the arrival: a list with its marks, and with JavaScript dates, boxes and a calendar file. */
+export function DepartureChecklist({ title, items }: DepartureChecklistProps) {
+  return (
+    <DeparturePiece title={title} tasks={items}>
+      <Timeline title={title} items={items.map((item) => ({ ...item, when: formatMark(item.day) }))} />
+      <noscript>
+        <p className="mt-3 text-small text-soft">
+          J est le jour de ton arrivée : compte les jours sur un calendrier. Sans JavaScript, ni les dates ni le fichier d’agenda
+          (.ics) ne peuvent être faits ici.
+        </p>
+      </noscript>
+    </DeparturePiece>
+  )
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx'
+import { formatMark, type DatedTask, type DepartureTask } from '@/lib/content/pieces/departure'
+import { formatDay } from './format-day'
+
+interface DepartureTasksProps {
+  readonly tasks: readonly (DatedTask | DepartureTask)[]
+  readonly done: readonly number[]
+  readonly onToggle: (day: number) => void
+}
+
+/** The countdown, a box and a date for each step. */
+export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
+  return (
+    <>
+      <p aria-live="polite" className="tabular mt-5 text-small text-soft">
+        {done.length} sur {tasks.length} {done.length > 1 ? 'étapes faites' : 'étape faite'}
+      </p>
+      <ol className="timeline countdown mt-4">
+        {tasks.map((task) => {
+          const isDone = done.includes(task.day)
+          const isLate = 'isPast' in task && task.isPast && !isDone
+          return (
+            <li key={task.day} className={clsx(isDone && 'is-done')}>
+              <p className="tabular text-small font-[640] text-coral-text">
+                {formatMark(task.day)}
+                {'date' in task && (
+                  <time dateTime={task.date} className="block font-[600] text-ink max-sm:ml-3 max-sm:inline">
+                    {formatDay(task.date)}
+                  </time>
+                )}
+                {isLate && <span className="block font-[500] text-soft max-sm:ml-3 max-sm:inline">date passée</span>}
+              </p>
+              <label className="flex cursor-pointer items-start gap-3.5">
+                <input
+                  type="checkbox"
+                  checked={isDone}
+                  onChange={() => onToggle(task.day)}
+                  className="mt-0.5 size-6 shrink-0 accent-coral"
+                />
+                <span>
+                  <span className="block font-[640]">{task.title}</span>
+                  <span className="mt-1 block text-body text-soft">{task.text}</span>
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

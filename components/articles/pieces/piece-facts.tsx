@@ -1,0 +1,15 @@
+import type { ArticleFact } from '../article-facts'
+import { FactSource } from '../fact-source'
+
+/** The dated sources that a piece rests on, a line each. */
+export function PieceFacts({ facts }: { facts: readonly ArticleFact[] }) {
+  return (
+    <ul className="mt-3 grid gap-2.5 text-small text-soft">
+      {facts.map((fact) => (
+        <li key={fact.claim} className="border-l-2 border-line-strong pl-3">
+          <FactSource fact={fact} />
+        </li>
+      ))}
+    </ul>
+  )
+}

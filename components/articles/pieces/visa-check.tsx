@@ -1,0 +1,54 @@
+import { visaCheck, type VisaPath } from '@/content/visa'
+import { getFacts } from '@/lib/content/facts'
+import { PieceFacts } from './piece-facts'
+import { VisaPiece } from './pieces'
+
+const SLUG = 'visa-logement-thailande'
+
+/** Which stay permits fit: the conditions to read, and with JavaScript seven questions. */
+export function VisaCheck() {
+  const facts = Object.fromEntries(visaCheck.paths.map((path) => [path.id, getFacts(SLUG, path.facts)]))
+  return (
+    <VisaPiece {...visaCheck} facts={facts}>
+      <section aria-label="Conditions de chaque titre" className="article-figure bg-raised">
+        <p className="article-figure-title">À quelles conditions chaque titre peut convenir</p>
+        <ul className="mt-4">
+          {visaCheck.paths.map((path) => (
+            <li key={path.id} className="border-t border-line py-4 first:border-t-0">
+              <p className="font-[640]">
+                {path.name} <span className="font-[400] text-soft">({path.stay})</span>
+              </p>
+              <PathConditions path={path} />
+              <PieceFacts facts={facts[path.id] ?? []} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </VisaPiece>
+  )
+}
+
+/** The accepted answers, question by question. */
+function PathConditions({ path }: { path: VisaPath }) {
+  return (
+    <ul className="mt-1.5 grid gap-1 text-body">
+      {path.conditions.map((condition) => (
+        <li key={condition.otherwise}>
+          {Object.entries(condition.anyOf)
+            .map(([id, accepted]) => {
+              const question = visaCheck.questions.find((candidate) => candidate.id === id)
+              const labels = question?.options.filter((option) => accepted.includes(option.id)).map(({ label }) => label)
+              return `${question?.label ?? ''} ${labels?.join(', ou ') ?? ''}`
+            })
+            .join(' ; ou bien : ')}
+          .
+        </li>
+      ))}
+      {path.points.map((point) => (
+        <li key={point} className="text-soft">
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}

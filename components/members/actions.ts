@@ -1,0 +1,16 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+
+import { pages } from '@/content/pages'
+import { requireReader } from '@/lib/auth/guard'
+import { renewFeedToken } from '@/lib/members/feed-token'
+
+/** Makes a new address for the feed and shows it; works without JavaScript. */
+export async function renewFeedAddress(): Promise<void> {
+  const { viewer, access } = await requireReader()
+  if (access.space === 'open') await renewFeedToken(viewer.id)
+  revalidatePath(pages.memberSpace.path)
+  redirect(`${pages.memberSpace.path}#flux`)
+}

@@ -1,0 +1,34 @@
+import { Rss } from 'lucide-react'
+
+import { Button } from '@/components/ui/button'
+
+import { renewFeedAddress } from './actions'
+
+/** The address that a feed reader follows, and the button that makes it worthless. */
+export function FeedAddress({ url }: { url: string }) {
+  return (
+    <section id="flux" aria-labelledby="flux-titre" className="scroll-mt-28 rounded-card border border-line p-5 sm:p-6">
+      <h3 id="flux-titre" className="flex items-center gap-2.5 font-sans text-body font-[640]">
+        <Rss aria-hidden="true" size={19} className="text-coral-text" />
+        Dans ton lecteur RSS
+      </h3>
+      <p className="mt-2 text-small text-soft">
+        Cette adresse est la tienne : elle s’ouvre sans mot de passe, tant que tu es membre. Ne la partage pas.
+      </p>
+      <label className="mt-4 block">
+        <span className="sr-only">Adresse de ton flux RSS</span>
+        <input
+          readOnly
+          value={url}
+          className="w-full rounded-control border border-line-strong bg-raised px-3 py-2.5 text-small"
+        />
+      </label>
+      <form action={renewFeedAddress} className="mt-4">
+        <Button type="submit" variant="outline" className="text-small">
+          Renouveler mon adresse
+        </Button>
+      </form>
+      <p className="mt-3 text-small text-soft">L’ancienne cesse de répondre tout de suite.</p>
+    </section>
+  )
+}

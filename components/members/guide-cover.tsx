@@ -1,0 +1,40 @@
+import clsx from 'clsx'
+
+import { Illustration } from '@/components/ui/illustration'
+import { site } from '@/content/site'
+
+export interface CoverData {
+  readonly title: string
+  readonly cover: { readonly picture: string; readonly ground: 'night' | 'plum' | 'lagoon' | 'indigo'; readonly focus: number }
+}
+
+const grounds = { night: 'bg-night', plum: 'bg-plum', lagoon: 'bg-lagoon', indigo: 'bg-indigo' } as const
+
+/** The cover of a guide as it is in the PDF: picture, horizon with its sun, title. */
+export function GuideCover({ title, cover }: CoverData) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'guide-cover grid aspect-[148/210] grid-rows-[3fr_2fr] overflow-hidden rounded-[0.4rem] text-cream',
+        grounds[cover.ground],
+      )}
+    >
+      <div className="relative border-b-2 border-cream">
+        <Illustration
+          src={cover.picture}
+          alt=""
+          width={1000}
+          height={800}
+          className="picture-fill"
+          style={{ objectPosition: `${cover.focus * 100}% 50%` }}
+        />
+        <span className="guide-sun" />
+      </div>
+      <div className="px-[9%] pt-[7%]">
+        <p className="guide-cover-title font-display leading-[1.08]">{title}</p>
+        <p className="guide-cover-brand">{site.brand}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Download, LockKeyhole } from 'lucide-react'
+
+import { buttonClass } from '@/components/ui/button'
+import { formatDate, formatNumber } from '@/components/ui/format'
+
+import { GuideCover, type CoverData } from './guide-cover'
+
+export interface GuideData extends CoverData {
+  readonly slug: string
+  readonly description: string
+  readonly edition: string
+  readonly pages: number
+  readonly bytes: number
+}
+
+interface GuideShelfProps {
+  readonly guides: readonly GuideData[]
+  readonly locked: boolean
+}
+
+/** Four books on a plank. Members take one down; others read what is on the back. */
+export function GuideShelf({ guides, locked }: GuideShelfProps) {
+  return (
+    <ul className="guide-shelf">
+      {guides.map(({ slug, title, cover, description, edition, pages, bytes }) => (
+        <li key={slug} id={slug} className="guide-on-shelf scroll-mt-28">
+          <div className="guide-stand">
+            <GuideCover title={title} cover={cover} />
+          </div>
+          <div className="guide-back">
+            <h3 className="text-title">{title}</h3>
+            <p className="tabular mt-1.5 text-small text-soft">
+              PDF, {pages}&nbsp;pages, {formatNumber(Math.round(bytes / 1024))}&nbsp;Ko, édition du{' '}
+              <time dateTime={edition}>{formatDate(edition)}</time>
+            </p>
+            <p className="mt-3 text-small">{description}</p>
+            {locked ? (
+              <p className="mt-4 flex items-center gap-2 text-small font-[600] text-soft">
+                <LockKeyhole aria-hidden="true" size={17} />
+                Réservé aux membres
+              </p>
+            ) : (
+              <a href={`/espace-membre/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
+                <Download aria-hidden="true" size={18} />
+                Télécharger
+                <span className="sr-only"> « {title} »</span>
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { Container } from '@/components/ui/container'
+
+import { Doors } from './doors'
+import { FeedAddress } from './feed-address'
+import { GuideShelf, type GuideData } from './guide-shelf'
+import { TableForAll } from './table-for-all'
+import { UpdateList, type UpdateData } from './update-list'
+
+interface OpenSpaceProps {
+  readonly guides: readonly GuideData[]
+  readonly updates: readonly UpdateData[]
+  readonly feedUrl: string
+  readonly groupUrl: string | null
+  readonly counts: { readonly tools: number; readonly articles: number }
+}
+
+/** The six things that members were promised. */
+export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSpaceProps) {
+  return (
+    <>
+      <section aria-labelledby="guides" className="py-16 lg:py-24">
+        <Container>
+          <header className="mb-10 grid items-end gap-x-12 gap-y-3 lg:mb-14 lg:grid-cols-[5fr_7fr]">
+            <h2 id="guides" className="scroll-mt-28 text-heading">
+              L’étagère
+            </h2>
+            <p className="max-w-[36rem] text-lead text-soft">
+              Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.
+            </p>
+          </header>
+          <GuideShelf guides={guides} locked={false} />
+        </Container>
+      </section>
+      <section aria-labelledby="mises-a-jour" className="bg-sunk py-16 lg:py-24">
+        <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
+          <div>
+            <h2 id="mises-a-jour" className="scroll-mt-28 text-heading">
+              La note du mois
+            </h2>
+            <p className="mt-4 max-w-[26rem] text-soft">
+              Ce qui a bougé, ce qui n’a pas bougé, et ce que tu en fais. Chaque fait a sa source et sa date.
+            </p>
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <UpdateList updates={updates} />
+          </div>
+          <div className="lg:sticky lg:top-28 lg:self-start">
+            <FeedAddress url={feedUrl} />
+          </div>
+        </Container>
+      </section>
+      <TableForAll groupUrl={groupUrl} />
+      <section aria-labelledby="outils-et-articles" className="py-16 lg:py-24">
+        <Container>
+          <h2 id="outils-et-articles" className="mb-9 scroll-mt-28 text-heading">
+            Sur le bureau
+          </h2>
+          <Doors {...counts} />
+        </Container>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatDate } from '@/components/ui/format'
+
+export interface UpdateData {
+  readonly month: string
+  readonly title: string
+  readonly publishedAt: string
+  readonly html: string
+  readonly facts: readonly {
+    readonly claim: string
+    readonly source: string
+    readonly url: string
+    readonly verifiedOn: string
+  }[]
+}
+
+const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' })
+
+/** @returns for example « novembre 2026 » */
+export const monthOf = (date: string) => shortMonth.format(new Date(date))
+
+/** The newest note is a letter that lies open; older ones are folded. */
+export function UpdateList({ updates }: { updates: readonly UpdateData[] }) {
+  const [latest, ...older] = updates
+  return (
+    <div>
+      {latest && (
+        <article id={latest.month} aria-labelledby={`${latest.month}-titre`} className="scroll-mt-28">
+          <p className="tabular text-small text-soft">
+            <time dateTime={latest.publishedAt}>{formatDate(latest.publishedAt)}</time>
+          </p>
+          <h3 id={`${latest.month}-titre`} className="mt-2 text-[clamp(1.5rem,1.3rem+1.1vw,2.25rem)] leading-[1.12]">
+            {latest.title}
+          </h3>
+          <UpdateText update={latest} />
+        </article>
+      )}
+      <div className="mt-12 border-b border-line">
+        {older.map((update) => (
+          <details key={update.month} className="group border-t border-line">
+            <summary className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-4">
+              <span className="flex-[1_1_16rem] font-display text-title font-[560]">{update.title}</span>
+              <time dateTime={update.publishedAt} className="tabular text-small text-soft">
+                {formatDate(update.publishedAt)}
+              </time>
+            </summary>
+            <div id={update.month} className="scroll-mt-28 pb-10">
+              <UpdateText update={update} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function UpdateText({ update: { html, facts } }: { update: UpdateData }) {
+  return (
+    <>
+      {/* Our own Markdown: lib/content/updates.ts lets no raw tag through. */}
+      <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+      <details className="mt-8 max-w-[40rem] border-y border-line">
+        <summary className="flex min-h-12 items-center text-small font-[600]">Sources ({facts.length})</summary>
+        <ul className="grid gap-4 pb-5 text-small">
+          {facts.map(({ claim, source, url, verifiedOn }) => (
+            <li key={claim}>
+              {claim}{' '}
+              <span className="text-soft">
+                <a href={url} target="_blank" rel="noreferrer" className="text-link">
+                  {source}
+                  <span className="sr-only"> (nouvel onglet)</span>
+                </a>
+                , vérifié le <time dateTime={verifiedOn}>{formatDate(verifiedOn)}</time>.
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}

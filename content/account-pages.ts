@@ -1,0 +1,147 @@
+import type { SitePage } from './site-page'
+
+/** From signing in on: the pages of content/pages.ts that are for members or for one visitor only. */
+export const accountPages = {
+  auth: {
+    path: '/auth',
+    name: 'Connexion',
+    title: 'Connexion ou création de compte',
+    description: 'Connecte-toi à ton compte ou crée-le en une minute pour rejoindre l’académie.',
+    access: 'public',
+    card: {
+      title: 'Entre, on t’attendait',
+      line: 'Connecte-toi, ou crée ton compte en une minute.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  forgotPassword: {
+    path: '/auth/mot-de-passe-oublie',
+    name: 'Mot de passe oublié',
+    title: 'Mot de passe oublié',
+    description: 'Donne l’adresse de ton compte : tu reçois un lien pour choisir un nouveau mot de passe.',
+    access: 'hidden',
+    card: {
+      title: 'Mot de passe oublié',
+      line: 'Un lien, et tu en choisis un autre.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  newPassword: {
+    path: '/auth/nouveau-mot-de-passe',
+    name: 'Nouveau mot de passe',
+    title: 'Nouveau mot de passe',
+    description: 'Choisis le nouveau mot de passe de ton compte. Le lien que tu as reçu ne sert qu’une fois.',
+    access: 'hidden',
+    card: {
+      title: 'Nouveau mot de passe',
+      line: 'Choisis celui qui garde ton compte.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  confirmation: {
+    path: '/auth/confirmation',
+    name: 'Confirmation de l’adresse',
+    title: 'Confirme ton adresse',
+    description: 'Confirme l’adresse e-mail de ton compte, pour que personne d’autre ne puisse s’en servir.',
+    access: 'hidden',
+    card: {
+      title: 'Confirme ton adresse',
+      line: 'Un clic, et elle est bien la tienne.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  newAddress: {
+    path: '/auth/nouvelle-adresse',
+    name: 'Nouvelle adresse',
+    title: 'Confirme ta nouvelle adresse',
+    description: 'Confirme la nouvelle adresse e-mail de ton compte : elle remplace alors celle d’avant pour te connecter.',
+    access: 'hidden',
+    card: {
+      title: 'Confirme ta nouvelle adresse',
+      line: 'Un clic, et elle remplace l’ancienne.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+  goodbye: {
+    path: '/au-revoir',
+    name: 'Au revoir',
+    title: 'Ton compte est supprimé',
+    description: 'Ton compte et tes données personnelles sont supprimés. Merci d’être passé : la porte reste ouverte.',
+    access: 'hidden',
+    card: {
+      title: 'Bonne route',
+      line: 'La porte reste ouverte.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
+  thanks: {
+    path: '/merci',
+    name: 'Merci',
+    title: 'Merci',
+    description: 'Ton paiement est passé : voici ce qui se passe maintenant, et par où commencer dans l’académie.',
+    access: 'hidden',
+    card: {
+      title: 'Merci !',
+      line: 'Ton paiement est passé. On commence ?',
+      picture: '/images/offers/coaching.svg',
+    },
+  },
+  tools: {
+    path: '/outils',
+    name: 'Outils',
+    title: 'Outils IA et business',
+    description:
+      'Les dix outils IA et business que l’académie garde ouverts toute la journée, avec ce que chacun fait vraiment gagner.',
+    access: 'guarded',
+    card: {
+      title: 'Dix outils, ceux qui restent ouverts',
+      line: 'L’argent, les voyages, l’IA et le reste.',
+      picture: '/images/offers/premium.svg',
+    },
+  },
+  blog: {
+    path: '/blog',
+    name: 'Articles',
+    title: 'Articles expatriation et business',
+    description:
+      'Expatriation, business, IA et mindset : les articles de l’académie, chiffrés, datés, avec leurs sources.',
+    access: 'guarded',
+    card: {
+      title: 'Les articles de l’académie',
+      line: 'Des chiffres, des erreurs et des méthodes, à utiliser le jour même.',
+      picture: '/images/home-hero.svg',
+    },
+  },
+  memberSpace: {
+    path: '/espace-membre',
+    name: 'Espace membre',
+    title: 'Espace membre et guides PDF',
+    description:
+      'Quatre guides PDF à télécharger, la note du mois, les outils, les articles, le groupe privé et l’équipe : tout ce que l’abonnement ouvre.',
+    access: 'guarded',
+    card: {
+      title: 'La porte est ouverte',
+      line: 'Quatre guides, une note par mois, un groupe, une équipe.',
+      picture: '/images/merci.svg',
+    },
+  },
+  account: {
+    path: '/compte',
+    name: 'Mon compte',
+    title: 'Mon compte et mes données',
+    description: 'Ton nom, ton adresse, ton mot de passe, tes appareils, tes achats et tes données : tout ce qui est à toi, ici.',
+    access: 'guarded',
+    card: {
+      title: 'Mon compte',
+      line: 'Ce qui est à toi, au même endroit.',
+      picture: '/images/abonnement.svg',
+      focus: 'right',
+    },
+  },
+} as const satisfies Record<string, SitePage>

@@ -1,0 +1,39 @@
+/** The shelf of /espace-membre: the guides in their order, and what stands on each cover. */
+export const guideCovers = {
+  's-installer-en-thailande': {
+    picture: '/images/merci.svg',
+    alt: 'À la tombée de la nuit, quelqu’un rentre chez soi : une maison de bois éclairée, un scooter, un sac.',
+    ground: 'night',
+    focus: 0.1,
+  },
+  'de-salarie-a-nomade': {
+    picture: '/images/auth.svg',
+    alt: 'Dans un train, une voyageuse écrit près de la fenêtre, au coucher du soleil.',
+    ground: 'plum',
+    focus: 0.8,
+  },
+  'lancer-son-service-en-ligne': {
+    picture: '/images/offers/business.svg',
+    alt: 'Un matin, un ordinateur ouvert sur une table, devant une baie.',
+    ground: 'lagoon',
+    focus: 0.5,
+  },
+  'l-ia-au-quotidien': {
+    picture: '/images/articles/chatgpt-allie.svg',
+    alt: 'La nuit, quelqu’un travaille devant un grand écran où deux voix se répondent.',
+    ground: 'indigo',
+    focus: 0.45,
+  },
+} as const satisfies Record<string, GuideCover>
+
+interface GuideCover {
+  /** In public/. */
+  readonly picture: string
+  readonly alt: string
+  /** A picture colour of app/styles/tokens.css, behind the title. */
+  readonly ground: 'night' | 'plum' | 'lagoon' | 'indigo'
+  /** What stays when the picture is cut to the cover: 0 its left side, 1 its right. */
+  readonly focus: number
+}
+
+export type GuideSlug = keyof typeof guideCovers

@@ -1,0 +1,213 @@
+import { visaQuestions, type VisaQuestion } from './visa-questions'
+
+/**
+ * The rules of the visa self-check in content/articles/visa-logement-thailande.mdx. They say nothing that the article's
+ * facts do not say: each path names its facts, and those carry the source, the day of the check and the next one.
+ */
+
+export interface VisaCondition {
+  /** Options of one or more questions; one of them is enough. */
+  readonly anyOf: Readonly<Record<string, readonly string[]>>
+  /** What is said when none of them is chosen. */
+  readonly otherwise: string
+  /** Not met: something to clear up first, not the end of the path. */
+  readonly isSoft?: true
+}
+
+export interface VisaPath {
+  readonly id: string
+  readonly name: string
+  readonly stay: string
+  readonly conditions: readonly VisaCondition[]
+  /** What to show and to know, in the order of the file. */
+  readonly points: readonly string[]
+  /** Facts of the article, by their id. */
+  readonly facts: readonly string[]
+}
+
+const TOURISM = ['repos', 'retraite']
+const REMOTE = ['independant', 'salarie']
+const FUNDS = ['quinze', 'vingt-quatre']
+
+const french = {
+  anyOf: { passeport: ['fr'] },
+  otherwise: 'Cette règle n’a été relevée que pour un passeport français.',
+} as const satisfies VisaCondition
+
+const notWorking = (otherwise: string): VisaCondition => ({ anyOf: { activite: TOURISM }, otherwise })
+const stays = (accepted: readonly string[], otherwise: string): VisaCondition => ({ anyOf: { duree: accepted }, otherwise })
+
+export const visaCheck: {
+  readonly questions: readonly VisaQuestion[]
+  readonly paths: readonly VisaPath[]
+  readonly unknown: readonly string[]
+} = {
+  questions: visaQuestions,
+  paths: [
+    {
+      id: 'exemption',
+      name: 'Exemption de visa',
+      stay: '30 jours',
+      conditions: [
+        french,
+        stays(['30'], 'Elle s’arrête à 30 jours.'),
+        notWorking('Elle est faite pour le tourisme : aucun texte officiel trouvé n’autorise à y exercer son métier.'),
+      ],
+      points: [
+        'Aucune demande avant le départ ; passeport valable six mois, billet de sortie.',
+        '10 000 ฿ par personne peuvent être exigés à l’entrée.',
+        'Deux entrées par voie terrestre au plus dans l’année civile.',
+        'Carte d’arrivée TDAC, gratuite, dans les trois jours avant.',
+      ],
+      facts: ['exemption', 'ressources', 'tdac'],
+    },
+    {
+      id: 'prolongation',
+      name: 'Exemption, puis prolongation',
+      stay: '30 jours, puis 30 si l’immigration l’accorde',
+      conditions: [
+        french,
+        stays(['60'], 'Elle couvre de 31 à 60 jours.'),
+        notWorking('Elle reste du tourisme, sans y exercer son métier.'),
+      ],
+      points: [
+        'La prolongation coûte 1 900 ฿, une fois, à la discrétion de l’officier : personne ne la garantit.',
+        'Le visa touristique demandé avant le départ est plus sûr.',
+      ],
+      facts: ['exemption', 'prolongation', 'ressources', 'tdac'],
+    },
+    {
+      id: 'tr',
+      name: 'Visa touristique (TR)',
+      stay: '60 jours, puis 30 si l’immigration l’accorde',
+      conditions: [
+        french,
+        stays(['60', '90'], 'Il couvre de 31 à 90 jours.'),
+        notWorking('Il est fait pour le tourisme, sans y exercer son métier.'),
+      ],
+      points: [
+        'Il se demande en ligne, avant le voyage ; son prix n’a pas été relevé ici.',
+        '20 000 ฿ par personne peuvent être exigés à l’entrée.',
+      ],
+      facts: ['tr', 'ressources', 'tdac'],
+    },
+    {
+      id: 'dtv',
+      name: 'DTV',
+      stay: '180 jours par entrée, pendant cinq ans',
+      conditions: [
+        french,
+        {
+          anyOf: { activite: REMOTE },
+          otherwise: 'Ici, seul le cas du travail à distance, pour des clients ou un employeur étrangers, a été étudié.',
+        },
+        {
+          anyOf: { epargne: ['recente', ...FUNDS] },
+          otherwise: 'À Paris, il faut 15 000 € non bloqués, visibles trois mois de suite.',
+        },
+        {
+          anyOf: { epargne: FUNDS },
+          otherwise: 'Attends trois relevés mensuels au-dessus de 15 000 € avant de déposer.',
+          isSoft: true,
+        },
+        {
+          anyOf: { domicile: ['france'] },
+          otherwise: 'Aucun texte trouvé ne tranche le cas d’un Français installé ailleurs : écris à l’ambassade avant de payer.',
+          isSoft: true,
+        },
+      ],
+      points: [
+        '350 € à Paris ; environ quatre semaines, entretien possible.',
+        '15 000 € par personne, casier de moins de trois mois, dernière déclaration d’impôt, preuve d’activité.',
+        'Une prolongation de 180 jours par entrée est prévue ; 180 jours dans l’année posent la question de l’impôt.',
+        'Il n’ouvre aucun travail pour un client ou un employeur thaïlandais.',
+      ],
+      facts: ['dtv-paris', 'dtv-reforme', 'dtv-residence', 'dtv-sejour', 'dtv-travail'],
+    },
+    {
+      id: 'ltr',
+      name: 'LTR « Work-from-Thailand »',
+      stay: 'dix ans, dossier lourd',
+      conditions: [
+        {
+          anyOf: { activite: ['salarie'] },
+          otherwise: 'Il vise les salariés d’une grande entreprise étrangère.',
+        },
+        {
+          anyOf: { revenu: ['quarante', 'quatre-vingts'] },
+          otherwise: 'Il demande 80 000 dollars par an, 40 000 dans certains cas.',
+        },
+        {
+          anyOf: { revenu: ['quatre-vingts'] },
+          otherwise: 'Sous 80 000 dollars, il faut un master ou une propriété intellectuelle.',
+          isSoft: true,
+        },
+        stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
+      ],
+      points: [
+        'L’employeur doit être coté, ou avoir réalisé 50 millions de dollars en trois ans.',
+        '1 750 € à Paris, tarif relevé en février 2026.',
+      ],
+      facts: ['ltr-employeur', 'ltr-revenu', 'ltr-prix'],
+    },
+    {
+      id: 'oa',
+      name: 'Retraite (O-A)',
+      stay: 'un an',
+      conditions: [
+        { anyOf: { age: ['cinquante'] }, otherwise: 'Il faut 50 ans.' },
+        notWorking('Le travail y est interdit.'),
+        stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
+        {
+          anyOf: { revenu: ['deux-mille', 'quarante', 'quatre-vingts'], epargne: ['vingt-quatre'] },
+          otherwise: 'Il demande 2 000 € de revenus par mois ou 24 000 € en banque.',
+        },
+      ],
+      points: ['Assurance de 100 000 dollars et casier judiciaire.', '175 € à Paris, tarif relevé en février 2026.'],
+      facts: ['oa'],
+    },
+    {
+      id: 'ed',
+      name: 'Études (ED)',
+      stay: 'selon l’école',
+      conditions: [
+        { anyOf: { activite: ['etudes'] }, otherwise: 'Il demande de vraies études : l’assiduité est contrôlée.' },
+        stays(['90', '180', 'plus'], 'Pour un séjour si court, demande à l’école si un titre touristique suffit.'),
+      ],
+      points: ['L’école déclare les présences et peut être contrôlée sans préavis.', 'Frais d’école en plus ; travail exclu.'],
+      facts: ['ed'],
+    },
+    {
+      id: 'non-b',
+      name: 'Non-B et permis de travail',
+      stay: 'selon le contrat',
+      conditions: [{ anyOf: { activite: ['local'] }, otherwise: 'Il suppose un employeur thaïlandais.' }],
+      points: [
+        'Il se demande avec l’employeur, jamais seul.',
+        'Aucun montant ni délai n’a été relevé ici : l’employeur et l’ambassade répondent.',
+      ],
+      facts: [],
+    },
+    {
+      id: 'privilege',
+      name: 'Thailand Privilege',
+      stay: 'cinq ans et plus',
+      conditions: [
+        notWorking('Il n’ajoute aucun droit au travail.'),
+        stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
+        {
+          anyOf: { epargne: ['vingt-quatre'] },
+          otherwise: 'L’adhésion la moins chère coûte 650 000 ฿, environ 17 100 €, qui ne reviennent pas.',
+        },
+      ],
+      points: ['Dès 650 000 ฿, environ 17 100 € à 38 ฿ l’euro : du confort et une durée, rien d’autre.'],
+      facts: ['privilege'],
+    },
+  ],
+  unknown: [
+    'ce qui vaut pour un autre passeport que le français, ou pour une double nationalité',
+    'l’âge minimal et les activités culturelles ou sportives du DTV',
+    'le conjoint, les enfants, un refus ou un dépassement de séjour passés',
+    'ce que l’officier décidera au guichet',
+  ],
+}

@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test'
+
+import { button, heading, link, noText, shows } from './parts'
+import type { Screen } from './screens'
+
+const GUIDES = ['S’installer en Thaïlande', 'De salarié à nomade', 'Lancer son service en ligne', 'L’IA au quotidien']
+
+const downloadOf = (title: string) => (root: Locator) =>
+  root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0»` })
+
+/** /espace-membre, with the six things that members were promised, and its locked door. */
+export const SPACE_SCREENS: readonly Screen[] = [
+  {
+    path: '/espace-membre',
+    viewers: ['plain'],
+    parts: [
+      heading('Espace membre', 1),
+      link('Rejoindre la communauté', '/abonnement'),
+      ...GUIDES.map((title) => heading(title)),
+      noText('Télécharger'),
+      noText('Ce que tu fais'),
+    ],
+  },
+  {
+    path: '/espace-membre',
+    viewers: ['subscriber', 'admin'],
+    parts: [
+      heading('Espace membre', 1),
+      ...GUIDES.map((title) => shows(`download of ${title}`, downloadOf(title))),
+      button('Renouveler mon adresse'),
+      shows('tools', (root) => root.getByRole('link', { name: /^Les outils/ })),
+      shows('articles', (root) => root.getByRole('link', { name: /^Les articles/ })),
+      heading('Le groupe privé'),
+      link('Écrire à l’équipe', 'mailto:contact@horizon-libre.example?subject=Question%20de%20membre'),
+    ],
+  },
+]

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+
+import { foldLine, toCalendarFile } from './calendar-file'
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  formatMark,
+  getDatedTasks,
+  getFirstCalmArrival,
+  getProblem,
+  isDay,
+  readDeparture,
+} from './departure'
+
+const TASKS = [
+  { day: -180, title: 'Décider', text: 'Compter.' },
+  { day: 0, title: 'Arriver', text: 'Dormir.' },
+  { day: 30, title: 'Faire le bilan', text: 'Relire.' },
+]
+
+test.each([
+  ['2027-03-01', -1, '2027-02-28'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2028-02-29', 366, '2029-03-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-05-20', -180, '2026-11-21'],
+  // Clocks change in France on these days; days do not.
+  ['2027-03-28', 1, '2027-03-29'],
+  ['2027-10-31', 1, '2027-11-01'],
+])('%s and %i days is %s', (from, days, to) => {
+  expect(addDays(from, days)).toBe(to)
+  expect(daysBetween(from, to)).toBe(days)
+})
+
+test('there and back is the same day, whatever the distance', () => {
+  const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1990-01-01', days))
+  fc.assert(fc.property(day, fc.integer({ min: -4_000, max: 4_000 }), (from, days) => addDays(addDays(from, days), -days) === from))
+})
+
+test('a day of no calendar is none', () => {
+  expect(['2028-02-29', '2027-12-31'].map(isDay)).toEqual([true, true])
+  expect(['2027-02-29', '2027-13-01', '2027-2-1', '', '29/03/2027', '12027-01-01'].some(isDay)).toBe(false)
+})
+
+test('the reader’s day is the one of the device', () => {
+  expect(dayOf(new Date(2027, 0, 5, 0, 30))).toBe('2027-01-05')
+  expect(dayOf(new Date(2027, 0, 5, 23, 30))).toBe('2027-01-05')
+})
+
+test('marks read as the article writes them', () => {
+  expect([-180, 0, 10].map(formatMark)).toEqual(['J\u00a0−\u00a0180', 'J', 'J\u00a0+\u00a010'])
+})
+
+test('tasks get their dates, and say which are past', () => {
+  expect(getDatedTasks(TASKS, '2027-05-20', '2026-11-22').map(({ date, isPast }) => [date, isPast])).toEqual([
+    ['2026-11-21', true],
+    ['2027-05-20', false],
+    ['2027-06-19', false],
+  ])
+  expect(getFirstCalmArrival(TASKS, '2026-11-21')).toBe('2027-05-20')
+})
+
+test('a date is refused with its reason', () => {
+  const today = '2026-11-21'
+  expect(['', '2027-02-30', '2026-01-01', '2026-10-01', '2027-05-20', '2035-01-01'].map((text) => getProblem(text, today))).toEqual([
+    'no-day',
+    'no-day',
+    'too-early',
+    null,
+    null,
+    'too-late',
+  ])
+})
+
+test('what the browser kept comes back as it was; anything else is left out', () => {
+  expect(readDeparture(TASKS, { arrival: '2027-05-20', done: [0, -180] })).toEqual({ arrival: '2027-05-20', done: [-180, 0] })
+  for (const kept of [null, 3, [], { arrival: 'demain', done: 'tout' }, { arrival: 5, done: [1, '0'] }]) {
+    expect(readDeparture(TASKS, kept)).toEqual({ arrival: '', done: [] })
+  }
+})
+
+describe('the calendar file', () => {
+  const NOW = new Date('2026-11-21T09:30:15.250Z')
+  const ODD = 'Bulletin n° 3 ; « casier », lettre\\annexe : é̀è🌴 — 15\u202f000 €,\nà deux jours du dépôt, sans redescendre sous le seuil'
+  const EVENTS = [
+    { uid: 'a@horizon', date: '2028-02-29', title: 'J − 180 : Décider; compter, noter', text: ODD },
+    { uid: 'b@horizon', date: '2026-12-31', title: 'J', text: '' },
+  ]
+  const file = toCalendarFile('Mon départ', EVENTS, NOW)
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+
+  test('says the same to another program', () => {
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Mon départ')
+    expect(events.map(({ uid, summary, description }) => ({ uid, title: summary, text: description ?? '' }))).toEqual(
+      EVENTS.map(({ uid, title, text }) => ({ uid, title, text })),
+    )
+  })
+
+  test('holds whole days, in a year with a 29 February and across New Year', () => {
+    expect(events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString(), startDate.isDate])).toEqual([
+      ['2028-02-29', '2028-03-01', true],
+      ['2026-12-31', '2027-01-01', true],
+    ])
+  })
+
+  test('rings at nine in the morning of the day before', () => {
+    for (const { component } of events) {
+      const alarm = component.getFirstSubcomponent('valarm')
+      expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
+      expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT15H')
+      expect(alarm?.getFirstPropertyValue('description')).toBe(component.getFirstPropertyValue('summary'))
+    }
+  })
+
+  test('ends its lines as the standard wants, at 75 bytes and never inside a character', () => {
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of file.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(line).not.toContain('\ufffd')
+    }
+    expect(file).toContain('DTSTAMP:20261121T093015Z\r\n')
+  })
+
+  test('folds any text so that it comes back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const folded = foldLine(text)
+        expect(folded.replaceAll('\r\n ', '')).toBe(text)
+        expect(folded.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+      }),
+    )
+  })
+
+  test('names an event the same way in the next file, with a later stamp', () => {
+    const next = toCalendarFile('Mon départ', EVENTS.map((event) => ({ ...event, date: '2029-01-01' })), new Date('2026-11-22T00:00:00Z'))
+    const uids = (text: string) => text.match(/^UID:.*$/gm)
+    expect(uids(next)).toEqual(uids(file))
+    expect(next).toContain('DTSTAMP:20261122T000000Z')
+  })
+})

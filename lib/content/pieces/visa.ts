@@ -1,0 +1,36 @@
+import type { VisaCondition, VisaPath } from '@/content/visa'
+import type { VisaQuestion } from '@/content/visa-questions'
+
+/** By question: the chosen option. */
+export type VisaAnswers = Readonly<Record<string, string>>
+
+export interface VisaVerdict {
+  readonly path: VisaPath
+  /** `fits`: every condition is met. `check`: something is to be cleared up first. `out`: not with these answers. */
+  readonly kind: 'fits' | 'check' | 'out'
+  /** Why not, or what to clear up. */
+  readonly reasons: readonly string[]
+}
+
+const isMet = ({ anyOf }: VisaCondition, answers: VisaAnswers): boolean =>
+  Object.entries(anyOf).some(([question, accepted]) => accepted.includes(answers[question] ?? ''))
+
+function judge(path: VisaPath, answers: VisaAnswers): VisaVerdict {
+  const unmet = path.conditions.filter((condition) => !isMet(condition, answers))
+  const hard = unmet.filter(({ isSoft }) => !isSoft)
+  const kind = hard.length > 0 ? 'out' : unmet.length > 0 ? 'check' : 'fits'
+  return { path, kind, reasons: (hard.length > 0 ? hard : unmet).map(({ otherwise }) => otherwise) }
+}
+
+export const getUnanswered = (questions: readonly VisaQuestion[], answers: VisaAnswers): readonly VisaQuestion[] =>
+  questions.filter(({ id, options }) => !options.some((option) => option.id === answers[id]))
+
+const ORDER = { fits: 0, check: 1, out: 2 } as const
+
+/** Every path with its verdict: those that fit first, otherwise in the order of the rules. */
+export function getVerdicts(paths: readonly VisaPath[], answers: VisaAnswers): readonly VisaVerdict[] {
+  return paths.map((path) => judge(path, answers)).sort((a, b) => ORDER[a.kind] - ORDER[b.kind])
+}
+
+/** @returns whether a rule was to be looked at again before this day. */
+export const isDue = ({ recheckBefore }: { readonly recheckBefore: string }, today: string): boolean => today >= recheckBefore

@@ -1,0 +1,47 @@
+import 'server-only'
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { getEntitlement } from '@/lib/billing/entitlement'
+import { getAccess } from '@/lib/content/access'
+import { getDb } from '@/lib/db'
+import { getEnv } from '@/lib/env'
+
+/**
+ * A feed reader signs in by the address alone. The address carries the user's id and a signature over it and the
+ * user's feed_version, so nothing that opens it is stored, and raising the version makes the old address worthless.
+ */
+const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/
+
+const sign = (userId: string, version: number): string =>
+  createHmac('sha256', getEnv().authSecret).update(`feed:${userId}:${version}`).digest('base64url')
+
+/** @returns the address of the user's feed, until it is renewed */
+export async function getFeedUrl(userId: string): Promise<string> {
+  const { feedVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { feedVersion: true } })
+  return `${getEnv().siteUrl}/flux/${userId}.${sign(userId, feedVersion)}`
+}
+
+/** From now on the user's old address leads nowhere. */
+export async function renewFeedToken(userId: string): Promise<void> {
+  await getDb().user.update({ where: { id: userId }, data: { feedVersion: { increment: 1 } } })
+}
+
+/**
+ * Whether somebody with this token may read the updates: it is genuine, the newest, and its user is a member now.
+ * @param now the time at which membership is judged
+ */
+export async function mayReadFeed(token: string, now = new Date()): Promise<boolean> {
+  const [, userId, signature] = TOKEN.exec(token) ?? []
+  if (!signature || !z.uuid().safeParse(userId).success) return false
+  const user = await getDb().user.findUnique({
+    where: { id: userId, deletedAt: null },
+    select: { id: true, feedVersion: true, roles: true, subscriptions: true, purchases: true },
+  })
+  if (!user || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(user.id, user.feedVersion)))) return false
+  const { subscribed } = getEntitlement(user, now)
+  const isAdmin = user.roles.some(({ role }) => role === 'admin')
+  return getAccess({ isAdmin, subscribed }, getEnv().contentAccess).space === 'open'
+}

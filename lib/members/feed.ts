@@ -1,0 +1,33 @@
+import 'server-only'
+
+import { Feed } from 'feed'
+
+import { pages } from '@/content/pages'
+import { site } from '@/content/site'
+import { getUpdates } from '@/lib/content/updates'
+import { getEnv } from '@/lib/env'
+
+/** Links inside a note, for readers that show it somewhere else. */
+const absolute = (html: string, siteUrl: string) => html.replace(/(href=")\//g, `$1${siteUrl}/`)
+
+/** @returns the monthly notes as RSS 2.0, newest first */
+export function renderFeed(): string {
+  const { siteUrl } = getEnv()
+  const home = `${siteUrl}${pages.memberSpace.path}`
+  const updates = getUpdates()
+  const feed = new Feed({
+    id: home,
+    link: home,
+    title: `${site.name} : mises à jour`,
+    description: 'Chaque mois, ce qui a bougé et ce qu’il faut faire.',
+    language: 'fr',
+    copyright: site.name,
+    generator: site.name,
+    updated: new Date(updates[0]?.publishedAt ?? 0),
+  })
+  for (const { month, title, summary, publishedAt, html } of updates) {
+    const link = `${home}#${month}`
+    feed.addItem({ id: link, link, title, description: summary, content: absolute(html, siteUrl), date: new Date(publishedAt) })
+  }
+  return feed.rss2()
+}

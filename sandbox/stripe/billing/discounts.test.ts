@@ -1,0 +1,109 @@
+import type Stripe from 'stripe'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import type { Harness } from '../testing/harness'
+import { startHarness } from '../testing/harness'
+import type { Shop } from '../testing/shop'
+import { item, newSession, openShop } from '../testing/shop'
+
+let h: Harness
+let shop: Shop
+
+beforeEach(async () => {
+  h = await startHarness()
+  shop = await openShop(h)
+})
+afterEach(() => h.close())
+
+async function code(name: string, coupon: Stripe.CouponCreateParams, more: object = {}) {
+  const { id } = await h.stripe.coupons.create(coupon)
+  return h.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, code: name, ...more })
+}
+
+async function subscribeWith(promotionCode: string, price = shop.monthly) {
+  const customer = (await h.stripe.customers.create({ email: 'promo@example.fr' })).id
+  const session = await newSession(h, price, { customer, allow_promotion_codes: true })
+  await h.control(`/checkout/${session.id}/pay`, { promotionCode })
+  const [subscription] = (await h.stripe.subscriptions.list({ customer })).data
+  return { customer, session: await h.stripe.checkout.sessions.retrieve(session.id), subscription: subscription! }
+}
+
+const totals = async (subscription: string) =>
+  (await h.stripe.invoices.list({ subscription })).data.map(({ subtotal, total, amount_paid }) => [subtotal, total, amount_paid])
+const toEndOf = async (id: string) =>
+  h.control('/clock', { to: item(await h.stripe.subscriptions.retrieve(id)).current_period_end })
+
+it('a code for once takes its part off the first invoice only', async () => {
+  await code('BIENVENUE', { amount_off: 300, currency: 'eur', duration: 'once' })
+  const { customer, session, subscription } = await subscribeWith('bienvenue')
+  expect(session).toMatchObject({ amount_subtotal: 900, amount_total: 600, total_details: { amount_discount: 300 } })
+  expect(session.discounts).toMatchObject([{ coupon: null, promotion_code: expect.stringContaining('promo_') as string }])
+  expect(subscription.discounts).toEqual([])
+  await toEndOf(subscription.id)
+  expect(await totals(subscription.id)).toEqual([[900, 900, 900], [900, 600, 600]])
+  const charges = (await h.stripe.charges.list({ customer })).data
+  expect(charges.map(({ amount }) => amount)).toEqual([900, 600])
+})
+
+it('a code for ever stays, also through a change of plan', async () => {
+  await code('AMIS', { percent_off: 50, duration: 'forever' })
+  const { subscription } = await subscribeWith('AMIS')
+  expect(subscription.discounts).toHaveLength(1)
+  await toEndOf(subscription.id)
+  expect(await totals(subscription.id)).toEqual([[900, 450, 450], [900, 450, 450]])
+  await h.stripe.subscriptions.update(subscription.id, { items: [{ id: item(subscription).id, price: shop.yearly.id }] })
+  // A year at half its price, less the half month's price that was paid a moment ago.
+  expect((await totals(subscription.id))[0]).toEqual([9000 - 450, 4500 - 450, 4500 - 450])
+  expect(await h.stripe.coupons.list()).toMatchObject({ data: [{ times_redeemed: 1 }] })
+})
+
+it('what a discount of one invoice took off is not paid back', async () => {
+  await code('UNEFOIS', { percent_off: 50, duration: 'once' })
+  const { subscription } = await subscribeWith('UNEFOIS')
+  await h.stripe.subscriptions.update(subscription.id, { items: [{ id: item(subscription).id, price: shop.yearly.id }] })
+  expect((await totals(subscription.id))[0]).toEqual([9000 - 450, 9000 - 450, 9000 - 450])
+})
+
+it('a one-off sale is reduced too, on its invoice as well', async () => {
+  const { id } = await code('QUART', { percent_off: 25, duration: 'once' })
+  const customer = (await h.stripe.customers.create()).id
+  const session = await newSession(h, shop.once, {
+    customer,
+    discounts: [{ promotion_code: id }],
+    invoice_creation: { enabled: true },
+  })
+  expect(session.amount_total).toBe(3675)
+  await h.control(`/checkout/${session.id}/pay`, {})
+  const [invoice] = (await h.stripe.invoices.list({ customer })).data
+  expect(invoice).toMatchObject({ status: 'paid', subtotal: 4900, total: 3675, amount_paid: 3675 })
+  expect(invoice?.total_discount_amounts).toMatchObject([{ amount: 1225 }])
+  expect((await h.stripe.checkout.sessions.retrieve(session.id)).invoice).toBe(invoice?.id)
+})
+
+it('the page takes a code, and refuses one that is unknown, used up, past, of somebody else, or leaves nothing', async () => {
+  const stranger = (await h.stripe.customers.create()).id
+  await code('BON', { percent_off: 10, duration: 'once' })
+  await code('UNSEUL', { percent_off: 10, duration: 'once' }, { max_redemptions: 1 })
+  await subscribeWith('UNSEUL')
+  const now = Number((await h.control('/health')).now)
+  await code('PASSE', { percent_off: 10, duration: 'once' }, { expires_at: now + 10 })
+  await h.control('/clock', { advanceSeconds: 20 })
+  await code('AUTRUI', { percent_off: 10, duration: 'once' }, { customer: stranger })
+  await code('TOUT', { percent_off: 100, duration: 'once' })
+  const { id } = await newSession(h, shop.monthly, { allow_promotion_codes: true })
+  const path = `${h.sandbox.url}/checkout/${id}`
+  const type = (value: string) =>
+    fetch(`${path}/code`, { method: 'POST', body: new URLSearchParams({ code: value }), redirect: 'manual' })
+  for (const wrong of ['INCONNU', 'UNSEUL', 'PASSE', 'AUTRUI', 'TOUT']) {
+    const answer = await type(wrong)
+    expect([wrong, answer.status]).toEqual([wrong, 422])
+    expect(await answer.text()).toContain('Ce code n’est pas valable.')
+  }
+  expect((await type('bon')).status).toBe(303)
+  const html = await (await fetch(path)).text()
+  expect(html).toContain('Remise')
+  expect((await h.stripe.checkout.sessions.retrieve(id)).amount_total).toBe(810)
+  const plain = await newSession(h, shop.monthly)
+  expect(await (await fetch(`${h.sandbox.url}/checkout/${plain.id}`)).text()).not.toContain('Code promo')
+  await expect(newSession(h, shop.monthly, { allow_promotion_codes: true, discounts: [{ coupon: 'X' }] })).rejects.toThrow(/only specify one/)
+})
