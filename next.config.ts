@@ -41,8 +41,8 @@ export default function config(phase: string): NextConfig {
     experimental: { turbopackFileSystemCacheForDev: false },
     serverExternalPackages: ['@node-rs/argon2', 'pg'],
     outputFileTracingIncludes: {
-      // Orders and mails name the terms in force.
-      '/*': ['./content/legal/**'],
+      // Orders and mails name the terms in force; mails announce monthly notes.
+      '/*': ['./content/legal/**', './content/updates/**'],
       '/blog': ['./content/articles/**'],
       '/blog/[slug]': ['./content/articles/**'],
       '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],

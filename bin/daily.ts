@@ -1,4 +1,4 @@
-import { provideEnv } from '../lib/env'
+import { provideEnv, readSettings } from '../lib/env'
 import { CommandError } from './console'
 import { withDatabase } from './database'
 
@@ -15,6 +15,8 @@ function readTime(args: readonly string[]): Date {
 /** The daily work, now: for trying it out, and for hosts that have a scheduler of their own. */
 await withDatabase(async (env) => {
   const now = readTime(process.argv.slice(2))
+  // As if it were another day, accounts would be deleted and sessions ended before their time.
+  if (now > new Date() && readSettings().databaseUrl) throw new CommandError('A day to come is for the sandbox, not for your own database.')
   provideEnv(env)
   const { disconnect } = await import('../lib/db')
   const { runDailyTasks } = await import('../lib/jobs/daily')

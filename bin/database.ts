@@ -27,7 +27,11 @@ export async function withDatabase(work: (env: Readonly<Record<string, string>>)
       AUTH_SECRET: settings.authSecret ?? secrets.authSecret,
       ...(settings.stripe
         ? {}
-        : { STRIPE_SECRET_KEY: secrets.stripeSecretKey, STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret }),
+        : {
+            STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+            STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+            ...(run?.stripeSandboxUrl ? { STRIPE_API_URL: run.stripeSandboxUrl } : {}),
+          }),
     }
     if (!run) await migrate(databaseUrl, env)
     await work(env)

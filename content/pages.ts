@@ -1,5 +1,6 @@
 import { accountPages } from './account-pages'
 import { catalogue } from './catalogue'
+import { endingPages } from './ending-pages'
 import { euros } from './euros'
 import { legalPages } from './legal/pages'
 import { site } from './site'
@@ -105,6 +106,7 @@ export const pages = {
     },
   },
   ...legalPages,
+  ...endingPages,
   ...accountPages,
 } as const satisfies Record<string, SitePage>
 

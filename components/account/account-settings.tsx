@@ -9,6 +9,7 @@ import { ContractList } from './contract-list'
 import { DeleteAccount } from './delete-account'
 import { EmailSettings } from './email-settings'
 import { NameForm } from './name-form'
+import { NewsSettings } from './news-settings'
 import { PasswordSettings } from './password-settings'
 import { SessionList } from './session-list'
 import { SettingSection } from './setting-section'
@@ -27,6 +28,7 @@ const sections = {
   password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
   sessions: { id: 'appareils', title: 'Tes appareils' },
   contracts: { id: 'contrat', title: 'Mon contrat' },
+  news: { id: 'nouvelles', title: 'Nos nouvelles par e-mail' },
   data: { id: 'donnees', title: 'Tes données' },
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
 } as const
@@ -80,6 +82,9 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
         </SettingSection>
         <SettingSection {...sections.contracts}>
           <ContractList contracts={contracts} subscribed={viewer.entitlement.subscribed} />
+        </SettingSection>
+        <SettingSection {...sections.news}>
+          <NewsSettings wantsNews={profile.wantsNews} />
         </SettingSection>
         <SettingSection
           {...sections.data}

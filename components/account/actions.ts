@@ -17,6 +17,7 @@ import { emailChangeSchema, firstIssue, nameFormSchema, passwordChangeSchema } f
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { endOtherSessions, endSession } from '@/lib/auth/sessions'
 import { getOriginAddress } from '@/lib/http/origin-address'
+import { setNewsConsent } from '@/lib/news/consent'
 
 const origin = async () => getOriginAddress(await headers())
 const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
@@ -91,6 +92,17 @@ export async function endSessions(_: AccountAnswer | null, formData: FormData): 
     }
     await endOtherSessions(viewer.id, viewer.sessionId)
     return done('Autres appareils déconnectés', 'Tu n’es plus connecté qu’ici.')
+  })
+}
+
+export async function saveNews(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  return answer(async () => {
+    const isGiven = text(formData, 'news') === 'on'
+    await setNewsConsent(viewer.id, isGiven, 'account')
+    return isGiven
+      ? done('C’est noté', 'Tu recevras les nouvelles du mois, une fois ton adresse confirmée.')
+      : done('C’est noté', 'Tu ne recevras plus les nouvelles du mois.')
   })
 }
 

@@ -7,6 +7,7 @@ import { confirmEmail } from '@/lib/auth/email-confirmation'
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-reset'
 import { firstIssue, newPasswordFormSchema, resetRequestSchema } from '@/lib/auth/schemas'
 import { getOriginAddress } from '@/lib/http/origin-address'
+import { unsubscribe } from '@/lib/news/consent'
 
 import { answer, invalid, type AccountAnswer } from './account-answer'
 
@@ -50,5 +51,12 @@ export async function confirmNewAddress(_: AccountAnswer | null, formData: FormD
   return answer(async () => {
     const email = await confirmEmailChange(String(formData.get('token')))
     return { ok: true, title: 'Adresse changée', message: `Ton compte a maintenant l’adresse ${email}.` }
+  })
+}
+
+export async function endNews(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  return answer(async () => {
+    await unsubscribe(String(formData.get('token')))
+    return { ok: true, title: 'C’est fait', message: 'Tu ne recevras plus les nouvelles du mois.' }
   })
 }

@@ -38,7 +38,7 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
     if (mode === 'signup') {
       const input = signupSchema.safeParse(fields)
       if (!input.success) return invalid(firstIssue(input))
-      await signUpVisitor(input.data, getOriginAddress(await headers()))
+      await signUpVisitor(input.data, getOriginAddress(await headers()), fields.news === 'on')
     } else {
       const input = loginSchema.safeParse(fields)
       if (!input.success) return invalid(firstIssue(input))

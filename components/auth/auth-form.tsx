@@ -5,7 +5,8 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { pages } from '@/content/pages'
+import { accountPages } from '@/content/account-pages'
+import { NEWS_CONSENT } from '@/content/consent'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
 import { GoogleButton } from './google-button'
@@ -62,9 +63,15 @@ export function AuthForm() {
         <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
         <PasswordField mode={mode} />
         {mode === 'login' && (
-          <Link href={pages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
+          <Link href={accountPages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
             Mot de passe oublié ?
           </Link>
+        )}
+        {mode === 'signup' && (
+          <label className="flex cursor-pointer gap-3">
+            <input type="checkbox" name="news" className="mt-1 size-5 shrink-0 accent-coral-text" />
+            {NEWS_CONSENT}
+          </label>
         )}
         <Button type="submit" disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
           {busy ? 'Chargement...' : text.submit}

@@ -1,13 +1,14 @@
 import { UserRound } from 'lucide-react'
 import Link from 'next/link'
 
-import { pages } from '@/content/pages'
+// Not content/pages.ts: every visitor loads this, and it would come with the titles of all pages.
+import { accountPages } from '@/content/account-pages'
 
 /** Leads to the account; its tooltip says who is signed in. */
 export function AccountIcon({ email, onNavigate }: { email: string; onNavigate?: () => void }) {
   return (
     <Link
-      href={pages.account.path}
+      href={accountPages.account.path}
       prefetch={false}
       onClick={onNavigate}
       aria-label="Mon compte"

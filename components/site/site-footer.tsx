@@ -9,6 +9,8 @@ const links = [
   { label: 'Abonnement', href: '/abonnement' },
   { label: 'Blog', href: '/blog', prefetch: false },
   { label: 'Contact', href: '/contact' },
+  // On every page, in letters of the same size as the offers' (Code de la consommation, art. D215-1).
+  { label: pages.cancellation.name, href: pages.cancellation.path, prefetch: false },
 ] as const
 
 /** Few visitors follow them: nothing is fetched ahead. */

@@ -43,6 +43,7 @@ export const frame = (viewer: Viewer): readonly Part[] => [
     link('Abonnement', '/abonnement'),
     link('Blog', '/blog'),
     link('Contact', '/contact'),
+    link('Résilier ton contrat', '/resiliation'),
     link('contact@horizon-libre.example', 'mailto:contact@horizon-libre.example'),
     link('YouTube (nouvel onglet)', 'https://www.youtube.com/@horizon-libre'),
     link('Instagram (nouvel onglet)', 'https://www.instagram.com/horizon.libre'),

@@ -24,13 +24,23 @@ interface DeletionProof {
  *   what renews, and then nothing is deleted
  */
 export async function deleteAccount(user: Owner, proof: DeletionProof, address: string): Promise<void> {
-  const { passwordHash, stripeCustomerId } = await getDb().user.findUniqueOrThrow({
-    where: { id: user.id },
-    select: { passwordHash: true, stripeCustomerId: true },
-  })
+  const { passwordHash } = await getDb().user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } })
   if (passwordHash) await requireOwnPassword(user, proof.password, address)
   else if (proof.word.trim() !== DELETION_WORD) throw new AppError('deletion_unconfirmed')
+  await eraseAccount(user)
+}
 
+/**
+ * The deletion itself, when it is settled that it may be.
+ * @param asOf leaves alone an account that has been used since
+ * @returns whether it is deleted
+ * @throws AppError deletion_failed when Stripe cannot end what renews, and then nothing is deleted
+ */
+export async function eraseAccount(user: Owner, asOf?: { readonly lastActiveAt: Date }): Promise<boolean> {
+  const { stripeCustomerId } = await getDb().user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { stripeCustomerId: true },
+  })
   try {
     if (stripeCustomerId) await closeAtStripe(user.id, stripeCustomerId)
   } catch (error) {
@@ -38,11 +48,16 @@ export async function deleteAccount(user: Owner, proof: DeletionProof, address: 
     throw new AppError('deletion_failed', { cause: error })
   }
   // The locks of lib/billing: no customer is made and no mirror written in between.
-  await withLock(`customer-of:${user.id}`, async (tx) => {
+  return withLock(`customer-of:${user.id}`, async (tx) => {
     if (stripeCustomerId) await takeLock(tx, `stripe:${stripeCustomerId}`)
-    const current = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { stripeCustomerId: true } })
+    const current = await tx.user.findUniqueOrThrow({
+      where: { id: user.id },
+      select: { stripeCustomerId: true, lastActiveAt: true },
+    })
     if (current.stripeCustomerId && current.stripeCustomerId !== stripeCustomerId) throw new AppError('deletion_failed')
+    if (asOf && current.lastActiveAt.getTime() !== asOf.lastActiveAt.getTime()) return false
     await erase(tx, user)
+    return true
   })
 }
 
@@ -71,6 +86,7 @@ async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promis
   await tx.accountToken.deleteMany(ofUser)
   await tx.emailChange.deleteMany(ofUser)
   await tx.session.deleteMany(ofUser)
+  await tx.newsConsent.deleteMany(ofUser)
   await tx.user.update({
     where: { id },
     data: {

@@ -12,7 +12,7 @@ const OF_SOMEBODY = { userId: true } as const
  * account to whoever finds the file: the password's hash, session ids, Google's tokens.
  */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, roles, subscriptions, purchases, emailChange, notices, withdrawals, consents, documents, ...account } = await getDb().user.findUniqueOrThrow({
+  const { accounts, emailChange, documents, ...found } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
     omit: PRIVATE,
     include: {
@@ -28,9 +28,12 @@ export async function exportAccount(userId: string): Promise<object> {
         select: { key: true, createdAt: true },
         orderBy: { key: 'desc' },
       },
+      cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
+      newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
     },
   })
+  const { roles, subscriptions, purchases, withdrawals, consents, notices, cancellations, newsConsents, ...account } = found
   const sessions = (await listSessions(userId)).map(({ device, origin, createdAt, lastSeenAt }) => ({
     device,
     origin,
@@ -50,6 +53,8 @@ export async function exportAccount(userId: string): Promise<object> {
     contractConfirmations: documents,
     withdrawals,
     notices,
+    cancellations,
+    newsConsents,
     mails: await listMails({ userId, email: account.email }),
   }
 }

@@ -3,6 +3,7 @@ import 'server-only'
 import { getPendingEmail } from '@/lib/auth/email-change'
 import { describeCustomer } from '@/lib/billing/customer'
 import { getDb } from '@/lib/db'
+import { wantsNews } from '@/lib/news/consent'
 
 export interface Profile {
   readonly name: string | null
@@ -13,6 +14,7 @@ export interface Profile {
   readonly hasPassword: boolean
   /** Since when the user may sign in with Google; null when they may not. */
   readonly googleSince: Date | null
+  readonly wantsNews: boolean
 }
 
 /** What /compte shows of a user. */
@@ -34,6 +36,7 @@ export async function getProfile(userId: string): Promise<Profile> {
     pendingEmail: await getPendingEmail(userId),
     hasPassword: passwordHash !== null,
     googleSince: accounts[0]?.createdAt ?? null,
+    wantsNews: await wantsNews(userId),
   }
 }
 

@@ -31,18 +31,28 @@ export async function createSession(userId: string, version: number, headers: He
     },
     select: { id: true },
   })
+  await noteActive(userId)
   await getDb().session.deleteMany({
     where: { userId, OR: [{ version: { lt: version } }, { lastSeenAt: { lt: oldestAlive() } }] },
   })
   return id
 }
 
-/** Keeps a session alive. Of a request that cannot note it, nothing else depends on this. */
-export async function noteSeen({ id, lastSeenAt }: { readonly id: string; readonly lastSeenAt: Date }): Promise<void> {
-  const now = Date.now()
-  if (now - lastSeenAt.getTime() < SEEN_EVERY_MS) return
-  await getDb()
-    .session.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } })
+/** Outlives the sessions: accounts that nobody uses are deleted (lib/account/retention.ts). Raw, to leave updated_at. */
+const noteActive = (userId: string) => getDb().$executeRaw`update users set last_active_at = now() where id = ${userId}::uuid`
+
+interface Seen {
+  readonly id: string
+  readonly userId: string
+  readonly lastSeenAt: Date
+}
+
+/** Keeps a session alive, and once a day its user. Of a request that cannot note it, nothing else depends on this. */
+export async function noteSeen({ id, userId, lastSeenAt }: Seen): Promise<void> {
+  const now = new Date()
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return
+  const isAnotherDay = now.toDateString() !== lastSeenAt.toDateString()
+  await Promise.all([getDb().session.updateMany({ where: { id }, data: { lastSeenAt: now } }), isAnotherDay && noteActive(userId)])
     .catch((error: unknown) => reportError('a session could not be noted as seen', error))
 }
 

@@ -78,6 +78,6 @@ export async function getViewer(headers: Headers, now = new Date()): Promise<Vie
       and s.last_seen_at > now() - make_interval(secs => ${SESSION_MAX_AGE_S})`
   if (rows.length === 0) return null
   const { subscriptions, purchases, lastSeenAt, ...user } = rowSchema.parse(rows[0])
-  await noteSeen({ id: user.sessionId, lastSeenAt })
+  await noteSeen({ id: user.sessionId, userId: user.id, lastSeenAt })
   return { ...user, entitlement: getEntitlement({ subscriptions, purchases }, now) }
 }

@@ -61,6 +61,13 @@ export const limitPurchases = (userId: string): Promise<void> =>
   consume(getPostgresLimiter('purchase', { points: 20, duration: MINUTE_S }), userId)
 
 /**
+ * Counts a cancellation by somebody who is signed in. By user only: no stranger can keep them from it.
+ * @throws AppError locked with the seconds to wait
+ */
+export const limitCancellations = (userId: string): Promise<void> =>
+  consume(getPostgresLimiter('cancellation', { points: 20, duration: HOUR_S }), userId, 'locked')
+
+/**
  * Counts a creation of an account by address of origin.
  * @throws AppError locked with the seconds to wait
  */

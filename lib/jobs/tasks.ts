@@ -1,7 +1,11 @@
 import 'server-only'
 
+import { purgeExpired } from '@/lib/account/purge'
+import { forgetInactive } from '@/lib/account/retention'
 import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile'
 import { withdrawalTask } from '@/lib/withdrawal/task'
+import { retryCancellations } from '@/lib/cancellation/carry-out'
+import { sendRenewalNotices } from '@/lib/renewal/notices'
 
 /** A part of the daily work. It may be done twice a day without harm. */
 export interface DailyTask {
@@ -24,4 +28,12 @@ async function reconcile(): Promise<string> {
 }
 
 /** What is done every day, in this order. */
-export const dailyTasks: readonly DailyTask[] = [{ name: 'stripe:reconcile', run: reconcile }, withdrawalTask]
+export const dailyTasks: readonly DailyTask[] = [
+  // First: the others go by the mirror.
+  { name: 'stripe:reconcile', run: reconcile },
+  withdrawalTask,
+  { name: 'cancellations', run: retryCancellations },
+  { name: 'renewal notices', run: sendRenewalNotices },
+  { name: 'inactive accounts', run: forgetInactive },
+  { name: 'expired data', run: purgeExpired },
+]

@@ -8,7 +8,9 @@ import { getEnv } from '@/lib/env'
 
 import { accountDrafts } from './drafts/account'
 import { billingDrafts } from './drafts/billing'
+import { cancellationDrafts } from './drafts/cancellation'
 import type { Attachment, Drafts, DraftWriter, Reader } from './drafts/draft'
+import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
 import { withdrawalDrafts } from './drafts/withdrawal'
 import type { Message, MessageKind } from './message'
@@ -19,9 +21,17 @@ export interface Mail {
   readonly html: string
   readonly text: string
   readonly attachments: Attachment[]
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-const drafts: Drafts<MessageKind> = { ...accountDrafts, ...billingDrafts, ...ownerDrafts, ...withdrawalDrafts }
+const drafts: Drafts<MessageKind> = {
+  ...accountDrafts,
+  ...billingDrafts,
+  ...cancellationDrafts,
+  ...newsDrafts,
+  ...ownerDrafts,
+  ...withdrawalDrafts,
+}
 
 const isForOwner = ({ kind }: Message) => kind.startsWith('owner-')
 
@@ -37,11 +47,18 @@ const userOf = (message: Message) =>
 async function findReader(message: Message): Promise<Reader | null> {
   if (isForOwner(message)) return { id: 'owner', email: getEnv().ownerEmail, emailVerified: null }
   if (message.kind === 'withdrawal-received') return findDeclarant(message.withdrawalId)
+  // Somebody without an account is answered too.
+  if (message.kind === 'cancellation-received') return { id: '', email: message.email, emailVerified: null }
   return getDb().user.findUnique({
     where: { ...userOf(message), deletedAt: null },
     select: { id: true, email: true, emailVerified: true },
   })
 }
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** @returns the mail as HTML and as text; null when there is nobody to write to, or nothing left to say */
 export async function compose(message: Message): Promise<Mail | null> {
@@ -52,6 +69,12 @@ export async function compose(message: Message): Promise<Mail | null> {
   if (!draft) return null
   const html = await render(draft.body)
   if (draft.confirms) await keepDocument({ contractId: draft.confirms, userId: reader.id, html })
-  const attachments = [...(draft.attachments ?? [])]
-  return { to: draft.to ?? reader.email, subject: draft.subject, html, text: toPlainText(html), attachments }
+  return {
+    to: draft.to ?? reader.email,
+    subject: draft.subject,
+    html,
+    text: toPlainText(html),
+    attachments: [...(draft.attachments ?? [])],
+    ...(draft.unsubscribeUrl && { headers: unsubscribeHeaders(draft.unsubscribeUrl) }),
+  }
 }

@@ -12,6 +12,8 @@ export const OWNER_ALERTS = [
   'invoice-uncollectible',
   'duplicate-subscription',
   'job-failed',
+  'cancellation-failed',
+  'renewal-notice-missed',
 ] as const
 
 export type OwnerAlert = (typeof OWNER_ALERTS)[number]
@@ -62,6 +64,20 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal-received'), withdrawalId: z.uuid() }),
   /** To the contract's own address, when another one was typed. */
   z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
+  /** To an address that somebody has typed to end a contract: whose it is, is the worker's to find out. */
+  z.object({ kind: z.literal('cancellation-received'), email: z.string(), cancellationId: z.uuid() }),
+  z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
+  /** Of a subscription for a fixed time, which renews at `term` if nobody says no (Code de la consommation, art. L215-1). */
+  z.object({ kind: z.literal('renewal-notice'), userId: z.uuid(), subscriptionId: z.string(), term: z.iso.datetime() }),
+  /** An account that nobody uses, which is deleted unless somebody signs in. */
+  z.object({
+    kind: z.literal('account-expires'),
+    userId: z.uuid(),
+    lastActiveAt: z.iso.datetime(),
+    deletesOn: z.iso.datetime(),
+  }),
+  /** News, for those who have asked for them. */
+  z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
 
   /** To the owner. */
   z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),

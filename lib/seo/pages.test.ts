@@ -53,6 +53,8 @@ test.each(files)(
 test('the pages that a payment or a mailed link leads to are for nobody but their reader', () => {
   expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual([
     '/retractation/confirmation',
+    '/resiliation/confirmation',
+    '/desinscription',
     '/auth/mot-de-passe-oublie',
     '/auth/nouveau-mot-de-passe',
     '/auth/confirmation',

@@ -38,7 +38,7 @@ const findSubscription = (id: string) => getDb().subscription.findUnique({ where
 const findPurchase = (checkoutSessionId: string) => getDb().purchase.findUnique({ where: { checkoutSessionId } })
 
 /** @returns for example « 9 € par mois »; null for a price that the owner made by hand */
-function priceOf(productId: string): string | null {
+export function priceOf(productId: string): string | null {
   const entry = entryOfProduct(productId)
   return entry?.interval ? `${formatEuros(entry.amountCents)} ${INTERVALS[entry.interval]}` : null
 }

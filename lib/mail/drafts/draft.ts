@@ -12,6 +12,8 @@ export interface Draft {
   readonly attachments?: readonly Attachment[]
   /** The contract whose confirmation this is: it is kept as it is sent (lib/contract/documents.ts). */
   readonly confirms?: string
+  /** Where a mail program unsubscribes the reader in one click, for news only: https://www.rfc-editor.org/rfc/rfc8058 */
+  readonly unsubscribeUrl?: string
 }
 
 export interface Attachment {

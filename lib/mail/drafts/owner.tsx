@@ -57,6 +57,16 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     text: 'Une tâche quotidienne s’est arrêtée sur une erreur. Elle sera retentée demain ; le détail est dans la table job_runs.',
     section: null,
   },
+  'cancellation-failed': {
+    title: 'Une résiliation attend chez Stripe',
+    text: 'Un client a notifié sa résiliation, et Stripe ne l’a pas prise en compte, même au deuxième essai. La date de sa notification compte : annule l’abonnement à la main, ou le site réessaie chaque nuit.',
+    section: 'subscriptions',
+  },
+  'renewal-notice-missed': {
+    title: 'Un avis de renouvellement n’est pas parti à temps',
+    text: 'L’abonnement annuel d’un client se renouvelle dans moins d’un mois et l’avis que la loi demande ne lui a pas été envoyé. Il pourra y mettre fin à tout moment après le renouvellement, gratuitement : rembourse-lui alors, dans les trente jours, la part de l’année qui n’a pas couru (Code de la consommation, article L. 215-1).',
+    section: 'subscriptions',
+  },
 }
 
 async function describeUser(userId: string | null): Promise<string> {

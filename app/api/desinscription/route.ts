@@ -1,0 +1,22 @@
+import { pages } from '@/content/pages'
+import { getSiteUrl } from '@/lib/env'
+import { errorResponse, jsonResponse } from '@/lib/http/respond'
+import { unsubscribe } from '@/lib/news/consent'
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? ''
+
+/** What a mail program posts when its reader unsubscribes: no cookie, no other proof (https://www.rfc-editor.org/rfc/rfc8058). */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    await unsubscribe(tokenOf(request))
+    return jsonResponse({ unsubscribed: true })
+  } catch (error) {
+    return errorResponse(error)
+  }
+}
+
+/** Programs that do not know of posts open it: they find the page with the button. */
+export function GET(request: Request): Response {
+  const page = `${getSiteUrl()}${pages.unsubscribe.path}?jeton=${encodeURIComponent(tokenOf(request))}`
+  return new Response(null, { status: 303, headers: { Location: page } })
+}

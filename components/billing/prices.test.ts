@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+/** Of a list whose items are ticked off. */
+const TICKED = 'app/styles/pieces.css'
+
+const FOLDERS = ['components/billing', 'components/offers', 'components/site', 'components/ui', 'app', 'content']
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css|mdx?)$/.test(file) && !/\.test\./.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file !== TICKED),
+)
+
+// Code de la consommation, art. L112-1-1: a price is struck through only for a lower one than was asked for before.
+test('no price is struck through: there is none that was asked for before', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => /<(del|s|strike)\b|line-through|~~/.test(readFileSync(file, 'utf8')))).toEqual([])
+})

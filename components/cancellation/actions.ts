@@ -1,0 +1,60 @@
+'use server'
+
+import { headers } from 'next/headers'
+
+import { answer, type AccountAnswer } from '@/components/auth/account-answer'
+import { formatDate } from '@/components/ui/format'
+import { firstIssue } from '@/lib/auth/schemas'
+import { getViewer } from '@/lib/auth/viewer'
+import { confirmCancellation } from '@/lib/cancellation/confirmation'
+import { listContracts } from '@/lib/cancellation/contracts'
+import { notifyCancellation } from '@/lib/cancellation/notify'
+import { cancellationSchema, type CancellationInput } from '@/lib/cancellation/schema'
+import { getOriginAddress } from '@/lib/http/origin-address'
+
+import { notificationAnswer, outcomeAnswer } from './answers'
+import type { CancellationStep, CancellationValues } from './cancellation-step'
+
+const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
+
+function readValues(formData: FormData): CancellationValues {
+  const [name, email] = [text(formData, 'name'), text(formData, 'email')]
+  return { name, email, contract: text(formData, 'contract'), wishedEnd: text(formData, 'wishedEnd') }
+}
+
+async function summaryRows({ name, email, contract, wishedEnd }: CancellationInput) {
+  const viewer = await getViewer(await headers())
+  const own = viewer && (await listContracts(viewer.id)).find(({ id }) => id === contract)
+  const end = wishedEnd && (!own || new Date(wishedEnd) > own.periodEnd) ? formatDate(wishedEnd) : null
+  const asSoonAsPossible = own ? formatDate(own.periodEnd) : 'à la fin de la période déjà payée'
+  return [
+    ['Nom', name],
+    ['Adresse e-mail', email],
+    ['Contrat', own ? `${own.name} (${own.id})` : contract],
+    ['Fin du contrat', end ? `à la fin de la période en cours le ${end}` : asSoonAsPossible],
+  ] as const
+}
+
+/** The three steps of /resiliation, with and without JavaScript: form, summary, notification. */
+export async function cancelContract(_: CancellationStep, formData: FormData): Promise<CancellationStep> {
+  const values = readValues(formData)
+  const intent = text(formData, 'intent')
+  if (intent === 'edit') return { step: 'form', values }
+  const input = cancellationSchema.safeParse(values)
+  if (!input.success) {
+    const refusal = { ok: false, title: 'Erreur de validation', message: firstIssue(input) ?? '' }
+    return { step: 'form', values, refusal }
+  }
+  if (intent !== 'notify') return { step: 'summary', values: input.data, rows: await summaryRows(input.data) }
+  const result = await answer(async () => {
+    const requestHeaders = await headers()
+    const viewer = await getViewer(requestHeaders)
+    const state = await notifyCancellation(viewer, input.data, getOriginAddress(requestHeaders))
+    return notificationAnswer(state, input.data.email)
+  })
+  return result.ok ? { step: 'done', answer: result } : { step: 'form', values: input.data, refusal: result }
+}
+
+export async function confirmNotification(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  return answer(async () => outcomeAnswer(await confirmCancellation(text(formData, 'token'))))
+}

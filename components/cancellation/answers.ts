@@ -1,0 +1,46 @@
+import 'server-only'
+
+import { formatDate, formatDateTime } from '@/components/ui/format'
+import { site } from '@/content/site'
+import type { CancellationState } from '@/lib/cancellation/carry-out'
+import type { NotificationState } from '@/lib/cancellation/notify'
+
+import type { CancellationAnswer } from './cancellation-step'
+
+/** What somebody is told who has notified, or confirmed, the end of a contract. */
+export function outcomeAnswer(state: CancellationState & { readonly notifiedAt: Date }): CancellationAnswer {
+  const notifiedAt = formatDateTime(state.notifiedAt)
+  switch (state.outcome) {
+    case 'ended': {
+      const end = formatDate(state.endsAt)
+      const effect =
+        state.endsAt > new Date()
+          ? `Ton contrat prend fin le ${end} : tu gardes tes accès jusque-là, et rien n’est prélevé ensuite.`
+          : `Ton contrat a pris fin le ${end}, et plus rien n’est prélevé.`
+      const message = `Ta notification du ${notifiedAt} est prise en compte. ${effect} Un e-mail te le confirme : garde-le.`
+      return { ok: true, title: 'Ton contrat est résilié', message }
+    }
+    case 'pending':
+      return {
+        ok: true,
+        title: 'Ta notification est enregistrée',
+        message: `Elle date du ${notifiedAt}, et c’est cette date qui compte. Notre prestataire de paiement ne répond pas pour l’instant : nous réessayons chaque nuit, et un e-mail te confirme la fin de ton contrat dès que c’est fait. Tu n’as rien d’autre à faire.`,
+      }
+    case 'nothing':
+      return {
+        ok: false,
+        title: 'Il n’y a rien à résilier',
+        message: `Ton abonnement a déjà pris fin, et rien n’est prélevé. Un doute ? Écris à ${site.contactEmail}.`,
+      }
+  }
+}
+
+/** The same words whether the address is a member's or nobody's. */
+export function notificationAnswer(state: NotificationState, email: string): CancellationAnswer {
+  if (state.outcome !== 'unconfirmed') return outcomeAnswer(state)
+  return {
+    ok: true,
+    title: `Notification reçue le ${formatDateTime(state.notifiedAt)}`,
+    message: `Un e-mail part vers ${email}. Si un abonnement est à cette adresse, il contient un lien : ce clic confirme que c’est bien toi, et ton contrat prend fin. La date qui compte est celle de cette notification, pas celle du clic. Rien reçu dans dix minutes ? Regarde dans les indésirables, vérifie l’adresse, ou écris à ${site.contactEmail}.`,
+  }
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import clsx from 'clsx'
+import { useActionState, useEffect, useRef, type ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
+
+import { cancelContract } from './actions'
+import { CancellationFields, type Holder } from './cancellation-fields'
+import type { CancellationAnswer, CancellationStep } from './cancellation-step'
+
+const START: CancellationStep = { step: 'form', values: null }
+
+const STEPS = [
+  { step: 'form', label: 'Ton contrat' },
+  { step: 'summary', label: 'Récapitulatif' },
+  { step: 'done', label: 'Notification' },
+] as const
+
+function StepList({ current }: { readonly current: CancellationStep['step'] }) {
+  return (
+    <ol className="flex flex-wrap gap-x-3.5 gap-y-1 border-b border-line text-small sm:gap-x-6">
+      {STEPS.map(({ step, label }, index) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          className={clsx('-mb-px border-b-2 py-2.5', step === current ? 'border-coral font-[640]' : 'border-transparent text-soft')}
+        >
+          <span className="tabular">{index + 1}.</span> {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Answer({ answer: { ok, title, message } }: { readonly answer: CancellationAnswer }) {
+  return (
+    <p role={ok ? 'status' : 'alert'} className={`rounded-card p-5 ${ok ? 'bg-tint-lagoon' : 'bg-tint-dusk'}`}>
+      <strong className="block">{title}</strong>
+      {message}
+    </p>
+  )
+}
+
+function Summary({ rows, values, busy }: Extract<CancellationStep, { step: 'summary' }> & { readonly busy: boolean }) {
+  return (
+    <>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <dl className="divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="grid gap-x-6 py-3.5 first:pt-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dt className="text-soft">{name}</dt>
+            <dd className="font-[600] [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Après cette date, tes accès se ferment et rien n’est prélevé. La résiliation est gratuite, et tu n’as pas à dire
+        pourquoi.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="notify" aria-disabled={busy} aria-busy={busy} className="min-h-12">
+          Notification de la résiliation
+        </Button>
+        <Button type="submit" name="intent" value="edit" variant="outline" className="min-h-12">
+          Modifier
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface CancellationFormProps {
+  /** Who is signed in, with what can be ended. */
+  readonly holder: Holder | null
+  readonly today: string
+  /** Beside the form, until it is done. */
+  readonly children?: ReactNode
+}
+
+/** Form, summary, notification: every step is a post of its own, which works before JavaScript has loaded. */
+export function CancellationForm({ holder, today, children }: CancellationFormProps) {
+  const [state, action, busy] = useActionState(cancelContract, START)
+  const hydrated = useHydrated()
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current !== state) top.current?.focus()
+    shown.current = state
+  }, [state])
+
+  return (
+    <div ref={top} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <StepList current={state.step} />
+      {state.step === 'done' ? (
+        <div className="mt-7">
+          <Answer answer={state.answer} />
+        </div>
+      ) : (
+        <form action={action} noValidate={hydrated} className="mt-7 grid gap-6">
+          {state.step === 'summary' ? (
+            <Summary {...state} busy={busy} />
+          ) : (
+            <>
+              {state.refusal && <Answer answer={state.refusal} />}
+              {!state.values && children}
+              <CancellationFields holder={holder} values={state.values} today={today} />
+              <Button type="submit" name="intent" value="check" aria-busy={busy} className="min-h-12 justify-self-start">
+                Continuer
+              </Button>
+            </>
+          )}
+        </form>
+      )}
+    </div>
+  )
+}

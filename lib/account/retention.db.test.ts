@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { buy, customerIdOf } from '@/e2e/support/requests'
+import { createUser, useStack, type TestUser } from '@/e2e/support/stack'
+import { grantRole } from '@/lib/auth/roles'
+import { getViewer } from '@/lib/auth/viewer'
+import { addMonths } from '@/lib/billing/entitlement'
+import { syncCustomer } from '@/lib/billing/sync'
+import { getDb } from '@/lib/db'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema } from '@/lib/mail/message'
+
+import { purgeExpired } from './purge'
+import { forgetInactive } from './retention'
+
+const stack = useStack()
+const DAY_MS = 24 * 60 * 60 * 1000
+const start = new Date()
+const after = (months: number, days = 0) => new Date(addMonths(start, months).getTime() + days * DAY_MS)
+
+const find = ({ id }: TestUser) => getDb().user.findUnique({ where: { id } })
+const warningsOf = ({ id }: TestUser) => getDb().notice.findMany({ where: { key: { startsWith: `account-expires ${id}` } } })
+const setLastActive = ({ id }: TestUser, lastActiveAt: Date) => getDb().user.update({ where: { id }, data: { lastActiveAt } })
+
+test('seeing somebody once a day is enough to know when they were last here', async () => {
+  const user = await createUser()
+  const token = await user.token()
+  await setLastActive(user, new Date(0))
+  await getDb().session.updateMany({ where: { userId: user.id }, data: { lastSeenAt: new Date(Date.now() - DAY_MS) } })
+  await getViewer(new Headers({ Authorization: `Bearer ${token}` }))
+  expect((await find(user))!.lastActiveAt.getTime()).toBeGreaterThan(start.getTime() - 1000)
+})
+
+describe('after two years of silence', () => {
+  test('an account is warned of, then deleted; whoever has a contract, a guarantee or a role, or comes back, stays', async () => {
+    const [silent, back, subscriber, buyer, admin] = [
+      await createUser(), await createUser(), await createUser(), await createUser(), await createUser(),
+    ]
+    await buy(stack, createCheckout, '/api/create-checkout', subscriber, { priceId: 'horizon_monthly' })
+    await buy(stack, createPayment, '/api/create-payment', buyer, { priceId: 'horizon_business' })
+    for (const { id } of [subscriber, buyer]) await syncCustomer(await customerIdOf(id))
+    await grantRole(admin.email, 'admin')
+    for (const user of [silent, back, subscriber, buyer, admin]) await setLastActive(user, start)
+
+    await forgetInactive(after(22, 20))
+    expect(await warningsOf(silent)).toEqual([])
+    for (const days of [2, 3]) await forgetInactive(after(23, days))
+    for (const user of [silent, back]) expect(await warningsOf(user)).toHaveLength(1)
+    for (const user of [subscriber, buyer, admin]) expect(await warningsOf(user)).toEqual([])
+    const [warning] = await warningsOf(silent)
+    expect(await compose(messageSchema.parse(warning!.message))).toMatchObject({ to: silent.email })
+
+    await setLastActive(back, after(23, 10))
+    expect(await compose(messageSchema.parse((await warningsOf(back))[0]!.message))).toBeNull()
+    await forgetInactive(after(23, 28))
+    expect(await find(silent)).not.toBeNull()
+    await forgetInactive(after(24, 3))
+    expect(await find(silent)).toBeNull()
+    for (const user of [back, subscriber, buyer, admin]) expect(await find(user)).toMatchObject({ email: user.email })
+
+    // The guarantee of what was bought has run out: the account goes, the sale stays in the books.
+    await forgetInactive(after(27, 2))
+    await forgetInactive(after(28, 6))
+    expect(await find(buyer)).toMatchObject({ name: null, email: `deleted:${buyer.id}`, deletedAt: expect.any(Date) })
+    expect(await getDb().purchase.count({ where: { userId: buyer.id } })).toBe(1)
+  })
+
+  test('one of before the rule is not deleted without thirty days’ warning', async () => {
+    const user = await createUser()
+    await setLastActive(user, addMonths(start, -60))
+    await forgetInactive(start)
+    await forgetInactive(after(0, 29))
+    expect(await find(user)).not.toBeNull()
+    await forgetInactive(after(0, 30))
+    expect(await find(user)).toBeNull()
+  })
+})
+
+test('what has served its time is deleted, and what may still be needed is not', async () => {
+  const { id, email } = await createUser()
+  const past = new Date(start.getTime() - DAY_MS)
+  const old = (months: number) => addMonths(start, -months)
+  const token = { userId: id, purpose: 'reset_password', email } as const
+  const cancellation = { name: 'Zoé', email, contract: 'Abonnement' }
+  const message = { kind: 'password-changed', userId: id } as const
+  await getDb().accountToken.createMany({
+    data: [{ ...token, tokenHash: 'over', expiresAt: past }, { ...token, tokenHash: 'live', expiresAt: new Date(start.getTime() + DAY_MS) }],
+  })
+  await getDb().rateLimit.createMany({
+    data: [{ key: 'over', expire: past.getTime() }, { key: 'live', expire: start.getTime() + DAY_MS }],
+  })
+  await getDb().notice.createMany({
+    data: [
+      { key: `payment-failed over`, userId: id, message, createdAt: old(2), queuedAt: old(2) },
+      { key: `renewal-notice over`, userId: id, message, createdAt: old(121), queuedAt: old(121) },
+      { key: `renewal-notice live`, userId: id, message, createdAt: old(119), queuedAt: old(119) },
+    ],
+  })
+  await getDb().cancellation.createMany({
+    data: [{ ...cancellation, notifiedAt: old(61) }, { ...cancellation, notifiedAt: old(61), outcome: 'pending' }, cancellation],
+  })
+  const event = { type: 'invoice.paid', livemode: false, created: past }
+  await getDb().stripeEvent.createMany({
+    data: [{ ...event, id: 'evt_over', processedAt: old(13) }, { ...event, id: 'evt_live', processedAt: old(11) }, { ...event, id: 'evt_open' }],
+  })
+  await purgeExpired(start)
+  expect(await getDb().accountToken.findMany({ where: { userId: id } })).toMatchObject([{ tokenHash: 'live' }])
+  expect((await getDb().rateLimit.findMany({ where: { key: { in: ['over', 'live'] } } })).map(({ key }) => key)).toEqual(['live'])
+  expect(await getDb().notice.findMany({ where: { userId: id } })).toMatchObject([{ key: 'renewal-notice live' }])
+  expect((await getDb().cancellation.findMany({ where: { email } })).map(({ outcome }) => outcome).sort()).toEqual(['pending', 'unconfirmed'])
+  expect((await getDb().stripeEvent.findMany({ orderBy: { id: 'asc' } })).map(({ id: event }) => event)).toEqual(['evt_live', 'evt_open'])
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+
+import { hashToken, isToken, newToken } from '@/lib/auth/account-tokens'
+import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+
+import { carryOut, type CancellationState } from './carry-out'
+import { findContract, type Contract } from './contracts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Nobody loses a notification over a week's holidays; after it, the form is there as before. */
+export const LINK_DAYS = 14
+
+const live = (token: string) => ({
+  tokenHash: hashToken(token),
+  outcome: 'unconfirmed' as const,
+  notifiedAt: { gt: new Date(Date.now() - LINK_DAYS * DAY_MS) },
+})
+
+/**
+ * Makes the token of the link that confirms a notification, when its mail is written; an earlier one is worth nothing
+ * then.
+ * @returns null when nobody with this address has a contract, or the notification needs no confirmation any more
+ */
+export async function createCancellationLink(
+  id: string,
+): Promise<{ readonly token: string; readonly contract: Contract } | null> {
+  const cancellation = await getDb().cancellation.findUnique({ where: { id, outcome: 'unconfirmed' } })
+  const user =
+    cancellation &&
+    (await getDb().user.findUnique({ where: { email: cancellation.email, deletedAt: null }, select: { id: true } }))
+  const contract = user && (await findContract(user.id, cancellation.contract))
+  if (!contract) return null
+  const token = newToken()
+  const data = { tokenHash: hashToken(token), userId: user.id, subscriptionId: contract.id }
+  await getDb().cancellation.update({ where: { id }, data })
+  return { token, contract }
+}
+
+/** What a link is about, or null when it is worth nothing; it is not used up. */
+export async function readCancellationLink(
+  token: string,
+): Promise<{ readonly notifiedAt: Date; readonly name: string } | null> {
+  if (!isToken(token)) return null
+  return getDb().cancellation.findFirst({ where: live(token), select: { notifiedAt: true, name: true } })
+}
+
+/**
+ * Confirms a notification and uses its link up. Of two at once, one succeeds.
+ * @throws AppError invalid_link
+ */
+export async function confirmCancellation(token: string): Promise<CancellationState & { readonly notifiedAt: Date }> {
+  if (!isToken(token)) throw new AppError('invalid_link')
+  const [cancellation] = await getDb().cancellation.updateManyAndReturn({
+    where: live(token),
+    data: { tokenHash: null, confirmedAt: new Date(), outcome: 'pending' },
+  })
+  if (!cancellation) throw new AppError('invalid_link')
+  return { notifiedAt: cancellation.notifiedAt, ...(await carryOut(cancellation)) }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+
+import type { Viewer } from '@/lib/auth/viewer'
+import { getDb } from '@/lib/db'
+import { limitCancellations, limitMails } from '@/lib/http/rate-limit'
+import { queueMail } from '@/lib/mail/queue'
+
+import { carryOut, type CancellationState } from './carry-out'
+import { listContracts } from './contracts'
+import type { CancellationInput } from './schema'
+
+export type NotificationState = { readonly notifiedAt: Date } & (
+  | CancellationState
+  /** Whether the address is anybody's is found out when the mail is written, so neither the answer nor its time tells. */
+  | { readonly outcome: 'unconfirmed' }
+)
+
+/**
+ * Takes a notification down, with its date, and carries it out at once when it comes from the contract's holder.
+ * Otherwise a mail to the typed address says what comes next.
+ * @param address where the request comes from (lib/http/origin-address.ts)
+ * @throws AppError locked when there were too many
+ */
+export async function notifyCancellation(
+  viewer: Viewer | null,
+  input: CancellationInput,
+  address: string,
+): Promise<NotificationState> {
+  const own = viewer && (await listContracts(viewer.id)).find(({ id }) => id === input.contract)
+  await (own ? limitCancellations(viewer.id) : limitMails(address, input.email))
+  const { wishedEnd, ...typed } = input
+  const data = { ...typed, wishedEnd: wishedEnd ? new Date(wishedEnd) : null }
+  if (own) {
+    const proof = { userId: viewer.id, subscriptionId: own.id, confirmedAt: new Date(), outcome: 'pending' } as const
+    const cancellation = await getDb().cancellation.create({ data: { ...data, ...proof } })
+    return { notifiedAt: cancellation.notifiedAt, ...(await carryOut(cancellation)) }
+  }
+  const { id, email, notifiedAt } = await getDb().cancellation.create({ data })
+  await queueMail({ kind: 'cancellation-received', email, cancellationId: id }, id)
+  return { notifiedAt, outcome: 'unconfirmed' }
+}

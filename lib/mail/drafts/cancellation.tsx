@@ -1,0 +1,66 @@
+import 'server-only'
+
+import { entryOfProduct } from '@/lib/billing/catalogue-entry'
+import { getLiveness } from '@/lib/billing/subscription-status'
+import { createCancellationLink, LINK_DAYS } from '@/lib/cancellation/confirmation'
+import { getDb } from '@/lib/db'
+import { formatDate, formatDateTime } from '@/lib/format'
+import { lastDayToRefuse } from '@/lib/renewal/window'
+
+import {
+  CancellationAlready, CancellationConfirmed, cancellationConfirmedSubject, CancellationLink, cancellationReceivedSubject,
+  CancellationUnknown,
+} from '../templates/cancellation'
+import { RenewalNotice, renewalNoticeSubject } from '../templates/renewal-notice'
+import { priceOf } from './billing'
+import type { Drafts } from './draft'
+
+type CancellationKind = 'cancellation-received' | 'cancellation-confirmed' | 'renewal-notice'
+
+const findCancellation = (id: string) => getDb().cancellation.findUnique({ where: { id } })
+const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
+
+/** Mails about the end of a contract, which are to be kept: what they say is read when they are written. */
+export const cancellationDrafts: Drafts<CancellationKind> = {
+  async 'cancellation-received'({ cancellationId }, _, siteUrl) {
+    const cancellation = await findCancellation(cancellationId)
+    if (cancellation?.outcome !== 'unconfirmed') return null
+    const notifiedAt = formatDateTime(cancellation.notifiedAt)
+    const subject = cancellationReceivedSubject
+    const found = await createCancellationLink(cancellationId)
+    if (!found) return { subject, body: <CancellationUnknown siteUrl={siteUrl} notifiedAt={notifiedAt} /> }
+    const { token, contract } = found
+    if (contract.scheduledEnd) {
+      const end = formatDate(contract.scheduledEnd)
+      return { subject, body: <CancellationAlready siteUrl={siteUrl} notifiedAt={notifiedAt} end={end} /> }
+    }
+    const link = `${siteUrl}/resiliation/confirmation?jeton=${token}`
+    const props = { siteUrl, notifiedAt, contract: contract.name, link, days: LINK_DAYS }
+    return { subject, body: <CancellationLink {...props} /> }
+  },
+  async 'cancellation-confirmed'({ cancellationId }, _, siteUrl) {
+    const cancellation = await findCancellation(cancellationId)
+    if (!cancellation?.endsAt || !cancellation.subscriptionId) return null
+    const { endsAt, notifiedAt, subscriptionId, name } = cancellation
+    const subscription = await findSubscription(subscriptionId)
+    const rows = [
+      ['Contrat', entryOfProduct(subscription?.productId ?? '')?.productName ?? 'Abonnement Premium'],
+      ['Numéro', subscriptionId],
+      ['Au nom de', name],
+      ['Notification du', formatDateTime(notifiedAt)],
+      ['Fin du contrat le', formatDate(endsAt)],
+    ] as const
+    const isOver = getLiveness(subscription?.status ?? 'canceled') === 'dead'
+    const props = { siteUrl, rows, end: formatDate(endsAt), isOver }
+    return { subject: cancellationConfirmedSubject, body: <CancellationConfirmed {...props} /> }
+  },
+  async 'renewal-notice'({ subscriptionId, term }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    const end = new Date(term)
+    // It has been ended, or moved to another plan, since it was noted.
+    if (!subscription || subscription.scheduledEnd || subscription.currentPeriodEnd.getTime() !== end.getTime()) return null
+    const day = formatDate(end)
+    const props = { siteUrl, term: day, lastDay: formatDate(lastDayToRefuse(end)), price: priceOf(subscription.productId) }
+    return { subject: renewalNoticeSubject(day), body: <RenewalNotice {...props} /> }
+  },
+}

@@ -1,0 +1,59 @@
+import { Section, Text } from 'react-email'
+
+import { Action, Layout, Note, Paragraph } from './layout'
+import { palette } from './palette'
+
+const styles = {
+  frame: {
+    margin: '8px 0 24px',
+    padding: '18px 20px',
+    border: `3px solid ${palette.coral}`,
+    borderRadius: '10px',
+    textAlign: 'center' as const,
+  },
+  label: { margin: 0, fontSize: '16px', lineHeight: '1.5' },
+  date: { margin: '6px 0 0', fontSize: '26px', fontWeight: 700, lineHeight: '1.2' },
+}
+
+export const renewalNoticeSubject = (term: string) => `Ton abonnement annuel se renouvelle le ${term}`
+
+interface RenewalNoticeProps {
+  readonly siteUrl: string
+  /** The day on which it renews. */
+  readonly term: string
+  /** The last day on which the renewal can be refused. */
+  readonly lastDay: string
+  /** For example « 99 € par an »; null for a price that the owner made by hand. */
+  readonly price: string | null
+}
+
+/**
+ * The notice of Code de la consommation, art. L215-1: a mail about nothing else, in clear words, with the last day to
+ * refuse the renewal in a visible frame.
+ */
+export function RenewalNotice({ siteUrl, term, lastDay, price }: RenewalNoticeProps) {
+  return (
+    <Layout
+      siteUrl={siteUrl}
+      title="Ton abonnement annuel va se renouveler"
+      preview={`Tu peux refuser jusqu’au ${lastDay}.`}
+    >
+      <Paragraph>
+        Ton abonnement annuel arrive à son terme le {term}. Si tu ne fais rien, il se renouvelle ce jour-là pour un an
+        {price ? `, au prix de ${price}, toutes taxes comprises` : ''}. Si tu n’en veux plus, tu peux refuser ce renouvellement,
+        sans motif et sans frais.
+      </Paragraph>
+      <Section style={styles.frame}>
+        <Text style={styles.label}>Dernier jour pour refuser le renouvellement</Text>
+        <Text style={styles.date}>{lastDay}</Text>
+      </Section>
+      <Paragraph>
+        Pour refuser : résilie en ligne, avec ou sans connexion. Tu gardes tes accès jusqu’au {term}, puis plus rien n’est
+        prélevé. Tu recevras aussitôt un e-mail qui le confirme.
+      </Paragraph>
+      <Action href={`${siteUrl}/resiliation`} label="Résilier mon contrat" />
+      <Note>Tu veux continuer ? Tu n’as rien à faire.</Note>
+      <Note>Cette information t’est due entre trois mois et un mois avant cette date (Code de la consommation, article L. 215-1).</Note>
+    </Layout>
+  )
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { GET, POST } from '@/app/api/desinscription/route'
+import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
+import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
+import { signUpVisitor } from '@/lib/auth/sign-up'
+import { getUpdates } from '@/lib/content/updates'
+import { getDb } from '@/lib/db'
+import { compose } from '@/lib/mail/compose'
+
+import { announceUpdate, getAnnouncement } from './announcement'
+import { listNewsReaders, setNewsConsent, unsubscribeToken, wantsNews } from './consent'
+
+useStack()
+
+const MONTH = getUpdates()[0]!.month
+
+const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
+const logOf = (userId: string) => getDb().newsConsent.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+
+async function signUp(wantsThem: boolean) {
+  const email = `${randomUUID()}@example.fr`
+  await signUpVisitor({ email, password: 'Palmier42', fullName: 'Zoé' }, randomUUID(), wantsThem)
+  return getDb().user.findUniqueOrThrow({ where: { email } })
+}
+
+test('only a ticked box or a switch is a yes, of a confirmed address only, and each is kept with its words', async () => {
+  const [silent, ticked, unproven] = [await signUp(false), await signUp(true), await signUp(true)]
+  for (const { id } of [silent, ticked]) await confirm(id)
+  expect(await listNewsReaders()).toEqual([ticked.id])
+  expect(await wantsNews(unproven.id)).toBe(true)
+  await setNewsConsent(silent.id, true, 'account')
+  expect([...(await listNewsReaders())].sort()).toEqual([silent.id, ticked.id].sort())
+  for (const isGiven of [false, false, true]) await setNewsConsent(ticked.id, isGiven, 'account')
+  expect(await logOf(ticked.id)).toMatchObject([
+    { isGiven: true, source: 'sign-up', text: NEWS_CONSENT, createdAt: expect.any(Date) },
+    { isGiven: false, source: 'account' },
+    { isGiven: true, source: 'account' },
+  ])
+})
+
+test('one post unsubscribes the reader of a mail without signing in; opening the link changes nothing, and a forged one opens nothing', async () => {
+  const user = await createUser()
+  await setNewsConsent(user.id, true, 'account')
+  const link = (token: string) => `${SITE_URL}/api/desinscription?jeton=${token}`
+  const click = (token: string) => POST(new Request(link(token), { method: 'POST', body: 'List-Unsubscribe=One-Click' }))
+  const token = unsubscribeToken(user.id)
+
+  expect(GET(new Request(link(token))).headers.get('Location')).toMatch(new RegExp(`/desinscription\\?jeton=${token}$`))
+  const other = unsubscribeToken((await createUser()).id)
+  for (const forged of ['', 'x', `${user.id}.${other.split('.')[1]}`]) expect((await click(forged)).status).toBe(400)
+  expect(await wantsNews(user.id)).toBe(true)
+  for (const _ of ['once', 'twice']) expect((await click(token)).status).toBe(200)
+  expect(await wantsNews(user.id)).toBe(false)
+  expect(await logOf(user.id)).toMatchObject([{}, { isGiven: false, source: 'unsubscribe-link', text: NEWS_REFUSAL }])
+  expect(await compose({ kind: 'update-published', userId: user.id, month: MONTH })).toBeNull()
+})
+
+test('a note is announced once to each reader, with the headers by which mail programs unsubscribe', async () => {
+  const user = await signUp(true)
+  await confirm(user.id)
+  for (const _ of ['once', 'twice']) await announceUpdate(MONTH)
+  expect(await getDb().notice.findMany({ where: { userId: user.id } })).toMatchObject([{ key: `update-published ${user.id} ${MONTH}` }])
+  const mail = await compose({ kind: 'update-published', userId: user.id, month: MONTH })
+  const token = unsubscribeToken(user.id)
+  expect(mail).toMatchObject({
+    to: user.email,
+    subject: getAnnouncement(MONTH)?.title,
+    headers: {
+      'List-Unsubscribe': `<${SITE_URL}/api/desinscription?jeton=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+  expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
+})
