@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import type { Viewer } from '@/lib/auth/viewer'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { invoiceFooter } from '@/lib/legal/invoice-footer'
 
 import { checkoutOptions } from './checkout-options'
 import { ensureCustomer } from './customer'
@@ -89,10 +90,11 @@ export async function createSubscriptionCheckout(viewer: Viewer, priceId: string
 export async function createPaymentCheckout(viewer: Viewer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'payment')
   const customer = await ensureCustomer(viewer)
+  const footer = invoiceFooter()
   const session = await getStripe().checkout.sessions.create({
     mode: 'payment',
     payment_intent_data: { metadata: { user_id: viewer.id, catalogue_key: price.key } },
-    invoice_creation: { enabled: true },
+    invoice_creation: { enabled: true, ...(footer && { invoice_data: { footer } }) },
     ...(await checkoutOptions({ userId: viewer.id, customer, price, cancelPath: '/formations' })),
   })
   return requireUrl(session)
