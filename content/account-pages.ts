@@ -131,6 +131,18 @@ export const accountPages = {
       picture: '/images/merci.svg',
     },
   },
+  guideSources: {
+    path: '/espace-membre/sources',
+    name: 'Sources des guides',
+    title: 'Sources et dates des guides PDF',
+    description: 'Chaque chiffre des quatre guides qui peut bouger : sa source, le jour où nous l’avons vérifié, celui où il faut le revoir.',
+    access: 'guarded',
+    card: {
+      title: 'D’où viennent nos chiffres',
+      line: 'Une source, une date, et le jour où il faut revoir.',
+      picture: '/images/merci.svg',
+    },
+  },
   account: {
     path: '/compte',
     name: 'Mon compte',

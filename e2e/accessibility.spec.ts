@@ -79,6 +79,7 @@ const STATES: Readonly<Record<Exclude<Viewer, 'admin'>, readonly State[]>> = {
     { path: '/merci' },
     { path: '/outils', what: 'open' },
     { path: '/espace-membre', what: 'open', prepare: unfold },
+    { path: '/espace-membre/sources', what: 'open', prepare: unfold },
     { path: '/blog', what: 'open' },
     { path: article, what: 'open', prepare: unfold },
     { path: '/blog/erreurs-lancer-service', what: 'open' },

@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 async function readAll(request: APIRequestContext): Promise<string> {
   const texts: string[] = []
-  for (const path of ['/outils', '/espace-membre', ...guideFiles, '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]) {
+  for (const path of ['/outils', '/espace-membre', '/espace-membre/sources', ...guideFiles, '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]) {
     for (const headers of Object.values(WAYS)) {
       for (const query of ['', '?_rsc=abcde']) {
         const response = await request.get(path + query, { headers, maxRedirects: 0 })

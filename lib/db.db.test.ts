@@ -181,7 +181,9 @@ test('every time is kept with its zone', async () => {
      where table_schema = 'public' and table_name not like '\\_prisma%' and data_type ~ '^(timestamp|date|time)'`,
   )
   expect(rows.length).toBeGreaterThan(15)
-  expect(rows.filter(({ data_type }) => data_type !== 'timestamp with time zone')).toEqual([])
+  // A day that somebody typed is no moment.
+  const days = ['cancellations.wished_end']
+  expect(rows.filter(({ data_type }) => data_type !== 'timestamp with time zone').map(({ name }) => name)).toEqual(days)
 })
 
 test('a time comes back as it was written, whatever zone the session speaks', async () => {

@@ -3,18 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import matter from 'gray-matter'
 import { z } from 'zod'
 
+import { tools } from '../../content/tools'
 import { dateSchema, factSchema, type ArticleFact } from '../../lib/content/article-schema'
 import { countWords, getReadingMinutes } from '../../lib/content/reading-time'
 
 const KINDS = ['articles', 'guides', 'updates'] as const
 
-/** An article, a guide or a monthly note: what its facts are, and how long it is. */
+/** An article, a guide, a monthly note or the list of tools: what its facts are, and how long it is. */
 export interface FactText {
-  readonly kind: (typeof KINDS)[number]
+  readonly kind: (typeof KINDS)[number] | 'tools'
   readonly file: string
   readonly title: string
-  /** The day of publication, or of the edition. */
-  readonly date: string
+  /** The day of publication, or of the edition; the list of tools has none. */
+  readonly date: string | null
   readonly words: number
   readonly minutes: number
   readonly facts: readonly ArticleFact[]
@@ -28,7 +29,7 @@ const frontmatterSchema = z.union([
     .transform(({ edition, ...rest }) => ({ ...rest, publishedAt: edition })),
 ])
 
-function readText(kind: FactText['kind'], name: string): FactText {
+function readText(kind: (typeof KINDS)[number], name: string): FactText {
   const file = `content/${kind}/${name}`
   const { data, content } = matter(readFileSync(file, 'utf8'))
   const frontmatter = frontmatterSchema.safeParse(data)
@@ -37,8 +38,30 @@ function readText(kind: FactText['kind'], name: string): FactText {
   return { kind, file, title, date: publishedAt, words: countWords(content), minutes: getReadingMinutes(content), facts }
 }
 
-/** Every text that carries facts, by kind and name. */
-export const readFactTexts = (): readonly FactText[] =>
+/** What a tool costs is a fact like any other. */
+function readTools(): FactText {
+  const words = tools.flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]).join(' ')
+  return {
+    kind: 'tools',
+    file: 'content/tools.ts',
+    title: 'Outils',
+    date: null,
+    words: countWords(words),
+    minutes: getReadingMinutes(words),
+    facts: tools.map(({ name, price: { text, source, url, verifiedOn, recheckBefore } }) => ({
+      claim: `${name} : ${text}`,
+      source,
+      url,
+      verifiedOn,
+      recheckBefore,
+    })),
+  }
+}
+
+/** Every text that carries facts, by kind and name; the list of tools comes last. */
+export const readFactTexts = (): readonly FactText[] => [...readTexts(), readTools()]
+
+const readTexts = (): readonly FactText[] =>
   readdirSync('content', { recursive: true, encoding: 'utf8' })
     .map((path) => path.split('/'))
     .filter(([, name, ...deeper]) => /\.mdx?$/.test(name ?? '') && deeper.length === 0)

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { ArticleFacts } from '@/components/articles/article-facts'
+import { UpdateList } from '@/components/members/update-list'
 import { formatDate } from '@/lib/format'
 
 import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from './collect'
@@ -36,15 +37,22 @@ test('docs/facts.md is up to date (npm run facts)', () => {
 
 test('a fact is looked up again within 18 months of its check, or of its text', () => {
   const wrong = all.filter(({ date, fact: { verifiedOn, recheckBefore } }) => {
-    const since = verifiedOn > date ? verifiedOn : date
+    const since = date && date > verifiedOn ? date : verifiedOn
     return recheckBefore <= since || recheckBefore > after(since, 18)
   })
   expect(wrong).toEqual([])
 })
 
-test.each(texts.filter(({ kind }) => kind === 'articles'))('$file shows each of its facts, its source and its two dates', ({ facts }) => {
-  const html = renderToStaticMarkup(createElement(ArticleFacts, { facts })).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
-  for (const { claim, source, url, verifiedOn, recheckBefore } of facts) {
-    for (const shown of [claim, source, url, formatDate(verifiedOn), formatDate(recheckBefore)]) expect(html).toContain(shown)
-  }
-})
+test.each(texts.filter(({ kind }) => kind === 'articles' || kind === 'updates'))(
+  '$file shows each of its facts, its source and its two dates',
+  ({ kind, title, facts }) => {
+    const page =
+      kind === 'articles'
+        ? createElement(ArticleFacts, { facts })
+        : createElement(UpdateList, { updates: [{ month: '2026-11', title, publishedAt: '2026-11-21', html: '', facts }] })
+    const html = renderToStaticMarkup(page).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+    for (const { claim, source, url, verifiedOn, recheckBefore } of facts) {
+      for (const shown of [claim, source, url, formatDate(verifiedOn), formatDate(recheckBefore)]) expect(html).toContain(shown)
+    }
+  },
+)

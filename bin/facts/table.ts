@@ -1,6 +1,6 @@
 import type { FactText } from './collect'
 
-const HEADINGS = { articles: 'Articles', guides: 'Guides', updates: 'Monthly notes' } as const
+const HEADINGS = { articles: 'Articles', guides: 'Guides', updates: 'Monthly notes', tools: 'Tools' } as const
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 

@@ -1,3 +1,5 @@
+import Link from 'next/link'
+
 import { Container } from '@/components/ui/container'
 
 import { Doors } from './doors'
@@ -25,7 +27,10 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
               L’étagère
             </h2>
             <p className="max-w-[36rem] text-lead text-soft">
-              Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.
+              Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.{' '}
+              <Link href="/espace-membre/sources" prefetch={false} className="text-ink underline underline-offset-4">
+                Leurs chiffres, avec source et date
+              </Link>
             </p>
           </header>
           <GuideShelf guides={guides} locked={false} />

@@ -1,3 +1,5 @@
+import type { ArticleFact } from '@/components/articles/article-facts'
+import { FactSource } from '@/components/articles/fact-source'
 import { formatDate } from '@/components/ui/format'
 
 export interface UpdateData {
@@ -5,12 +7,7 @@ export interface UpdateData {
   readonly title: string
   readonly publishedAt: string
   readonly html: string
-  readonly facts: readonly {
-    readonly claim: string
-    readonly source: string
-    readonly url: string
-    readonly verifiedOn: string
-  }[]
+  readonly facts: readonly ArticleFact[]
 }
 
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' })
@@ -61,15 +58,11 @@ function UpdateText({ update: { html, facts } }: { update: UpdateData }) {
       <details className="mt-8 max-w-[40rem] border-y border-line">
         <summary className="flex min-h-12 items-center text-small font-[600]">Sources ({facts.length})</summary>
         <ul className="grid gap-4 pb-5 text-small">
-          {facts.map(({ claim, source, url, verifiedOn }) => (
-            <li key={claim}>
-              {claim}{' '}
+          {facts.map((fact) => (
+            <li key={fact.claim}>
+              {fact.claim}{' '}
               <span className="text-soft">
-                <a href={url} target="_blank" rel="noreferrer" className="text-link">
-                  {source}
-                  <span className="sr-only"> (nouvel onglet)</span>
-                </a>
-                , vérifié le <time dateTime={verifiedOn}>{formatDate(verifiedOn)}</time>.
+                <FactSource fact={fact} />
               </span>
             </li>
           ))}

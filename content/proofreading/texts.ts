@@ -100,7 +100,7 @@ function readMarkdown(source: string): string[] {
 
 const withoutLiterals = (text: string) => LITERAL.reduce((rest, literal) => rest.replaceAll(literal, ''), text)
 
-const ADDRESS = /https?:[^\s)"]+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|example|fr|law|net|org|th)\b|\w+_\w+/g
+const ADDRESS = /https?:[^\s)"]+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|example|fr|law|net|org|th)\b|\w+_[\w…]+/g
 
 /** What a visitor reads of a file, passage by passage, without the owner's literal strings and without addresses. */
 export function readTexts(file: string): readonly string[] {

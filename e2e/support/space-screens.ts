@@ -34,4 +34,9 @@ export const SPACE_SCREENS: readonly Screen[] = [
       link('Écrire à l’équipe', 'mailto:contact@horizon-libre.example?subject=Question%20de%20membre'),
     ],
   },
+  {
+    path: '/espace-membre/sources',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Les sources des guides', 1), ...GUIDES.map((title) => heading(title))],
+  },
 ]

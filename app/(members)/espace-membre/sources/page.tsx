@@ -1,0 +1,35 @@
+import { redirect } from 'next/navigation'
+
+import { ArticleFacts } from '@/components/articles/article-facts'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { requireReader } from '@/lib/auth/guard'
+import { getGuides } from '@/lib/content/guides'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.guideSources)
+
+/** What the guides state of the world that changes: a PDF on a phone is not brought up to date, this page is. */
+export default async function GuideSourcesPage() {
+  const { access } = await requireReader()
+  if (access.space !== 'open') redirect('/espace-membre')
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.guideSources)} />
+      <PageHeader title="Les sources des guides" lead="Chaque chiffre qui peut bouger, d’où il vient et quand nous l’avons vérifié." />
+      <Container className="pb-24">
+        {getGuides().map(({ slug, title, facts }) => (
+          <section key={slug} id={slug} aria-labelledby={`titre-${slug}`} className="mb-12 scroll-mt-28">
+            <h2 id={`titre-${slug}`} className="text-heading">
+              {title}
+            </h2>
+            <ArticleFacts facts={facts} />
+          </section>
+        ))}
+      </Container>
+    </>
+  )
+}
