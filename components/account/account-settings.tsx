@@ -1,3 +1,5 @@
+import Link from 'next/link'
+
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/components/ui/format'
 import type { ContractEntry } from '@/lib/account/contracts'
@@ -96,8 +98,16 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
         </SettingSection>
         <SettingSection
           {...sections.deletion}
-          lead="Ton abonnement est annulé tout de suite, et tes données personnelles sont effacées. La loi nous fait garder les traces comptables de tes achats, sans ton nom. Il n’y a pas de retour."
+          lead="Ton abonnement est annulé tout de suite, et tes données personnelles sont effacées. Il n’y a pas de retour."
         >
+          <p className="mb-5 max-w-[38rem] text-soft">
+            Ce que la loi nous fait garder : tes achats et ce que tu as accepté, sans ton nom ; tes factures chez Stripe, à ton
+            nom ; une rétractation ou une résiliation, comme tu l’as écrite. Combien de temps :{' '}
+            <Link href="/confidentialite" prefetch={false} className="text-link">
+              Confidentialité
+            </Link>
+            .
+          </p>
           <DeleteAccount hasPassword={profile.hasPassword} />
         </SettingSection>
       </div>
