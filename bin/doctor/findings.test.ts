@@ -25,6 +25,9 @@ test('missing facts are named by their path; a company without capital misses no
   expect(findMissingFacts(complete)).toEqual([])
   const gaps = findMissingFacts({ ...complete, vat: TO_COMPLETE, host: { ...complete.host, name: TO_COMPLETE } })
   expect(gaps).toEqual(['host.name', 'vat'])
+  const soleTrader = { ...complete, legalForm: 'entreprise individuelle', capital: null }
+  expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy' })).toEqual(['name, which lacks « EI »'])
+  expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy EI' })).toEqual([])
 })
 
 test('a site for the public with everything set raises no doubt, a stand-in does', () => {

@@ -4,14 +4,19 @@ import { isLoopback, type Settings } from '../../lib/env'
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const EXAMPLE_ADDRESS = /\.example\b/
 
-/** The facts that still stand as placeholders, by their path: `host.name`. */
+/**
+ * The facts that still stand as placeholders, by their path: `host.name`; and « EI » where it is missing beside a sole
+ * trader's name (Code de commerce, art. R526-27).
+ */
 export function findMissingFacts(seller: Seller): readonly string[] {
   const search = (value: unknown, path: string): string[] => {
     if (value === TO_COMPLETE) return [path]
     if (typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([key, inner]) => search(inner, path ? `${path}.${key}` : key))
   }
-  return search(seller, '')
+  const isSoleTrader = /\b(EI|entreprise individuelle|micro-entrepr\w+|auto-entrepr\w+)\b/i.test(seller.legalForm)
+  const lacksEi = isSoleTrader && seller.name !== TO_COMPLETE && !/\bEI\b|entrepreneur individuel/.test(seller.name)
+  return [...search(seller, ''), ...(lacksEi ? ['name, which lacks « EI »'] : [])]
 }
 
 /** Settings that a site for the public should not have. */

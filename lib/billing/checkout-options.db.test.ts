@@ -31,6 +31,8 @@ test('every payment page is French, takes promotion codes, computes taxes, and w
     })
     expect(session.custom_text.terms_of_service_acceptance?.message).toContain(`(${SITE_URL}${url})`)
     expect(session.custom_text.submit?.message).toContain('obligation de paiement')
+    const isService = lookupKey === 'horizon_coaching'
+    expect(session.custom_text.terms_of_service_acceptance?.message.includes('je perds ce droit une fois')).toBe(isService)
   }
 })
 

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { tools } from '@/content/tools'
+import { toolLinkRel } from '@/lib/content/tools'
+
+import { ToolCard } from './tool-card'
+
+test('a link that pays the academy is marked as advertising, to readers and to search engines; no other is', () => {
+  const render = (isAffiliate: boolean) => {
+    const { id, name, category, ...rest } = { ...tools[0]!, isAffiliate }
+    const details = { ...rest, rel: toolLinkRel(isAffiliate) }
+    return renderToStaticMarkup(createElement(ToolCard, { tool: { id, name, category, details }, details }))
+  }
+  expect(render(true)).toMatch(/sponsored[\s\S]*Publicité/)
+  expect(render(false)).not.toMatch(/sponsored|Publicité/)
+})
