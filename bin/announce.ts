@@ -13,7 +13,7 @@ await withDatabase(async (env) => {
   const { announceUpdate, getAnnouncement } = await import('../lib/news/announcement')
   const { stopQueues } = await import('../lib/queue/boss')
   try {
-    const announcement = getAnnouncement(month)
+    const announcement = getAnnouncement(month, false)
     if (!announcement) throw new CommandError(`There is no content/updates/${month}.md. ${USAGE}`)
     console.log(`« ${announcement.title} » goes to ${await announceUpdate(month)} readers, to each of them once.`)
   } finally {

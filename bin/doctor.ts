@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { seller } from '../content/seller'
 import { site } from '../content/site'
 import { readSettings, SettingsError } from '../lib/env'
-import { findDoubtfulSettings, findMissingFacts } from './doctor/findings'
+import { findDoubtfulSettings, findMissingFacts, stripeByHand } from './doctor/findings'
 
 /** Says what an owner has still to fill in or to think about before the site is for the public. */
 
@@ -16,9 +16,11 @@ const list = (title: string, lines: readonly string[]) => {
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const facts = findMissingFacts(seller)
-  const doubts = findDoubtfulSettings(readSettings(), site)
+  const settings = readSettings()
+  const doubts = findDoubtfulSettings(settings, site)
   list('Missing in content/seller.ts; the legal pages show them as « [à compléter] »:', facts)
   list('Settings to think about:', doubts)
+  list('For you to see to, since no program can:', [stripeByHand(settings.siteUrl)])
   const findings = facts.length + doubts.length
   console.log(findings === 0 ? 'Nothing is missing.' : `${findings} to settle before the site is for the public (docs/legal.md).`)
   process.exitCode = isStrict && findings > 0 ? 1 : 0

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 
 import { childEnv, provideEnv, readSettings, SettingsError } from '../lib/env'
 import { CommandError } from './console'
+import { stripeByHand } from './doctor/findings'
 
 const USAGE = 'Use: npm run stripe:setup (brings the account in line), or: npm run stripe:setup -- --check (only compares)'
 const NO_KEY = 'Set STRIPE_SECRET_KEY in .env first: https://dashboard.stripe.com/apikeys. The stand-in needs no set-up.'
@@ -50,6 +51,7 @@ async function main(args: readonly string[]): Promise<boolean> {
     }
     console.log('\nPrices are found by lookup key; these settings are only for those who want them fixed:')
     for (const [key, id] of prices) console.log(`# STRIPE_PRICE_${key.toUpperCase()}=${id}`)
+    console.log(`\n${stripeByHand(siteUrl)}`)
     return true
   } catch (error) {
     if (error instanceof SetupError) throw new CommandError(error.message)

@@ -67,7 +67,7 @@ describe('nothing set', () => {
       stripe: null,
       google: null,
       mail: null,
-      ownerEmail: 'contact@horizon-libre.example',
+      ownerEmail: null,
     })
   })
 

@@ -114,13 +114,15 @@ export interface Settings {
   readonly google: { readonly id: string; readonly secret: string; readonly issuer: string } | null
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   /** Who is told of sales and of what went wrong. */
-  readonly ownerEmail: string
+  readonly ownerEmail: string | null
 }
 
 export interface Env extends Settings {
   readonly authSecret: string
   readonly databaseUrl: string
   readonly stripe: StripeSettings
+  /** The contact address of content/site.ts unless it is set. */
+  readonly ownerEmail: string
 }
 
 function check<T>(schema: z.ZodType<T>, raw: RawEnv): T {
@@ -196,7 +198,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
         }
       : null,
     mail: hasMail ? { smtpUrl: values.SMTP_URL!, from: values.MAIL_FROM! } : null,
-    ownerEmail: values.OWNER_EMAIL ?? site.contactEmail,
+    ownerEmail: values.OWNER_EMAIL ?? null,
   }
 }
 
@@ -210,7 +212,7 @@ export function readEnv(raw: RawEnv = process.env): Env {
   if (!databaseUrl) throw missing('DATABASE_URL')
   if (!stripe) throw missing('STRIPE_SECRET_KEY')
   if (!authSecret) throw missing('AUTH_SECRET')
-  return { ...rest, databaseUrl, stripe, authSecret }
+  return { ...rest, databaseUrl, stripe, authSecret, ownerEmail: rest.ownerEmail ?? site.contactEmail }
 }
 
 let cached: Env | undefined

@@ -3,8 +3,10 @@ import 'server-only'
 import { addMonths } from '@/lib/billing/entitlement'
 import { getDb } from '@/lib/db'
 import type { MessageKind } from '@/lib/mail/message'
+import { openWithdrawal } from '@/lib/withdrawal/open'
+import { Prisma } from '@/prisma/generated/client'
 
-import { NEWS_MAILS, PASSING_MAILS, RETENTION } from './retention-periods'
+import { NEWS_MAILS, NOTIFICATION_MAILS, PASSING_MAILS, RETENTION } from './retention-periods'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,6 +19,17 @@ const told = (before: Date, kinds?: readonly MessageKind[]) => ({
   },
 })
 
+/** The contracts of which nothing has to be proven any more. */
+function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
+  const before = (months: number) => Prisma.sql`${monthsAgo(months)}::timestamptz`
+  const { subscriptionProofMonths, serviceProofMonths, archivedServiceMonths, archivedFromCents } = RETENTION
+  return Prisma.sql`
+    select id from subscriptions where scheduled_end < ${before(subscriptionProofMonths)}
+    union all
+    select checkout_session_id from purchases where coalesce(paid_at, created_at)
+      < case when amount_cents < ${archivedFromCents} then ${before(serviceProofMonths)} else ${before(archivedServiceMonths)} end`
+}
+
 /**
  * Deletes what has served its time: lib/account/retention-periods.ts. Sales stay, for ten years at least (Code de
  * commerce, art. L123-22); mails in the queue are deleted by the queue after thirty days.
@@ -25,7 +38,12 @@ export async function purgeExpired(now: Date): Promise<string> {
   const db = getDb()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const monthsAgo = (months: number) => addMonths(now, -months)
+  const settled = settledContracts(monthsAgo)
   const isExpired = { expiresAt: { lt: now } }
+  const proofs = await Promise.all([
+    db.$executeRaw`delete from contract_consents where contract_id in (${settled})`,
+    db.$executeRaw`delete from contract_documents where contract_id in (${settled})`,
+  ])
   const deleted = await Promise.all([
     db.accountToken.deleteMany({ where: isExpired }),
     db.emailChange.deleteMany({ where: isExpired }),
@@ -34,12 +52,18 @@ export async function purgeExpired(now: Date): Promise<string> {
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
     db.notice.deleteMany(told(daysAgo(RETENTION.passingNoticeDays), PASSING_MAILS)),
     db.notice.deleteMany(told(monthsAgo(RETENTION.logMonths), NEWS_MAILS)),
+    db.notice.deleteMany(told(monthsAgo(RETENTION.notificationMonths), NOTIFICATION_MAILS)),
     db.notice.deleteMany(told(monthsAgo(RETENTION.noticeMonths))),
     db.cancellation.deleteMany({
       where: { outcome: { not: 'pending' }, notifiedAt: { lt: monthsAgo(RETENTION.notificationMonths) } },
     }),
+    db.withdrawal.deleteMany({
+      where: { NOT: openWithdrawal, submittedAt: { lt: monthsAgo(RETENTION.notificationMonths) } },
+    }),
     db.stripeEvent.deleteMany({ where: { processedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
+    db.reconciliation.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.jobRun.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
   ])
-  return `${deleted.reduce((sum, { count }) => sum + count, 0)} rows deleted.`
+  const counts = [...proofs, ...deleted.map(({ count }) => count)]
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows deleted.`
 }

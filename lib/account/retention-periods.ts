@@ -1,5 +1,8 @@
 import type { MessageKind } from '@/lib/mail/message'
 
+/** The longest that a service takes. */
+const SERVICE_MONTHS = 3
+
 /**
  * How long personal data stay (RGPD, art. 5 1 e). content/legal/confidentialite says the same to visitors; the daily
  * work (lib/jobs/tasks.ts) holds it.
@@ -13,16 +16,23 @@ export const RETENTION = {
    * After a service was paid, its account stays: the legal guarantee of digital content and services (Code de la
    * consommation, art. L224-25-12 and following) runs two years from the delivery, which takes three months at most.
    */
-  purchaseMonths: 24 + 3,
+  purchaseMonths: 24 + SERVICE_MONTHS,
   /** Sessions end by themselves after as long without use (lib/auth/sessions.ts). */
   sessionDays: 30,
-  /** Notifications of withdrawal and cancellation: Code civil, art. 2224. */
+  /** Notifications of withdrawal and cancellation, also when the account is gone: Code civil, art. 2224. */
   notificationMonths: 5 * 12,
+  /** What was accepted and confirmed for a subscription, after its end: Code civil, art. 2224. */
+  subscriptionProofMonths: 5 * 12,
+  /** The same for a service, from its order. */
+  serviceProofMonths: 5 * 12 + SERVICE_MONTHS,
+  /** And for a service of this price or more: Code de la consommation, art. L213-1, D213-1 and D213-2. */
+  archivedFromCents: 12_000,
+  archivedServiceMonths: 10 * 12 + SERVICE_MONTHS,
   /** What was told about a purchase, as long as the purchase: Code de commerce, art. L123-22. */
   noticeMonths: 10 * 12,
   /** What was told and proves nothing; long enough for Stripe's repetitions (three days) to find that it was told. */
   passingNoticeDays: 30,
-  /** Stripe's events as ids and types, without content; what the daily work has done; who was sent which news. */
+  /** Stripe's events as ids and types, without content; what the daily work and a reconciliation have done; who was sent which news. */
   logMonths: 12,
 } as const
 
@@ -38,3 +48,11 @@ export const PASSING_MAILS: readonly MessageKind[] = [
 
 /** Mails about no purchase, which must not be sent twice. */
 export const NEWS_MAILS: readonly MessageKind[] = ['account-expires', 'update-published']
+
+/** Mails about a notification of withdrawal or cancellation, kept as long as it. */
+export const NOTIFICATION_MAILS: readonly MessageKind[] = [
+  'withdrawal-received',
+  'withdrawal-declared',
+  'owner-withdrawal',
+  'cancellation-confirmed',
+]

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
@@ -11,6 +13,7 @@ import { syncCustomer } from '@/lib/billing/sync'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/mail/message'
+import type { Prisma } from '@/prisma/generated/client'
 
 import { purgeExpired } from './purge'
 import { forgetInactive } from './retention'
@@ -22,6 +25,9 @@ const after = (months: number, days = 0) => new Date(addMonths(start, months).ge
 
 const find = ({ id }: TestUser) => getDb().user.findUnique({ where: { id } })
 const warningsOf = ({ id }: TestUser) => getDb().notice.findMany({ where: { key: { startsWith: `account-expires ${id}` } } })
+const withdrawalOf = ({ id, email }: Pick<TestUser, 'id' | 'email'>, values: Partial<Prisma.WithdrawalUncheckedCreateInput>) => ({
+  number: randomUUID(), submittedAt: start, name: 'Zoé', email, contract: 'Service', userId: id, status: 'refunded' as const, ...values,
+})
 const setLastActive = ({ id }: TestUser, lastActiveAt: Date) => getDb().user.update({ where: { id }, data: { lastActiveAt } })
 
 test('seeing somebody once a day is enough to know when they were last here', async () => {
@@ -67,6 +73,19 @@ describe('after two years of silence', () => {
     expect(await getDb().purchase.count({ where: { userId: buyer.id } })).toBe(1)
   })
 
+  test('a declaration of withdrawal that is not settled keeps the account, until it is', async () => {
+    const user = await createUser()
+    await setLastActive(user, addMonths(start, -60))
+    const { id } = await getDb().withdrawal.create({ data: withdrawalOf(user, { status: 'owner' }) })
+    for (const days of [0, 30]) await forgetInactive(after(0, days))
+    expect(await warningsOf(user)).toEqual([])
+    await getDb().withdrawal.update({ where: { id }, data: { settledAt: start } })
+    for (const days of [0, 30]) await forgetInactive(after(0, days))
+    expect(await find(user)).toBeNull()
+    // It is proof: what was typed stays, for its five years.
+    expect(await getDb().withdrawal.findUnique({ where: { id } })).toMatchObject({ userId: null, email: user.email })
+  })
+
   test('one of before the rule is not deleted without thirty days’ warning', async () => {
     const user = await createUser()
     await setLastActive(user, addMonths(start, -60))
@@ -94,12 +113,20 @@ test('what has served its time is deleted, and what may still be needed is not',
   await getDb().notice.createMany({
     data: [
       { key: `payment-failed over`, userId: id, message, createdAt: old(2), queuedAt: old(2) },
+      { key: `owner-withdrawal over`, message, createdAt: old(61), queuedAt: old(61) },
       { key: `renewal-notice over`, userId: id, message, createdAt: old(121), queuedAt: old(121) },
       { key: `renewal-notice live`, userId: id, message, createdAt: old(119), queuedAt: old(119) },
     ],
   })
   await getDb().cancellation.createMany({
     data: [{ ...cancellation, notifiedAt: old(61) }, { ...cancellation, notifiedAt: old(61), outcome: 'pending' }, cancellation],
+  })
+  await getDb().withdrawal.createMany({
+    data: [
+      withdrawalOf({ id, email }, { submittedAt: old(61) }),
+      withdrawalOf({ id, email }, { submittedAt: old(61), status: 'refunding' }),
+      withdrawalOf({ id, email }, { submittedAt: old(59), status: 'too_late' }),
+    ],
   })
   const event = { type: 'invoice.paid', livemode: false, created: past }
   await getDb().stripeEvent.createMany({
@@ -109,6 +136,41 @@ test('what has served its time is deleted, and what may still be needed is not',
   expect(await getDb().accountToken.findMany({ where: { userId: id } })).toMatchObject([{ tokenHash: 'live' }])
   expect((await getDb().rateLimit.findMany({ where: { key: { in: ['over', 'live'] } } })).map(({ key }) => key)).toEqual(['live'])
   expect(await getDb().notice.findMany({ where: { userId: id } })).toMatchObject([{ key: 'renewal-notice live' }])
+  expect(await getDb().notice.count({ where: { key: 'owner-withdrawal over' } })).toBe(0)
   expect((await getDb().cancellation.findMany({ where: { email } })).map(({ outcome }) => outcome).sort()).toEqual(['pending', 'unconfirmed'])
+  const declarations = await getDb().withdrawal.findMany({ where: { email }, orderBy: { submittedAt: 'asc' } })
+  expect(declarations.map(({ status }) => status)).toEqual(['refunding', 'too_late'])
   expect((await getDb().stripeEvent.findMany({ orderBy: { id: 'asc' } })).map(({ id: event }) => event)).toEqual(['evt_live', 'evt_open'])
+})
+
+test('what was accepted stays five years after the contract, ten for a service of 120 € or more; nothing of a living one goes', async () => {
+  const { id: userId } = await createUser()
+  const mirrored = { userId, productId: 'prod', livemode: false, syncedAt: start }
+  const subscription = { ...mirrored, priceId: 'price', currentPeriodEnd: start, createdAt: addMonths(start, -200) }
+  const service = { ...mirrored, offer: 'coaching', currency: 'eur', status: 'paid', createdAt: addMonths(start, -200) }
+  const months = (count: number) => addMonths(start, -count)
+  await getDb().subscription.createMany({
+    data: [
+      { ...subscription, id: 'sub_over', status: 'canceled', scheduledEnd: months(61) },
+      { ...subscription, id: 'sub_ended', status: 'canceled', scheduledEnd: months(59) },
+      { ...subscription, id: 'sub_live', status: 'active' },
+    ],
+  })
+  await getDb().purchase.createMany({
+    data: [
+      { ...service, checkoutSessionId: 'cs_small_over', amountCents: 7_900, paidAt: months(64) },
+      { ...service, checkoutSessionId: 'cs_small', amountCents: 7_900, paidAt: months(62) },
+      { ...service, checkoutSessionId: 'cs_large', amountCents: 99_700, paidAt: months(122) },
+      { ...service, checkoutSessionId: 'cs_large_over', amountCents: 99_700, paidAt: months(124) },
+    ],
+  })
+  const contracts = ['sub_over', 'sub_ended', 'sub_live', 'cs_small_over', 'cs_small', 'cs_large', 'cs_large_over']
+  const terms = { userId, termsVersion: '1.0', termsHash: 'x', acceptedAt: months(200), immediateStart: true }
+  await getDb().contractConsent.createMany({ data: contracts.map((contractId) => ({ ...terms, contractId, checkoutSessionId: contractId })) })
+  await getDb().contractDocument.createMany({ data: contracts.map((contractId) => ({ userId, contractId, html: '<p>' })) })
+  await purgeExpired(start)
+  const kept = ['cs_large', 'cs_small', 'sub_ended', 'sub_live']
+  const ofUser = { where: { userId }, select: { contractId: true }, orderBy: { contractId: 'asc' } } as const
+  expect((await getDb().contractConsent.findMany(ofUser)).map(({ contractId }) => contractId)).toEqual(kept)
+  expect((await getDb().contractDocument.findMany(ofUser)).map(({ contractId }) => contractId)).toEqual(kept)
 })

@@ -4,6 +4,7 @@ import { addMonths } from '@/lib/billing/entitlement'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { sendNotices, type Notice } from '@/lib/mail/notices'
+import { openWithdrawal } from '@/lib/withdrawal/open'
 
 import { eraseAccount } from './deletion'
 import { RETENTION } from './retention-periods'
@@ -25,6 +26,7 @@ const inactiveSince = (since: Date, now: Date) => {
       none: { OR: [{ status: { notIn: OVER } }, { scheduledEnd: isSince }, { currentPeriodEnd: isSince }] },
     },
     purchases: { none: { status: { not: 'failed' }, OR: [{ createdAt: isCovered }, { paidAt: isCovered }] } },
+    withdrawals: { none: openWithdrawal },
     cancellations: { none: { outcome: 'pending' as const } },
   }
 }

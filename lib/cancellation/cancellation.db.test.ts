@@ -11,6 +11,7 @@ import { syncCustomer } from '@/lib/billing/sync'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
+import { listMails } from '@/lib/mail/history'
 import { messageSchema } from '@/lib/mail/message'
 
 import { carryOut, retryCancellations } from './carry-out'
@@ -134,7 +135,38 @@ describe('by somebody who is not signed in', () => {
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
 
     await notifyCancellation(null, form({ email: user.email }), newAddress())
-    expect((await answerTo(user.email)).text).toContain(`Ton contrat est déjà résilié : il prend fin le ${formatDate(periodEnd)}`)
+    expect((await answerTo(user.email)).text).toContain(`Il est déjà résilié : il prend fin le ${formatDate(periodEnd)}`)
+  })
+
+  test('with the contract’s number and another address asks at the contract’s own, once a day, and answers the same', async () => {
+    const { user, id, periodEnd } = await createSubscriber()
+    const { checkoutSessionId } = await getDb().contractConsent.findUniqueOrThrow({ where: { contractId: id } })
+    const [stranger, subscriber] = [`${randomUUID()}@example.fr`, await createSubscriber()]
+    const notify = (email: string, contract: string) => notifyCancellation(null, form({ email, contract }), newAddress())
+    const answers = [
+      await notify(stranger, `n° ${id}, merci`), await notify(stranger, checkoutSessionId), await notify(stranger, 'sub_nulle_part'),
+      await notify(subscriber.user.email, id),
+    ]
+    for (const answer of answers) expect(answer).toEqual({ outcome: 'unconfirmed', notifiedAt: expect.any(Date) })
+    // The typed address learns nothing of the number; whoever has a contract there is asked about that.
+    for (const record of await getDb().cancellation.findMany({ where: { email: stranger, userId: null } })) {
+      const mail = await compose({ kind: 'cancellation-received', email: stranger, cancellationId: record.id })
+      expect(mail).toMatchObject({ to: stranger, text: expect.not.stringContaining('jeton=') })
+    }
+    const ofOwn = await getDb().cancellation.findFirstOrThrow({ where: { email: subscriber.user.email, userId: null } })
+    const own = await compose({ kind: 'cancellation-received', email: subscriber.user.email, cancellationId: ofOwn.id })
+    await confirmCancellation(/jeton=([\w-]{43})/.exec(own!.text)![1]!)
+    expect(await statusOf(subscriber.id)).toMatchObject({ cancel_at_period_end: true })
+    expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: false })
+
+    const sent = (await listMails({ userId: user.id, email: user.email })).filter(({ kind }) => kind === 'cancellation-declared')
+    expect(sent).toHaveLength(1)
+    const record = await getDb().cancellation.findFirstOrThrow({ where: { email: stranger, userId: user.id }, orderBy: { notifiedAt: 'asc' } })
+    const mail = await compose({ kind: 'cancellation-declared', userId: user.id, cancellationId: record.id })
+    expect(mail).toMatchObject({ to: user.email, text: expect.stringContaining('en donnant son numéro') })
+    const confirmed = await confirmCancellation(/jeton=([\w-]{43})/.exec(mail!.text)![1]!)
+    expect(confirmed).toMatchObject({ outcome: 'ended', endsAt: periodEnd, notifiedAt: answers[0]!.notifiedAt })
+    expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: true })
   })
 
   test('after fourteen days the link is worth nothing', async () => {

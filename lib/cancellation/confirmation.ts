@@ -21,16 +21,17 @@ const live = (token: string) => ({
 /**
  * Makes the token of the link that confirms a notification, when its mail is written; an earlier one is worth nothing
  * then.
- * @returns null when nobody with this address has a contract, or the notification needs no confirmation any more
+ * @returns null when nobody with its address has a contract, or the notification needs no confirmation any more
  */
 export async function createCancellationLink(
   id: string,
 ): Promise<{ readonly token: string; readonly contract: Contract } | null> {
   const cancellation = await getDb().cancellation.findUnique({ where: { id, outcome: 'unconfirmed' } })
-  const user =
-    cancellation &&
-    (await getDb().user.findUnique({ where: { email: cancellation.email, deletedAt: null }, select: { id: true } }))
-  const contract = user && (await findContract(user.id, cancellation.contract))
+  if (!cancellation) return null
+  const { userId, email, subscriptionId } = cancellation
+  const where = userId ? { id: userId, deletedAt: null } : { email, deletedAt: null }
+  const user = await getDb().user.findUnique({ where, select: { id: true } })
+  const contract = user && (await findContract(user.id, subscriptionId ?? cancellation.contract))
   if (!contract) return null
   const token = newToken()
   const data = { tokenHash: hashToken(token), userId: user.id, subscriptionId: contract.id }

@@ -14,11 +14,12 @@ export interface Contract {
 }
 
 const OVER = ['canceled', 'incomplete_expired']
+const isRunning = () => ({ livemode: isLivemode(), status: { notIn: OVER } })
 
 /** The subscriptions of a user that have not ended, the newest first. */
 export async function listContracts(userId: string): Promise<readonly Contract[]> {
   const subscriptions = await getDb().subscription.findMany({
-    where: { userId, livemode: isLivemode(), status: { notIn: OVER } },
+    where: { userId, ...isRunning() },
     orderBy: { createdAt: 'desc' },
   })
   return subscriptions.map(({ id, productId, currentPeriodEnd, scheduledEnd }) => ({
@@ -33,4 +34,22 @@ export async function listContracts(userId: string): Promise<readonly Contract[]
 export async function findContract(userId: string, typed: string): Promise<Contract | null> {
   const contracts = await listContracts(userId)
   return contracts.find(({ id }) => typed.includes(id)) ?? contracts[0] ?? null
+}
+
+interface Holder {
+  readonly subscriptionId: string
+  readonly userId: string
+  readonly email: string
+}
+
+/** Whose contract is named by the number in what somebody wrote: the subscription's, or that of its order. */
+export async function findHolder(typed: string): Promise<Holder | null> {
+  const [number] = /\b(?:sub|cs)_\w+/.exec(typed) ?? []
+  if (!number) return null
+  const order = await getDb().contractConsent.findUnique({ where: { checkoutSessionId: number } })
+  const subscription = await getDb().subscription.findUnique({
+    where: { id: order?.contractId ?? number, user: { deletedAt: null }, ...isRunning() },
+    select: { id: true, userId: true, user: { select: { email: true } } },
+  })
+  return subscription && { subscriptionId: subscription.id, userId: subscription.userId, email: subscription.user.email }
 }

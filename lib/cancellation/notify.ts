@@ -2,11 +2,13 @@ import 'server-only'
 
 import type { Viewer } from '@/lib/auth/viewer'
 import { getDb } from '@/lib/db'
+import { dayOf } from '@/lib/format'
 import { limitCancellations, limitMails } from '@/lib/http/rate-limit'
 import { queueMail } from '@/lib/mail/queue'
+import type { Prisma } from '@/prisma/generated/client'
 
 import { carryOut, type CancellationState } from './carry-out'
-import { listContracts } from './contracts'
+import { findHolder, listContracts } from './contracts'
 import type { CancellationInput } from './schema'
 
 export type NotificationState = { readonly notifiedAt: Date } & (
@@ -16,8 +18,22 @@ export type NotificationState = { readonly notifiedAt: Date } & (
 )
 
 /**
+ * A contract may be named by its number, with another address than its own: its holder is asked there, with a link for
+ * a record of its own. Once a day, so that nobody can fill somebody else's inbox.
+ */
+async function tellHolder(data: Prisma.CancellationUncheckedCreateInput & { readonly notifiedAt: Date }): Promise<void> {
+  const holder = await findHolder(data.contract)
+  if (!holder || holder.email === data.email) return
+  const { userId, subscriptionId } = holder
+  const { id } = await getDb().cancellation.create({ data: { ...data, userId, subscriptionId } })
+  const message = { kind: 'cancellation-declared', userId, cancellationId: id } as const
+  await queueMail(message, `${subscriptionId} ${dayOf(data.notifiedAt)}`)
+}
+
+/**
  * Takes a notification down, with its date, and carries it out at once when it comes from the contract's holder.
- * Otherwise a mail to the typed address says what comes next.
+ * Otherwise a mail to the typed address says what comes next, and one to the contract's own address if its number was
+ * typed with another.
  * @param address where the request comes from (lib/http/origin-address.ts)
  * @throws AppError locked when there were too many
  */
@@ -37,5 +53,6 @@ export async function notifyCancellation(
   }
   const { id, email, notifiedAt } = await getDb().cancellation.create({ data })
   await queueMail({ kind: 'cancellation-received', email, cancellationId: id }, id)
+  await tellHolder({ ...data, notifiedAt })
   return { notifiedAt, outcome: 'unconfirmed' }
 }

@@ -20,7 +20,7 @@ export interface Update extends UpdateFrontmatter {
   readonly html: string
 }
 
-/** What anybody may know of it. */
+/** What anybody may know of it, on pages and in mails; the summary is for members, as the text is. */
 export type UpdateHeadline = Pick<Update, 'month' | 'title' | 'publishedAt'>
 
 const DIRECTORY = join(process.cwd(), 'content/updates')

@@ -66,6 +66,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
   /** To an address that somebody has typed to end a contract: whose it is, is the worker's to find out. */
   z.object({ kind: z.literal('cancellation-received'), email: z.string(), cancellationId: z.uuid() }),
+  /** To the contract's own address, when its number was typed with another one. */
+  z.object({ kind: z.literal('cancellation-declared'), userId: z.uuid(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
   /** Of a subscription for a fixed time, which renews at `term` if nobody says no (Code de la consommation, art. L215-1). */
   z.object({ kind: z.literal('renewal-notice'), userId: z.uuid(), subscriptionId: z.string(), term: z.iso.datetime() }),

@@ -4,10 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { getEntitlement } from '@/lib/billing/entitlement'
-import { getAccess } from '@/lib/content/access'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
+
+import { mayOpenSpace } from './space'
 
 /**
  * A feed reader signs in by the address alone. The address carries the user's id and a signature over it and the
@@ -36,12 +36,7 @@ export async function renewFeedToken(userId: string): Promise<void> {
 export async function mayReadFeed(token: string, now = new Date()): Promise<boolean> {
   const [, userId, signature] = TOKEN.exec(token) ?? []
   if (!signature || !z.uuid().safeParse(userId).success) return false
-  const user = await getDb().user.findUnique({
-    where: { id: userId, deletedAt: null },
-    select: { id: true, feedVersion: true, roles: true, subscriptions: true, purchases: true },
-  })
+  const user = await getDb().user.findUnique({ where: { id: userId, deletedAt: null }, select: { id: true, feedVersion: true } })
   if (!user || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(user.id, user.feedVersion)))) return false
-  const { subscribed } = getEntitlement(user, now)
-  const isAdmin = user.roles.some(({ role }) => role === 'admin')
-  return getAccess({ isAdmin, subscribed }, getEnv().contentAccess).space === 'open'
+  return mayOpenSpace(user.id, now)
 }

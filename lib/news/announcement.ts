@@ -1,20 +1,25 @@
 import 'server-only'
 
-import { getUpdates } from '@/lib/content/updates'
+import { getUpdateHeadlines, getUpdates, type UpdateHeadline } from '@/lib/content/updates'
 import { sendNotices } from '@/lib/mail/notices'
 
 import { listNewsReaders } from './consent'
 
-/** What a mail says of a monthly note; the rest is for members. */
-export interface Announcement {
-  readonly title: string
-  readonly summary: string
+/** What a mail says of a monthly note. */
+export interface Announcement extends UpdateHeadline {
+  /** For members only, like the note itself (lib/content/updates.ts); null for others. */
+  readonly summary: string | null
 }
 
-/** @param month for example « 2026-11 »; null when there is no note of it */
-export function getAnnouncement(month: string): Announcement | null {
-  const update = getUpdates().find((candidate) => candidate.month === month)
-  return update ? { title: update.title, summary: update.summary } : null
+/**
+ * @param month for example « 2026-11 »
+ * @param isMember whether its reader may read the note
+ * @returns null when there is no note of that month
+ */
+export function getAnnouncement(month: string, isMember: boolean): Announcement | null {
+  const headline = getUpdateHeadlines().find((candidate) => candidate.month === month)
+  const update = isMember ? getUpdates().find((candidate) => candidate.month === month) : undefined
+  return headline ? { ...headline, summary: update?.summary ?? null } : null
 }
 
 /**

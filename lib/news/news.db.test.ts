@@ -5,17 +5,20 @@ import { expect, test } from 'vitest'
 import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
 import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
+import { grantRole } from '@/lib/auth/roles'
 import { signUpVisitor } from '@/lib/auth/sign-up'
 import { getUpdates } from '@/lib/content/updates'
 import { getDb } from '@/lib/db'
+import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
 
-import { announceUpdate, getAnnouncement } from './announcement'
+import { announceUpdate } from './announcement'
 import { listNewsReaders, setNewsConsent, unsubscribeToken, wantsNews } from './consent'
 
 useStack()
 
-const MONTH = getUpdates()[0]!.month
+const UPDATE = getUpdates()[0]!
+const MONTH = UPDATE.month
 
 const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
 const logOf = (userId: string) => getDb().newsConsent.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
@@ -67,11 +70,16 @@ test('a note is announced once to each reader, with the headers by which mail pr
   const token = unsubscribeToken(user.id)
   expect(mail).toMatchObject({
     to: user.email,
-    subject: getAnnouncement(MONTH)?.title,
+    subject: UPDATE.title,
     headers: {
       'List-Unsubscribe': `<${SITE_URL}/api/desinscription?jeton=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   })
   expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
+  // What the note says is for members; its title and day are for anybody (lib/content/updates.ts).
+  expect(mail?.html).toContain(formatDate(UPDATE.publishedAt))
+  expect(mail?.html).not.toContain(UPDATE.summary)
+  await grantRole(user.email, 'admin')
+  expect((await compose({ kind: 'update-published', userId: user.id, month: MONTH }))?.html).toContain(UPDATE.summary)
 })

@@ -13,30 +13,38 @@ import {
 } from '../templates/cancellation'
 import { RenewalNotice, renewalNoticeSubject } from '../templates/renewal-notice'
 import { priceOf } from './billing'
-import type { Drafts } from './draft'
+import type { Draft, Drafts } from './draft'
 
-type CancellationKind = 'cancellation-received' | 'cancellation-confirmed' | 'renewal-notice'
+type CancellationKind = 'cancellation-received' | 'cancellation-declared' | 'cancellation-confirmed' | 'renewal-notice'
 
 const findCancellation = (id: string) => getDb().cancellation.findUnique({ where: { id } })
 const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
 
+/** @param means what the contract was named by */
+async function draftReceived(cancellationId: string, siteUrl: string, means: string): Promise<Draft | null> {
+  const cancellation = await findCancellation(cancellationId)
+  if (cancellation?.outcome !== 'unconfirmed') return null
+  const notifiedAt = formatDateTime(cancellation.notifiedAt)
+  const subject = cancellationReceivedSubject
+  const found = await createCancellationLink(cancellationId)
+  if (!found) return { subject, body: <CancellationUnknown siteUrl={siteUrl} notifiedAt={notifiedAt} /> }
+  const { token, contract } = found
+  if (contract.scheduledEnd) {
+    const end = formatDate(contract.scheduledEnd)
+    return { subject, body: <CancellationAlready siteUrl={siteUrl} notifiedAt={notifiedAt} means={means} end={end} /> }
+  }
+  const link = `${siteUrl}/resiliation/confirmation?jeton=${token}`
+  const props = { siteUrl, notifiedAt, means, contract: contract.name, link, days: LINK_DAYS }
+  return { subject, body: <CancellationLink {...props} /> }
+}
+
 /** Mails about the end of a contract, which are to be kept: what they say is read when they are written. */
 export const cancellationDrafts: Drafts<CancellationKind> = {
-  async 'cancellation-received'({ cancellationId }, _, siteUrl) {
-    const cancellation = await findCancellation(cancellationId)
-    if (cancellation?.outcome !== 'unconfirmed') return null
-    const notifiedAt = formatDateTime(cancellation.notifiedAt)
-    const subject = cancellationReceivedSubject
-    const found = await createCancellationLink(cancellationId)
-    if (!found) return { subject, body: <CancellationUnknown siteUrl={siteUrl} notifiedAt={notifiedAt} /> }
-    const { token, contract } = found
-    if (contract.scheduledEnd) {
-      const end = formatDate(contract.scheduledEnd)
-      return { subject, body: <CancellationAlready siteUrl={siteUrl} notifiedAt={notifiedAt} end={end} /> }
-    }
-    const link = `${siteUrl}/resiliation/confirmation?jeton=${token}`
-    const props = { siteUrl, notifiedAt, contract: contract.name, link, days: LINK_DAYS }
-    return { subject, body: <CancellationLink {...props} /> }
+  'cancellation-received'({ cancellationId }, _, siteUrl) {
+    return draftReceived(cancellationId, siteUrl, 'ton adresse')
+  },
+  'cancellation-declared'({ cancellationId }, _, siteUrl) {
+    return draftReceived(cancellationId, siteUrl, 'son numéro')
   },
   async 'cancellation-confirmed'({ cancellationId }, _, siteUrl) {
     const cancellation = await findCancellation(cancellationId)

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
+import { mayOpenSpace } from '@/lib/members/space'
 import { getAnnouncement } from '@/lib/news/announcement'
 import { unsubscribeToken, wantsNews } from '@/lib/news/consent'
 
@@ -16,12 +17,13 @@ export const newsDrafts: Drafts<'account-expires' | 'update-published'> = {
     return { subject: accountExpiresSubject, body: <AccountExpires siteUrl={siteUrl} day={formatDate(deletesOn)} /> }
   },
   async 'update-published'({ userId, month }, reader, siteUrl) {
-    const update = getAnnouncement(month)
+    const update = getAnnouncement(month, await mayOpenSpace(userId))
     // Whoever has changed their mind since gets nothing.
     if (!update || !reader.emailVerified || !(await wantsNews(userId))) return null
     const query = `?jeton=${unsubscribeToken(userId)}`
-    const props = { siteUrl, ...update, unsubscribeUrl: `${siteUrl}/desinscription${query}` }
+    const { title, summary } = update
+    const props = { siteUrl, title, summary, date: formatDate(update.publishedAt), unsubscribeUrl: `${siteUrl}/desinscription${query}` }
     const unsubscribeUrl = `${siteUrl}/api/desinscription${query}`
-    return { subject: update.title, body: <UpdatePublished {...props} />, unsubscribeUrl }
+    return { subject: title, body: <UpdatePublished {...props} />, unsubscribeUrl }
   },
 }

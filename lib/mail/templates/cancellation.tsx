@@ -14,18 +14,23 @@ interface ReceivedProps extends Base {
   readonly notifiedAt: string
 }
 
-interface LinkProps extends ReceivedProps {
+interface FoundProps extends ReceivedProps {
+  /** What the contract was named by: « ton adresse ». */
+  readonly means: string
+}
+
+interface LinkProps extends FoundProps {
   readonly contract: string
   readonly link: string
   readonly days: number
 }
 
-export function CancellationLink({ siteUrl, notifiedAt, contract, link, days }: LinkProps) {
+export function CancellationLink({ siteUrl, notifiedAt, means, contract, link, days }: LinkProps) {
   return (
     <Layout siteUrl={siteUrl} title="Confirme ta résiliation" preview="Un clic, et ton contrat prend fin.">
       <Paragraph>
-        Le {notifiedAt}, quelqu’un a notifié sur notre site la résiliation de ton contrat ({contract}) avec ton adresse. Pour
-        que personne ne puisse résilier à ta place, confirme que c’est bien toi.
+        Le {notifiedAt}, quelqu’un a notifié sur notre site la résiliation de ton contrat ({contract}) en donnant {means}.
+        Pour que personne ne puisse résilier à ta place, confirme que c’est bien toi.
       </Paragraph>
       <Action href={link} label="Confirmer ma résiliation" />
       <Paragraph>
@@ -37,11 +42,11 @@ export function CancellationLink({ siteUrl, notifiedAt, contract, link, days }: 
   )
 }
 
-export function CancellationAlready({ siteUrl, notifiedAt, end }: ReceivedProps & { readonly end: string }) {
+export function CancellationAlready({ siteUrl, notifiedAt, means, end }: FoundProps & { readonly end: string }) {
   return (
     <Layout siteUrl={siteUrl} title="Ton contrat prend déjà fin" preview={`Il se termine le ${end}.`}>
       <Paragraph>
-        Nous avons reçu le {notifiedAt} une notification de résiliation avec ton adresse. Ton contrat est déjà résilié : il
+        Nous avons reçu le {notifiedAt} une notification de résiliation de ton contrat, avec {means}. Il est déjà résilié : il
         prend fin le {end}, et rien ne sera prélevé ensuite. Tu n’as rien à faire.
       </Paragraph>
     </Layout>
@@ -56,8 +61,8 @@ export function CancellationUnknown({ siteUrl, notifiedAt }: ReceivedProps) {
         ne lui correspond : il n’y a rien à résilier, et rien n’est prélevé.
       </Paragraph>
       <Paragraph>
-        Si tu as un abonnement, il est à une autre adresse : celle où tu as reçu la confirmation de ta commande. Refais la
-        notification avec elle, ou écris-nous à{' '}
+        Si tu as un abonnement, il est à une autre adresse : celle où tu as reçu la confirmation de ta commande. Si tu
+        as donné son numéro, le lien de confirmation t’y attend. Sinon, refais la notification avec elle, ou écris-nous à{' '}
         <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink> en citant la date de celle-ci.
       </Paragraph>
       <Action href={`${siteUrl}/resiliation`} label="Refaire ma notification" />

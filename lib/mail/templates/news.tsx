@@ -23,15 +23,18 @@ export function AccountExpires({ siteUrl, day }: Base & { readonly day: string }
 
 interface UpdateProps extends Base {
   readonly title: string
-  readonly summary: string
+  /** Of publication. */
+  readonly date: string
+  /** Null for those who are not members. */
+  readonly summary: string | null
   readonly unsubscribeUrl: string
 }
 
-export function UpdatePublished({ siteUrl, title, summary, unsubscribeUrl }: UpdateProps) {
+export function UpdatePublished({ siteUrl, title, date, summary, unsubscribeUrl }: UpdateProps) {
   return (
-    <Layout siteUrl={siteUrl} title={title} preview={summary}>
-      <Paragraph>{summary}</Paragraph>
-      <Action href={`${siteUrl}/espace-membre`} label="Lire la suite" />
+    <Layout siteUrl={siteUrl} title={title} preview={summary ?? `La note du mois, parue le ${date}.`}>
+      <Paragraph>{summary ?? `La note du mois est parue le ${date}. Elle se lit dans l’espace membre.`}</Paragraph>
+      <Action href={`${siteUrl}/espace-membre`} label={summary ? 'Lire la suite' : 'Ouvrir l’espace membre'} />
       <Note>
         Tu reçois ce message parce que tu as demandé nos nouvelles du mois.{' '}
         <TextLink href={unsubscribeUrl}>Me désabonner</TextLink>, en un clic et sans connexion.

@@ -1,0 +1,21 @@
+import 'server-only'
+
+import { getEntitlement } from '@/lib/billing/entitlement'
+import { getAccess } from '@/lib/content/access'
+import { getDb } from '@/lib/db'
+import { getEnv } from '@/lib/env'
+
+/**
+ * Whether somebody whom no session shows, only a mail or a feed, may read what is for members.
+ * @param now the time at which membership is judged
+ */
+export async function mayOpenSpace(userId: string, now = new Date()): Promise<boolean> {
+  const user = await getDb().user.findUnique({
+    where: { id: userId, deletedAt: null },
+    select: { roles: true, subscriptions: true, purchases: true },
+  })
+  if (!user) return false
+  const { subscribed } = getEntitlement(user, now)
+  const isAdmin = user.roles.some(({ role }) => role === 'admin')
+  return getAccess({ isAdmin, subscribed }, getEnv().contentAccess).space === 'open'
+}
