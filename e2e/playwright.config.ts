@@ -5,12 +5,13 @@ import { readSettings } from '../lib/env'
 
 const { siteUrl } = readSettings()
 
+const READING = /(accessibility|keyboard|legal|pages|pieces|responsive|screens|secrecy|seo)\.spec\.ts$/
+
 /** Journeys through the production build, started by the same command that a person uses. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One stack, one Stripe clock: the journeys move it.
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
@@ -26,6 +27,12 @@ export default defineConfig({
       args: [...BROWSER_ARGS],
     },
   },
+  projects: [
+    // Journeys that move what all share: Stripe's clock, its outages, its webhooks. One after the other.
+    { name: 'moving', testIgnore: READING, workers: 1 },
+    // Pages that are only looked at, beside them.
+    { name: 'reading', testMatch: READING, workers: 1 },
+  ],
   webServer: {
     command: 'node bin/run.mjs start',
     cwd: '..',
