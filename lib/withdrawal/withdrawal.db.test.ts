@@ -9,7 +9,9 @@ import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema, type MessageKind } from '@/lib/mail/message'
 
+import { closeWithdrawal } from './close'
 import { declareWithdrawal } from './declare'
+import { openWithdrawal } from './open'
 import { proveWithdrawal } from './prove'
 import { withdrawalTask } from './task'
 
@@ -89,6 +91,19 @@ describe('signed in', () => {
     await syncCustomer(customer)
     await withdrawalTask.run(new Date())
     expect((await declareWithdrawal(input, user.id)).message).toContain('400\u00a0€ t’ont été rendus')
+  })
+
+  test('what the owner has settled by hand waits no longer, and is closed once', async () => {
+    const { user, input } = await createBuyer('horizon_coaching')
+    await getDb().purchase.updateMany({ where: { userId: user.id }, data: { serviceStartedAt: new Date() } })
+    await declareWithdrawal(input, user.id)
+    const [row] = await rows(user.id)
+    const countOpen = () => getDb().withdrawal.count({ where: { userId: user.id, ...openWithdrawal } })
+    expect(await countOpen()).toBe(1)
+    expect(await closeWithdrawal(row!.number, new Date())).toBe(true)
+    expect(await countOpen()).toBe(0)
+    expect(await closeWithdrawal(row!.number, new Date())).toBe(false)
+    expect(await closeWithdrawal('R-20000101-NONE', new Date())).toBe(false)
   })
 
   test('too late, already refunded, already cancelled: each has its answer', async () => {
