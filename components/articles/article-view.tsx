@@ -14,6 +14,7 @@ import { ArticlePaywall, type ArticleRestData } from './article-paywall'
 import { ReadingProgress } from './reading-progress'
 import { RelatedArticles } from './related-articles'
 import { TableOfContents, type Heading } from './table-of-contents'
+import '@/components/ui/prose.css'
 
 interface ArticleViewProps {
   readonly article: {

@@ -6,6 +6,7 @@ import { getLegalBody } from '@/lib/legal/page'
 import { getCurrentVersion, getLegalVersion } from '@/lib/legal/versions'
 import { LegalContents } from './legal-contents'
 import { LegalHistory, LegalIdentity, OlderNotice } from './legal-version'
+import '@/components/ui/prose.css'
 import './legal.css'
 
 const components = {

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 
 import { Illustration } from '@/components/ui/illustration'
 import { site } from '@/content/site'
+import './guides.css'
 
 export interface CoverData {
   readonly title: string

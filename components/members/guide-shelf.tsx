@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { formatDate, formatNumber } from '@/components/ui/format'
 
 import { GuideCover, type CoverData } from './guide-cover'
+import './guides.css'
 
 export interface GuideData extends CoverData {
   readonly slug: string

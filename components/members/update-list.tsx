@@ -1,6 +1,7 @@
 import type { ArticleFact } from '@/components/articles/article-facts'
 import { FactSource } from '@/components/articles/fact-source'
 import { formatDate } from '@/components/ui/format'
+import '@/components/ui/prose.css'
 
 export interface UpdateData {
   readonly month: string

@@ -3,6 +3,7 @@ import { budget } from '@/content/budget'
 import { getFacts } from '@/lib/content/facts'
 import { getRows, getTotal, startEntries, toEuros } from '@/lib/content/pieces/budget'
 import { BudgetPiece } from './pieces'
+import './pieces.css'
 
 const SLUG = 'cout-vie-thailande'
 

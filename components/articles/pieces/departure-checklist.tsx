@@ -1,6 +1,7 @@
 import { formatMark, type DepartureTask } from '@/lib/content/pieces/departure'
 import { Timeline } from '../timeline'
 import { DeparturePiece } from './pieces'
+import './pieces.css'
 
 interface DepartureChecklistProps {
   readonly title: string

@@ -2,6 +2,7 @@ import { visaCheck, type VisaPath } from '@/content/visa'
 import { getFacts } from '@/lib/content/facts'
 import { PieceFacts } from './piece-facts'
 import { VisaPiece } from './pieces'
+import './pieces.css'
 
 const SLUG = 'visa-logement-thailande'
 
