@@ -16,6 +16,11 @@ function cell(screen: Screen, look: Look): string {
 const row = (screen: Screen) =>
   `| ${screen.state}<br>\`${screen.path}\` | ${LOOKS.map((look) => cell(screen, look)).join(' | ')} |`
 
+/** Pages of the PDF guides; the files are made by hand from content/guides/pdf/. */
+const GUIDE_PAGES = ['s-installer-en-thailande', 'lancer-son-service-en-ligne']
+  .flatMap((slug) => ['cover', 'page'].map((page) => `<img src="guides/${slug}-${page}.webp" width="240" alt="${slug}, ${page}">`))
+  .join(' ')
+
 /** The folder's README: every picture, by screen. */
 export function buildGallery(screens: readonly Screen[]): string {
   const groups = [...new Set(screens.map(({ group }) => group))]
@@ -29,5 +34,9 @@ Taken by \`npm run screens\`, which also writes this page; do not edit. Laid out
 2400; click for the full size.
 
 ${sections.join('\n\n')}
+
+## Guides
+
+${GUIDE_PAGES}
 `
 }

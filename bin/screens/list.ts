@@ -196,7 +196,14 @@ export const screens: readonly Screen[] = [
   { name: 'articles', group: 'Articles', state: 'List, subscriber', path: '/blog', as: 'subscriber' },
   { name: 'article-locked', group: 'Articles', state: 'Article, without a subscription', path: ARTICLE, as: 'plain' },
   { name: 'article', group: 'Articles', state: 'Article, subscriber', path: ARTICLE, as: 'subscriber' },
+  ...['visa-logement-thailande', 'preparer-expatriation-thailande', 'chatgpt-allie', 'solitude-incertitude'].map(
+    (slug): Screen => ({ name: slug, group: 'Articles', state: slug, path: `/blog/${slug}`, as: 'subscriber' }),
+  ),
   { name: 'contact', group: 'Contact', state: 'Visitor', path: '/contact' },
+  { name: 'account', group: 'Account and contract', state: 'Subscriber', path: '/compte', as: 'subscriber' },
+  { name: 'withdrawal', group: 'Account and contract', state: 'Withdrawal', path: '/retractation' },
+  { name: 'cancellation', group: 'Account and contract', state: 'Cancellation', path: '/resiliation' },
+  { name: 'terms', group: 'Account and contract', state: 'Terms of sale', path: '/cgv' },
   {
     name: 'loading',
     group: 'Waiting and failing',
