@@ -43,6 +43,8 @@ export async function startOidcSandbox({ port, ...client }: OidcSandboxOptions):
   const toPages = getRequestListener(createPages(provider, directory).fetch)
   const toProvider = provider.callback()
   let isDown = false
+  // Longer than clients keep a connection: one that is closed while it is being used again fails for no reason.
+  server.keepAliveTimeout = 65_000
 
   server.on('request', (request, response) => {
     const { method, url = '/' } = request
