@@ -112,7 +112,8 @@ test('no two pages have the same title, description or picture', async ({ page }
 })
 
 test('guarded pages and articles keep search engines out, and their shared links have a card', async ({ page }) => {
-  await logIn(page, demo.plain)
+  // One of them is for members only.
+  await logIn(page, demo.subscriber)
   for (const path of [...guarded, ARTICLE]) {
     await page.goto(path)
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)

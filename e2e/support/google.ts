@@ -36,7 +36,8 @@ export async function signInWithGoogle(page: Page, account: GoogleAccount) {
  * @returns the address of the chooser
  */
 export async function startGoogle(page: Page, callbackUrl: string): Promise<string> {
-  await page.goto('/auth')
+  // The page's own first reading of the session sets a CSRF cookie too: the token must be that of the last one.
+  await page.goto('/auth', { waitUntil: 'networkidle' })
   return page.evaluate(async (wanted) => {
     const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
     const body = new URLSearchParams({ csrfToken, callbackUrl: wanted, redirectTo: wanted })
