@@ -17,6 +17,9 @@ export default defineConfig({
     maxWorkers: 2,
     // next-auth imports `next/server` without the ending that Node asks for.
     server: { deps: { inline: ['next-auth'] } },
+    // No test measures speed, and others may share the machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -32,10 +35,6 @@ export default defineConfig({
           name: 'database',
           include: ['{app,components,content,lib,bin,sandbox}/**/*.db.test.ts'],
           globalSetup: ['./e2e/support/database-setup.ts'],
-          testTimeout: 60_000,
-          // It imports next/server without an extension, which Node's own loader refuses.
-          server: { deps: { inline: ['next-auth'] } },
-          hookTimeout: 60_000,
         },
       },
     ],

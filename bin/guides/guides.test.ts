@@ -22,7 +22,7 @@ function linesOf(node: Nodes): string[] {
   return 'children' in node ? node.children.flatMap(linesOf) : []
 }
 
-describe.each(getGuides())('$slug', { timeout: 60_000 }, ({ slug, title, pages, bytes, sha256: digest }) => {
+describe.each(getGuides())('$slug', ({ slug, title, pages, bytes, sha256: digest }) => {
   const markdown = readFileSync(`content/guides/${slug}.md`, 'utf8')
   const file = readFileSync(`content/guides/pdf/${slug}.pdf`)
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>
