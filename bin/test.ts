@@ -5,22 +5,19 @@ import { ensureBrowser } from './find-browser'
 import { isolatedEnv } from './isolated-site'
 import { generateClient } from './prepare'
 import { onShutdown, shutDown, shutDownOnSignals } from './shutdown'
-
-interface Count {
-  passed: number
-  failed: number
-}
+import { readPlaywright, readVitest, type TestReport } from './test-report'
 
 const DATA_DIR = '.data/e2e'
 const TEST_ENV = isolatedEnv({ port: 3200, dataDir: DATA_DIR })
 
-const total: Count = { passed: 0, failed: 0 }
-const failures: string[] = []
+let passed = 0
+const failed: string[] = []
+const flaky: string[] = []
 
-function add(name: string, { passed, failed }: Count) {
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) failures.push(name)
+function add(report: TestReport) {
+  passed += report.passed
+  failed.push(...report.failed)
+  flaky.push(...report.flaky)
 }
 
 async function run(name: string, args: readonly string[]): Promise<boolean> {
@@ -33,31 +30,27 @@ async function run(name: string, args: readonly string[]): Promise<boolean> {
   return code === 0
 }
 
-/** Lint, types and build have no tests to count: each is one. */
+/** Lint and types have no tests to count: each is one. */
 async function check(name: string, args: readonly string[]) {
   const ok = await run(name, args)
-  add(name, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-  return ok
+  add({ passed: ok ? 1 : 0, flaky: [], failed: ok ? [] : [name] })
 }
 
 /** A run that ends badly without a failed test, or with no test at all, has failed. */
-async function suite(name: string, args: readonly string[], report: string, read: (text: string) => Count) {
-  rmSync(report, { force: true })
+async function suite(name: string, args: readonly string[], file: string, read: (text: string) => TestReport) {
+  rmSync(file, { force: true })
   const ok = await run(name, args)
-  const count = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 }
-  if (count.failed === 0 && (!ok || count.passed === 0)) count.failed = 1
-  add(name, count)
+  const report = existsSync(file) ? read(readFileSync(file, 'utf8')) : { passed: 0, flaky: [], failed: [] }
+  const isSilent = report.failed.length === 0 && (!ok || report.passed === 0)
+  add(isSilent ? { ...report, failed: [`${name}: it ended badly, see above`] } : report)
 }
 
-const readVitest = (text: string): Count => {
-  const { numPassedTests, numFailedTests } = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-const readPlaywright = (text: string): Count => {
-  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
-  if (stats.flaky > 0) console.log(`  ${stats.flaky} passed at the second try only`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+/** Last, so that whoever reads only the end of a long output knows what to mend. */
+function sumUp() {
+  const list = (title: string, names: readonly string[]) => console.log([`\n${title}:`, ...names].join('\n  '))
+  if (flaky.length > 0) list('Passed at the second try only', flaky)
+  if (failed.length > 0) list('Failed', failed)
+  console.log(`\ntests: ${passed} passed, ${failed.length} failed`)
 }
 
 async function main() {
@@ -82,13 +75,13 @@ async function main() {
     'test-results/e2e.json',
     readPlaywright,
   )
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
-  console.log(`\ntests: ${total.passed} passed, ${total.failed} failed`)
-  await shutDown(total.failed === 0 ? 0 : 1)
+  sumUp()
+  await shutDown(failed.length === 0 ? 0 : 1)
 }
 
 main().catch((error: unknown) => {
   console.error(error)
-  console.log(`\ntests: ${total.passed} passed, ${total.failed + 1} failed`)
+  failed.push(String(error))
+  sumUp()
   return shutDown(1)
 })

@@ -41,7 +41,7 @@ export default defineConfig({
     // Everybody in the journeys comes from this machine.
     env: { SIGN_UP_LIMIT_PER_HOUR: '100000' },
     url: `${siteUrl}/api/health`,
-    timeout: 240_000,
+    timeout: 480_000,
     reuseExistingServer: true,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
