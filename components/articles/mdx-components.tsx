@@ -1,4 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { AnchoredHeading } from './anchored-heading'
 import { Bars } from './bars'
 import { Callout } from './callout'
@@ -31,9 +32,5 @@ export const mdxComponents = {
   VisaCheck,
   h2: (props) => <AnchoredHeading as="h2" {...props} />,
   h3: (props) => <AnchoredHeading as="h3" {...props} />,
-  table: (props) => (
-    <div role="region" aria-label="Tableau" tabIndex={0} className="table-scroll">
-      <table {...props} />
-    </div>
-  ),
+  table: ScrollTable,
 } satisfies MDXComponents

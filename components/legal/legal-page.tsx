@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import { AnchoredHeading } from '@/components/articles/anchored-heading'
 import { Container } from '@/components/ui/container'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import type { LegalDocument } from '@/content/legal/register'
 import { getLegalBody } from '@/lib/legal/page'
 import { getCurrentVersion, getLegalVersion } from '@/lib/legal/versions'
@@ -12,11 +13,7 @@ import './legal.css'
 const components = {
   h2: (props) => <AnchoredHeading as="h2" {...props} />,
   h3: (props) => <AnchoredHeading as="h3" {...props} />,
-  table: (props) => (
-    <div role="region" aria-label="Tableau" tabIndex={0} className="table-scroll">
-      <table {...props} />
-    </div>
-  ),
+  table: ScrollTable,
 } satisfies MDXComponents
 
 interface LegalPageProps {

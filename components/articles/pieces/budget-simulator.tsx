@@ -1,4 +1,5 @@
 import { formatNumber } from '@/components/ui/format'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { budget } from '@/content/budget'
 import { getFacts } from '@/lib/content/facts'
 import { getRows, getTotal, startEntries, toEuros } from '@/lib/content/pieces/budget'
@@ -23,49 +24,47 @@ function BudgetTable() {
   return (
     <section aria-label="Quatre budgets côte à côte" className="article-figure bg-raised">
       <p className="article-figure-title">Quatre villes, vie confortable, par mois</p>
-      <div role="region" aria-label="Tableau" tabIndex={0} className="table-scroll mt-5">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">En ฿</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col" className="text-right">
-                  {name}
-                </th>
+      <ScrollTable className="mt-5">
+        <thead>
+          <tr>
+            <th scope="col">En ฿</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {budget.lines.map(({ id, label }, index) => (
+            <tr key={id}>
+              <td>{label}</td>
+              {columns.map(({ name, rows }) => (
+                <td key={name} className="text-right">
+                  {formatNumber(rows[index]?.baht ?? 0)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {budget.lines.map(({ id, label }, index) => (
-              <tr key={id}>
-                <td>{label}</td>
-                {columns.map(({ name, rows }) => (
+          ))}
+          {budget.styles.map(({ id: style, label }) => (
+            <tr key={style}>
+              <td>
+                <strong>Total, vie {label.toLowerCase()}</strong>
+              </td>
+              {budget.cities.map(({ id, name }) => {
+                const total = getTotal(getRows(budget, entries, id, style))
+                return (
                   <td key={name} className="text-right">
-                    {formatNumber(rows[index]?.baht ?? 0)}
+                    <strong>{formatNumber(total)}</strong>
+                    <br />
+                    {formatNumber(toEuros(total, budget.rate))} €
                   </td>
-                ))}
-              </tr>
-            ))}
-            {budget.styles.map(({ id: style, label }) => (
-              <tr key={style}>
-                <td>
-                  <strong>Total, vie {label.toLowerCase()}</strong>
-                </td>
-                {budget.cities.map(({ id, name }) => {
-                  const total = getTotal(getRows(budget, entries, id, style))
-                  return (
-                    <td key={name} className="text-right">
-                      <strong>{formatNumber(total)}</strong>
-                      <br />
-                      {formatNumber(toEuros(total, budget.rate))} €
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
       <dl className="mt-5 grid gap-3 text-small text-soft">
         {budget.cities.map(({ id, name, origin }) => (
           <div key={id}>
