@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesProxyMatch } from 'next/experimental/testing/server'
 import { expect, test } from 'vitest'
 
+import { publicPaths } from '@/content/pages'
 import { config } from '@/proxy'
 
 /** The addresses of a route group, with an example in place of each parameter. */
@@ -14,7 +15,7 @@ const routesOf = (group: string) =>
 const passesProxy = (path: string) => doesProxyMatch({ config, url: path, nextConfig: {} })
 
 /** Route table of the specification, section 2. */
-const SAME_FOR_EVERYBODY = [
+const SPECIFIED = [
   '/',
   '/auth',
   '/abonnement',
@@ -29,7 +30,7 @@ const publicRoutes = routesOf('(public)')
 const memberRoutes = routesOf('(members)')
 
 test('the routes are those of the specification', () => {
-  expect(publicRoutes).toEqual(expect.arrayContaining(SAME_FOR_EVERYBODY))
+  expect(publicRoutes).toEqual(expect.arrayContaining(SPECIFIED))
   expect(memberRoutes).toEqual(expect.arrayContaining(['/outils', '/blog', '/blog/cout-vie-thailande']))
 })
 
@@ -47,9 +48,7 @@ test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande
   (path) => expect(passesProxy(path)).toBe(true),
 )
 
-test('no page of the specification that is the same for everybody asks who is there', () => {
-  for (const path of SAME_FOR_EVERYBODY) {
-    const source = readFileSync(`app/(public)${path === '/' ? '' : path}/page.tsx`, 'utf8')
-    expect(source, path).not.toMatch(/next\/headers|auth\/(guard|viewer|auth)'|searchParams|force-dynamic|connection\(/)
-  }
+test.each(publicPaths)('%s is the same for everybody: it does not ask who is there', (path) => {
+  const source = readFileSync(`app/(public)${path === '/' ? '' : path}/page.tsx`, 'utf8')
+  expect(source).not.toMatch(/next\/headers|auth\/(guard|viewer|auth)'|searchParams|force-dynamic|connection\(/)
 })

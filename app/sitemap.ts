@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next'
 
-import { allPages } from '@/content/pages'
+import { publicPaths } from '@/content/pages'
 import { absoluteUrl } from '@/lib/seo/urls'
 
 /** What search engines may list. No dates and no priorities: they trust neither, and we could only guess. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return allPages.filter(({ access }) => access === 'public').map(({ path }) => ({ url: absoluteUrl(path) }))
+  return publicPaths.map((path) => ({ url: absoluteUrl(path) }))
 }

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 
 import { z } from 'zod'
 
+import { publicPaths } from '../content/pages'
 import { checkBuild } from './audit/check-build'
 import { failuresOf } from './audit/failures'
 import type { Examined } from './audit/lighthouse'
-import { MISSING_PAGE, PUBLIC_PAGES } from './audit/limits'
+import { MISSING_PAGE } from './audit/limits'
 import { buildReport } from './audit/report'
 import { ensureAuditTools } from './audit/tools'
 import { weigh, type Weight } from './audit/weigh'
@@ -51,7 +52,7 @@ async function main() {
   const { endChromeOnShutdown, examine } = await import('./audit/lighthouse')
   const { siteUrl } = await startIsolatedSite({ port: PORT, dataDir: DATA_DIR })
   const browser = await launchBrowser()
-  const paths = pages.length > 0 ? pages : [...PUBLIC_PAGES, MISSING_PAGE]
+  const paths = pages.length > 0 ? pages : [...publicPaths, MISSING_PAGE]
 
   const weights: Weight[] = []
   for (const path of paths) weights.push(await step(`Weighing ${path}`, () => weigh(browser, siteUrl, path)))

@@ -126,3 +126,6 @@ export const missingPage = {
 export const closedPaths = ['/api/', '/flux/', '/espace-membre', '/compte'] as const
 
 export const allPages: readonly SitePage[] = Object.values(pages)
+
+/** Open to everybody, search engines included; each is prerendered and the same bytes for all. */
+export const publicPaths: readonly string[] = allPages.filter(({ access }) => access === 'public').map(({ path }) => path)

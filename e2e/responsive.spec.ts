@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { publicPaths } from '../content/pages'
 import { readSettings } from '../lib/env'
 import { articles, listedArticles } from './support/articles'
 import { expect, test, type Viewer } from './support/test'
@@ -13,24 +14,7 @@ const ARTICLE = `/blog/${listedArticles[0]?.slug}`
 
 /** Every route of the specification, as the viewers for whom it looks different. */
 const ROUTES: readonly (readonly [Viewer, readonly string[]])[] = [
-  [
-    'visitor',
-    [
-      '/',
-      '/auth',
-      '/auth/mot-de-passe-oublie',
-      '/abonnement',
-      '/formations',
-      '/formations/business-en-ligne',
-      '/formations/consulting-expat',
-      '/formations/coaching-intuition',
-      '/contact',
-      '/cgv',
-      '/confidentialite',
-      '/merci',
-      '/chemin/perdu',
-    ],
-  ],
+  ['visitor', [...publicPaths, '/auth/mot-de-passe-oublie', '/merci', '/chemin/perdu']],
   ['plain', ['/outils', '/blog', ARTICLE]],
   ['subscriber', ['/', '/abonnement', '/outils', '/blog', ...articles.map(({ slug }) => `/blog/${slug}`)]],
 ]

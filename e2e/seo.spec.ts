@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { subscriptionFaq } from '../content/faq'
-import { allPages, missingPage } from '../content/pages'
+import { allPages, missingPage, publicPaths } from '../content/pages'
 import { demo, expect, logIn, test } from './support/test'
 
 const open = allPages.filter(({ access }) => access !== 'guarded')
-const indexable = allPages.filter(({ access }) => access === 'public').map(({ path }) => path)
 const guarded = allPages.filter(({ access }) => access === 'guarded').map(({ path }) => path)
 const ARTICLE = '/blog/cout-vie-thailande'
 
@@ -149,12 +148,12 @@ test('a picture that nobody has is refused, and the refusal is not kept', async 
   }
 })
 
-test('the sitemap lists the indexable pages, each of which answers', async ({ request, baseURL }) => {
+test('the sitemap lists the publicPaths pages, each of which answers', async ({ request, baseURL }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
   expect(addresses.map((address) => new URL(address).href).sort()).toEqual(
-    indexable.map((path) => new URL(path, baseURL).href).sort(),
+    publicPaths.map((path) => new URL(path, baseURL).href).sort(),
   )
   for (const address of addresses) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
 })
@@ -163,7 +162,7 @@ test('robots.txt closes the guarded pages and names the sitemap', async ({ reque
   const lines = (await (await request.get('/robots.txt')).text()).split('\n')
   const disallowed = lines.flatMap((line) => /^Disallow: (.+)$/i.exec(line)?.[1] ?? [])
   for (const path of [...guarded, '/api/', '/merci']) expect(disallowed).toContain(path)
-  for (const path of indexable) expect(disallowed.filter((closed) => path.startsWith(closed))).toEqual([])
+  for (const path of publicPaths) expect(disallowed.filter((closed) => path.startsWith(closed))).toEqual([])
   expect(disallowed.filter((closed) => '/og/accueil.png'.startsWith(closed))).toEqual([])
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })

@@ -1,15 +1,3 @@
-/** Pages that anybody may open and search engines may index. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/auth',
-  '/abonnement',
-  '/formations',
-  '/formations/business-en-ligne',
-  '/formations/consulting-expat',
-  '/formations/coaching-intuition',
-  '/contact',
-] as const
-
 /** Has no page of its own, so any such address shows the 404 page. */
 export const MISSING_PAGE = '/nulle-part'
 
