@@ -169,4 +169,17 @@ export const accountPages = {
       focus: 'right',
     },
   },
+  ownCancellation: {
+    path: '/compte/resiliation',
+    name: 'Résilier mon contrat',
+    title: 'Résilier mon abonnement',
+    description: 'Ton contrat est déjà choisi : tu relis, tu notifies, et un e-mail te confirme la date de fin et ses effets.',
+    access: 'guarded',
+    card: {
+      title: 'Résilier mon contrat',
+      line: 'Tu relis, tu notifies, c’est fini.',
+      picture: '/images/404.svg',
+      focus: 'left',
+    },
+  },
 } as const satisfies Record<string, SitePage>

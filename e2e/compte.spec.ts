@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import type { Browser, Page } from '@playwright/test'
 
-import { payByCard } from './support/checkout'
 import { query } from './support/database'
+import { subscribeMonthly } from './support/member'
 import { stripeSandbox } from './support/sandbox'
 import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from './support/test'
 
@@ -151,12 +151,7 @@ test('a subscriber sees what was bought, and the account is not deleted while St
   errors.allow(/401.*check-subscription/)
   const account = await arrive(page)
   await page.goto('/abonnement')
-  const tab = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
-  const checkout = await tab
-  await payByCard(checkout)
-  await expect(checkout).toHaveURL('/merci')
-  await checkout.close()
+  await subscribeMonthly(page)
 
   await page.goto('/compte')
   const bought = section(page, 'Mon contrat')

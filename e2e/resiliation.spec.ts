@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { payByCard } from './support/checkout'
 import { query } from './support/database'
 import { countMails, linkIn, waitForMail } from './support/mail'
+import { becomeMember } from './support/member'
 import { expect, logIn, newAccount, signUp, test, type Account } from './support/test'
 
 const answer = (page: Page) => page.getByRole('main').getByRole('status').first()
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Résilier ton contrat' })
 const next = (page: Page) => page.getByRole('button', { name: 'Continuer' })
 const notify = (page: Page) => page.getByRole('button', { name: 'Notification de la résiliation' })
-
-/** A new member with a monthly subscription, signed in. */
-async function subscribe(page: Page): Promise<Account> {
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
-  await page.goto('/abonnement')
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
-  const checkout = await opened
-  await payByCard(checkout)
-  await expect(checkout).toHaveURL('/merci')
-  await checkout.close()
-  return account
-}
 
 const subscriptionOf = async ({ email }: Account) =>
   (
@@ -41,7 +26,7 @@ async function fillForm(page: Page, email: string) {
 }
 
 test('a member ends the contract in three clicks from any footer, and reads when and with what effect', async ({ page }) => {
-  const account = await subscribe(page)
+  const account = await becomeMember(page)
   await page.goto('/contact')
   await footerLink(page).click()
   await expect(page.getByLabel('Adresse e-mail du contrat')).toHaveValue(account.email)
@@ -64,7 +49,7 @@ test('a stranger ends nothing and learns nothing; the holder’s link ends it wi
   page,
   browser,
 }) => {
-  const account = await subscribe(page)
+  const account = await becomeMember(page)
   const stranger = await browser.newContext({ javaScriptEnabled: false })
   const form = await stranger.newPage()
   const answers: string[] = []

@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { payByCard } from './support/checkout'
 import { query } from './support/database'
 import { linkIn, waitForMail } from './support/mail'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from './support/test'
-
-async function buyMonthly(page: Page): Promise<Account> {
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
-  await page.goto('/abonnement')
-  const tab = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
-  const checkout = await tab
-  await payByCard(checkout)
-  await expect(checkout).toHaveURL('/merci')
-  await checkout.close()
-  return account
-}
+import { becomeMember } from './support/member'
+import { demo, expect, fillForm, newAccount, test, type Account } from './support/test'
 
 const statusOf = async ({ email }: Account) =>
   (await query<{ status: string; revoked: string | null }>(
@@ -44,7 +30,7 @@ const receipt = (email: string, number: string) => waitForMail(email, `Accusé d
 
 test('signed in: from « Mon contrat » to the refund, with a receipt; a second time changes nothing', async ({ page }) => {
   test.setTimeout(90_000)
-  const account = await buyMonthly(page)
+  const account = await becomeMember(page)
   await page.goto('/compte')
   const contract = page.getByRole('region', { name: 'Mon contrat' })
   await expect(contract).toContainText('Abonnement Premium, mensuel')
@@ -76,7 +62,7 @@ test('signed in: from « Mon contrat » to the refund, with a receipt; a secon
 
 test('signed out: declared by anybody, undone only through the link in the contract’s own mailbox', async ({ page, browser }) => {
   test.setTimeout(90_000)
-  const account = await buyMonthly(page)
+  const account = await becomeMember(page)
   const elsewhere = await browser.newContext({ javaScriptEnabled: false })
   const plain = await elsewhere.newPage()
   await plain.goto('/contact')

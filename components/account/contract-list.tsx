@@ -94,7 +94,7 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
       )}
       {canCancel && (
         <li>
-          <Link href="/resiliation" prefetch={false} className="text-link inline-block py-1.5">
+          <Link href={pages.ownCancellation.path} prefetch={false} className="text-link inline-block py-1.5">
             Résilier ton contrat
           </Link>{' '}
           <span className="text-soft">pour la fin de la période payée.</span>

@@ -40,11 +40,10 @@ function ContractChoice({ contracts, chosen }: { readonly contracts: Holder['con
 interface CancellationFieldsProps {
   readonly holder: Holder | null
   readonly values: CancellationValues | null
-  readonly today: string
 }
 
 /** Who is signed in confirms what we know; anybody else types it. */
-export function CancellationFields({ holder, values, today }: CancellationFieldsProps) {
+export function CancellationFields({ holder, values }: CancellationFieldsProps) {
   const isOwn = holder !== null && holder.contracts.length > 0
   return (
     <>
@@ -85,7 +84,6 @@ export function CancellationFields({ holder, values, today }: CancellationFields
         type="date"
         label="Fin souhaitée (facultatif)"
         hint="Sans date : dès que possible, à la fin de la période déjà payée."
-        min={today}
         defaultValue={values?.wishedEnd ?? ''}
       />
     </>

@@ -76,13 +76,12 @@ function Summary({ rows, values, busy }: Extract<CancellationStep, { step: 'summ
 interface CancellationFormProps {
   /** Who is signed in, with what can be ended. */
   readonly holder: Holder | null
-  readonly today: string
   /** Beside the form, until it is done. */
   readonly children?: ReactNode
 }
 
 /** Form, summary, notification: every step is a post of its own, which works before JavaScript has loaded. */
-export function CancellationForm({ holder, today, children }: CancellationFormProps) {
+export function CancellationForm({ holder, children }: CancellationFormProps) {
   const [state, action, busy] = useActionState(cancelContract, START)
   const hydrated = useHydrated()
   const top = useRef<HTMLDivElement>(null)
@@ -107,7 +106,7 @@ export function CancellationForm({ holder, today, children }: CancellationFormPr
             <>
               {state.refusal && <Answer answer={state.refusal} />}
               {!state.values && children}
-              <CancellationFields holder={holder} values={state.values} today={today} />
+              <CancellationFields holder={holder} values={state.values} />
               <Button type="submit" name="intent" value="check" aria-busy={busy} className="min-h-12 justify-self-start">
                 Continuer
               </Button>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { payByCard } from './checkout'
 import { expect, logIn, newAccount, signUp } from './test'
 
 export const header = (page: Page) => page.getByRole('banner')
@@ -23,4 +24,19 @@ export async function arriveAtPlans(page: Page) {
   await page.goto('/abonnement')
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   return account
+}
+
+/** A new member with a monthly subscription, signed in. */
+export async function becomeMember(page: Page) {
+  const account = await arriveAtPlans(page)
+  await subscribeMonthly(page)
+  return account
+}
+
+/** In front of the plans: pays the monthly one, in a tab of its own that closes after it. */
+export async function subscribeMonthly(page: Page) {
+  const checkout = await openCheckout(page, 'Mensuel')
+  await payByCard(checkout)
+  await expect(checkout).toHaveURL('/merci')
+  await checkout.close()
 }

@@ -1,0 +1,48 @@
+import { PortalButton } from '@/components/billing/portal-button'
+import { CancellationForm } from '@/components/cancellation/cancellation-form'
+import { CancellationFrame } from '@/components/cancellation/cancellation-frame'
+import { JsonLd } from '@/components/site/json-ld'
+import { formatDate } from '@/components/ui/format'
+import { pages } from '@/content/pages'
+import { requireViewer } from '@/lib/auth/guard'
+import { listContracts } from '@/lib/cancellation/contracts'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const metadata = pageMetadata(pages.ownCancellation)
+
+/** The form of /resiliation for somebody who is signed in, filled in: from any footer, three clicks are enough. */
+export default async function OwnCancellationPage() {
+  const viewer = await requireViewer()
+  const contracts = await listContracts(viewer.id)
+  const ending = contracts.find(({ scheduledEnd }) => scheduledEnd)
+  const open = contracts.filter(({ scheduledEnd }) => !scheduledEnd)
+  const holder = {
+    name: viewer.name,
+    email: viewer.email,
+    contracts: open.map(({ id, name, periodEnd }) => ({ id, name, end: formatDate(periodEnd) })),
+  }
+  return (
+    <CancellationFrame>
+      <JsonLd graph={placeGraph(pages.ownCancellation)} />
+      {ending?.scheduledEnd && open.length === 0 && (
+        <div className="mb-10 rounded-card bg-tint-lagoon p-5">
+          <p className="mb-4">
+            <strong className="block">Ton abonnement est déjà résilié</strong>
+            Il prend fin le {formatDate(ending.scheduledEnd)}. Tu n’as rien à faire ; tu peux aussi le reprendre d’ici là.
+          </p>
+          <PortalButton asForm />
+        </div>
+      )}
+      <CancellationForm holder={holder}>
+        {contracts.length === 0 && (
+          <p className="rounded-card bg-tint-dusk p-5">
+            <strong className="block">Pas d’abonnement sur ce compte</strong>
+            Il n’y a rien à résilier avec l’adresse <span className="break-all">{viewer.email}</span>. Ton contrat est à une
+            autre adresse ? Donne-la ici.
+          </p>
+        )}
+      </CancellationForm>
+    </CancellationFrame>
+  )
+}
