@@ -27,8 +27,6 @@ const STATES: Readonly<Record<string, string>> = {
   failed: 'Paiement refusé',
 }
 
-const INTERVALS = { month: 'par mois', year: 'par an' } as const
-
 const stateOf = ({ status, revokedReason }: ContractEntry) => STATES[revokedReason ?? status] ?? status
 
 function nextPayment({ next, kind }: ContractEntry): string {
@@ -57,12 +55,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Facts({ contract }: { readonly contract: ContractEntry }) {
-  const { plan, consent, concludedAt } = contract
+  const { price, consent, concludedAt } = contract
   const end = endOf(contract)
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
       <Fact name="Commandé le">{formatDate(concludedAt)}</Fact>
-      {plan?.interval && <Fact name="Prix TTC">{`${formatEuros(plan.amountCents)} ${INTERVALS[plan.interval]}`}</Fact>}
+      {price && <Fact name="Prix TTC">{price}</Fact>}
       <Fact name="Payé jusqu’ici">{paidOf(contract)}</Fact>
       <Fact name="Prochain paiement">{nextPayment(contract)}</Fact>
       {end && <Fact name={contract.next ? 'Durée' : 'Fin'}>{end}</Fact>}

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import type { CatalogueEntry } from '@/content/catalogue'
 import { entryOfProduct, findEntry } from '@/lib/billing/catalogue-entry'
 import { addMonths } from '@/lib/billing/entitlement'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/own-invoices'
+import { getPriceText } from '@/lib/billing/price-text'
 import { getLiveness } from '@/lib/billing/subscription-status'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
@@ -24,7 +24,7 @@ export interface ContractEntry {
   readonly paidCents: number | null
   readonly refundedCents: number
   /** For example « 99 € par an »; null for a service. */
-  readonly plan: CatalogueEntry | null
+  readonly price: string | null
   /** Null when nothing more is charged. */
   readonly next: { readonly amountCents: number | null; readonly on: Date } | null
   /** When a subscription that does not renew, or granted Premium time, ends. */
@@ -65,8 +65,8 @@ function ofSubscription(row: Subscription, all: readonly InvoiceEntry[] | null) 
     concludedAt: row.createdAt,
     paidCents: invoices && sum(invoices),
     refundedCents: 0,
-    plan,
-    next: renews ? { amountCents: plan?.amountCents ?? null, on: row.currentPeriodEnd } : null,
+    price: getPriceText(row),
+    next: renews ? { amountCents: row.renewalCents ?? plan?.amountCents ?? null, on: row.currentPeriodEnd } : null,
     endsAt: row.scheduledEnd,
     invoices,
     hasFile: true,
@@ -88,7 +88,7 @@ function ofPurchase(row: Purchase, all: readonly InvoiceEntry[] | null) {
     concludedAt: row.paidAt ?? row.createdAt,
     paidCents: row.paidAt ? row.amountCents : 0,
     refundedCents: row.refundedAmountCents,
-    plan: null,
+    price: null,
     next: null,
     endsAt: months > 0 && row.paidAt && isPaid(row.status) ? addMonths(row.paidAt, months) : null,
     invoices: all?.filter(({ id }) => id === row.invoiceId) ?? null,

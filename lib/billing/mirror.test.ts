@@ -46,6 +46,8 @@ describe('a subscription', () => {
       status: 'active',
       priceId: 'price_monthly',
       productId: 'prod_premium',
+      priceCents: 900,
+      renewalCents: 900,
       currentPeriodEnd: date(MONTH_END),
       scheduledEnd: null,
       pastDueSince: null,

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { CatalogueKey } from '@/content/catalogue'
 
 import { fromStripeTime, idOf } from './stripe'
+import { pricesOf } from './subscription-price'
 
 /** Charges of a customer by payment intent, with the outcome of a dispute where there is one. */
 export interface ChargeFacts {
@@ -53,6 +54,7 @@ function revokedReason(invoices: readonly Stripe.Invoice[], charges: ChargesByIn
 
 /**
  * What we keep of a subscription.
+ * @param subscription with SUBSCRIPTION_EXPAND
  * @param invoices those of this subscription, with `payments` expanded
  */
 export function mirrorSubscription(
@@ -67,6 +69,7 @@ export function mirrorSubscription(
     status: subscription.status,
     priceId: item.price.id,
     productId: idOf(item.price.product),
+    ...pricesOf(subscription, periodEnd),
     currentPeriodEnd: fromStripeTime(periodEnd),
     scheduledEnd: scheduledEnd(subscription, periodEnd),
     pastDueSince: pastDueSince(subscription, invoices),

@@ -62,7 +62,8 @@ export async function compareCustomer(customer: string): Promise<readonly Differ
   const state = await readCustomer(customer)
   const subscriptions = byId(user.subscriptions)
   const purchases = bySession(user.purchases)
-  const found = state.subscriptions.filter(isSold).flatMap((subscription) => {
+  const ours = state.subscriptions.filter((subscription) => subscriptions.has(subscription.id) || isSold(subscription))
+  const found = ours.flatMap((subscription) => {
     const { id } = subscription
     const fields = mirrorSubscription(subscription, state.invoices.get(id) ?? [], state.charges)
     return differencesIn({ customer, subject: id }, subscriptions.get(id), { userId: user.id, ...fields })
@@ -101,9 +102,9 @@ const NO_CHARGES: ChargesByIntent = new Map()
  * @returns customers whose rows differ, or depend on invoices and charges, which a list does not have
  */
 export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscription[]): Promise<readonly string[]> {
-  const sold = listed.filter(isSold)
+  const rows = byId(await getDb().subscription.findMany({ where: { id: { in: listed.map(({ id }) => id) } } }))
+  const sold = listed.filter((subscription) => rows.has(subscription.id) || isSold(subscription))
   const users = await usersOf(sold.map(({ customer }) => idOf(customer)))
-  const rows = byId(await getDb().subscription.findMany({ where: { id: { in: sold.map(({ id }) => id) } } }))
   return sold.flatMap((subscription) => {
     const customer = idOf(subscription.customer)
     const userId = users.get(customer)

@@ -31,6 +31,7 @@ import {
   type Phase,
 } from './reconcile-run'
 import { getStripe, idOf } from './stripe'
+import { SUBSCRIPTION_EXPAND } from './subscription-price'
 import { syncCustomer } from './sync'
 
 export { AlreadyRunning } from './reconcile-run'
@@ -102,10 +103,13 @@ class Walk {
         await markSeen(await ourCustomers(listed.map(({ id }) => id)))
       }),
     subscriptions: () =>
-      this.pages((page) => getStripe().subscriptions.list({ ...page, status: 'all' }), async (listed) => {
-        await markSeen(listed.map(({ id }) => id))
-        await this.check(await suspectsAmongSubscriptions(listed))
-      }),
+      this.pages(
+        (page) => getStripe().subscriptions.list({ ...page, status: 'all', expand: SUBSCRIPTION_EXPAND }),
+        async (listed) => {
+          await markSeen(listed.map(({ id }) => id))
+          await this.check(await suspectsAmongSubscriptions(listed))
+        },
+      ),
     sessions: () => {
       const expand = ['data.line_items', 'data.payment_intent.latest_charge']
       return this.pages(

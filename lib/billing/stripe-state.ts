@@ -4,9 +4,11 @@ import type Stripe from 'stripe'
 
 import type { ChargeFacts, ChargesByIntent } from './mirror'
 import { fromStripeTime, getStripe, idOf } from './stripe'
+import { SUBSCRIPTION_EXPAND } from './subscription-price'
 
 /** What Stripe has about one customer. */
 export interface CustomerState {
+  /** With SUBSCRIPTION_EXPAND. */
   readonly subscriptions: readonly Stripe.Subscription[]
   /** By subscription id, the newest first, with `payments` expanded. */
   readonly invoices: ReadonlyMap<string, readonly Stripe.Invoice[]>
@@ -27,7 +29,9 @@ export async function readCustomer(customer: string): Promise<CustomerState> {
   return {
     charges,
     invoices,
-    subscriptions: await subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(ALL),
+    subscriptions: await subscriptions
+      .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
+      .autoPagingToArray(ALL),
     sessions: await checkout.sessions
       .list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent'] })
       .autoPagingToArray(ALL),

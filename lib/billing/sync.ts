@@ -35,7 +35,8 @@ export async function syncCustomer(customer: string): Promise<boolean> {
     const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
     if (!user) return false
     const sync = { tx, userId: user.id, now: new Date() }
-    const state = await readWithoutDuplicates(customer)
+    const rows = await tx.subscription.findMany({ where: { userId: user.id }, select: { id: true } })
+    const state = await readWithoutDuplicates(customer, new Set(rows.map(({ id }) => id)))
     const notices = [...(await syncSubscriptions(sync, state)), ...(await syncPurchases(sync, state))]
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
@@ -45,28 +46,37 @@ export async function syncCustomer(customer: string): Promise<boolean> {
   return isOurs
 }
 
-const isOurs = ({ items }: CustomerState['subscriptions'][number]) =>
-  items.data.some(({ price }) => catalogueKeyOfPrice(price))
+type Listed = CustomerState['subscriptions'][number]
 
-const mirrorOf = ({ invoices, charges }: CustomerState, subscription: CustomerState['subscriptions'][number]) =>
+/** At a price of ours, or mirrored before the owner gave it a price of its own by hand. */
+const isSoldHere = ({ id, items }: Listed, known: ReadonlySet<string>) =>
+  known.has(id) || items.data.some(({ price }) => catalogueKeyOfPrice(price))
+
+const mirrorOf = ({ invoices, charges }: CustomerState, subscription: Listed) =>
   mirrorSubscription(subscription, invoices.get(subscription.id) ?? [], charges)
 
-/** Undoes what must not be paid twice, and reads again what Stripe has after it. */
-async function readWithoutDuplicates(customer: string): Promise<CustomerState> {
+async function readOurs(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
   const state = await readCustomer(customer)
-  const candidates = state.subscriptions
-    .filter(isOurs)
-    .map((subscription) => ({ subscription, isRevoked: mirrorOf(state, subscription).revokedReason !== null }))
+  return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
+}
+
+/** Undoes what must not be paid twice, and reads again what Stripe has after it. */
+async function readWithoutDuplicates(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
+  const state = await readOurs(customer, known)
+  const candidates = state.subscriptions.map((subscription) => ({
+    subscription,
+    isRevoked: mirrorOf(state, subscription).revokedReason !== null,
+  }))
   const { kept, duplicates, superseded } = findDuplicates(candidates)
   if (duplicates.length + superseded.length === 0) return state
   for (const { id } of superseded) await endSubscription(id)
   for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, state.invoices.get(duplicate.id) ?? [])
-  return readCustomer(customer)
+  return readOurs(customer, known)
 }
 
 async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState): Promise<readonly Notice[]> {
   const notices: Notice[] = []
-  for (const subscription of state.subscriptions.filter(isOurs)) {
+  for (const subscription of state.subscriptions) {
     const { id } = subscription
     const before = await tx.subscription.findUnique({ where: { id } })
     const row = { userId, syncedAt: now, ...mirrorOf(state, subscription) }

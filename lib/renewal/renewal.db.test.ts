@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { buy, customerIdOf } from '@/e2e/support/requests'
 import { createUser, useStack } from '@/e2e/support/stack'
+import { listOwnContracts } from '@/lib/account/contracts'
+import { CATALOGUE_METADATA_KEY } from '@/lib/billing/prices'
 import { syncCustomer } from '@/lib/billing/sync'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
@@ -17,9 +19,9 @@ const stack = useStack()
 const DAY_MS = 24 * 60 * 60 * 1000
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 
-async function createSubscriber(priceId: string) {
+async function createSubscriber(priceId: string, payment: object = {}) {
   const user = await createUser()
-  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId })
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId }, payment)
   const sync = async () => {
     await syncCustomer(await customerIdOf(user.id))
     return getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
@@ -89,4 +91,33 @@ test('a member who goes from the monthly to the yearly plan is told before the y
   expect(await keysOf(user.id, 'owner-alert')).toEqual([])
   await sendRenewalNotices(daysBefore(term, 59))
   expect(await keysOf(user.id, 'renewal-notice')).toEqual([`renewal-notice ${subscription.id} ${term.toISOString()}`])
+})
+
+test.each([
+  ['forever', 'a promotion code that lasts: the price less it', '79,20 € par an', 7_920],
+  ['once', 'a promotion code of the first year: the whole price', '99 € par an', 9_900],
+] as const)('%s, %s', async (duration, _, expected, cents) => {
+  const coupon = await stack.stripe.coupons.create({ percent_off: 20, duration })
+  const { code } = await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id } })
+  const { user, subscription } = await createSubscriber('horizon_annual', { promotionCode: code })
+  const { id, currentPeriodEnd: term } = subscription
+  const mail = await compose({ kind: 'renewal-notice', userId: user.id, subscriptionId: id, term: term.toISOString() })
+  expect(plain(mail?.text)).toContain(`au prix de ${expected}, toutes taxes comprises`)
+  const [contract] = await listOwnContracts(user.id, null, new Date())
+  expect(contract).toMatchObject({ price: '99\u00a0€ par an', next: { amountCents: cents, on: term } })
+})
+
+test('a subscription that was sold before the price changed is announced, and shown, at its own', async () => {
+  const { user, subscription, sync } = await createSubscriber('horizon_annual')
+  const { id, productId } = subscription
+  const metadata = { [CATALOGUE_METADATA_KEY]: 'annual' }
+  const price = { product: productId, unit_amount: 8_900, currency: 'eur', recurring: { interval: 'year' }, metadata } as const
+  const old = await stack.stripe.prices.create(price)
+  const item = (await stack.stripe.subscriptions.retrieve(id)).items.data[0]!
+  await stack.stripe.subscriptions.update(id, { items: [{ id: item.id, price: old.id }], proration_behavior: 'none' })
+  const { currentPeriodEnd: term } = await sync()
+  const mail = await compose({ kind: 'renewal-notice', userId: user.id, subscriptionId: id, term: term.toISOString() })
+  expect(plain(mail?.text)).toContain('au prix de 89 € par an')
+  const [contract] = await listOwnContracts(user.id, null, new Date())
+  expect(contract).toMatchObject({ price: '89\u00a0€ par an', next: { amountCents: 8_900 } })
 })

@@ -6,6 +6,7 @@ import { getOrderTerms } from '@/content/order-terms'
 import { findEntry, entryOfProduct } from '@/lib/billing/catalogue-entry'
 import { GRACE_PERIOD_MS } from '@/lib/billing/entitlement'
 import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/invoices'
+import { getPriceText, getRenewalText } from '@/lib/billing/price-text'
 import { getContractTerms, type ContractTerms } from '@/lib/contract/terms'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
@@ -32,16 +33,8 @@ type BillingKind =
   | 'order-failed'
   | 'order-refunded'
 
-const INTERVALS = { month: 'par mois', year: 'par an' } as const
-
 const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
 const findPurchase = (checkoutSessionId: string) => getDb().purchase.findUnique({ where: { checkoutSessionId } })
-
-/** @returns for example « 9 € par mois »; null for a price that the owner made by hand */
-export function priceOf(productId: string): string | null {
-  const entry = entryOfProduct(productId)
-  return entry?.interval ? `${formatEuros(entry.amountCents)} ${INTERVALS[entry.interval]}` : null
-}
 
 /** Duration, renewal and end, as they stood beside the button. */
 function conditionsOf(entry: CatalogueEntry | null): string {
@@ -69,7 +62,8 @@ export const billingDrafts: Drafts<BillingKind> = {
     const subscription = await findSubscription(subscriptionId)
     if (!subscription) return null
     const { productId, currentPeriodEnd, createdAt } = subscription
-    const price = priceOf(productId)
+    const price = getPriceText(subscription)
+    const renewal = getRenewalText(subscription)
     const paid = await getFirstPayment(subscriptionId)
     const rows = [
       ['Abonnement', entryOfProduct(productId)?.productName ?? 'Abonnement Premium'],
@@ -77,6 +71,7 @@ export const billingDrafts: Drafts<BillingKind> = {
       ...(paid === null ? [] : [['Payé pour la première période', formatEuros(paid)] as const]),
       ['Depuis le', formatDate(createdAt)],
       ['Prochain paiement le', formatDate(currentPeriodEnd)],
+      ...(renewal === price || !renewal ? [] : [['Prix de la période suivante', renewal] as const]),
       ['Numéro', subscriptionId],
     ] as const
     const terms = await getContractTerms(subscriptionId, 'subscription', createdAt)
@@ -87,7 +82,7 @@ export const billingDrafts: Drafts<BillingKind> = {
   async 'trial-ends'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     if (subscription?.status !== 'trialing' || subscription.scheduledEnd) return null
-    const price = priceOf(subscription.productId) ?? 'ton abonnement'
+    const price = getRenewalText(subscription) ?? 'ton abonnement'
     const body = <TrialEnds siteUrl={siteUrl} end={formatDate(subscription.currentPeriodEnd)} price={price} />
     return { subject: trialEndsSubject, body }
   },

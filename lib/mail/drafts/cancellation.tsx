@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { entryOfProduct } from '@/lib/billing/catalogue-entry'
+import { getRenewalText } from '@/lib/billing/price-text'
 import { getLiveness } from '@/lib/billing/subscription-status'
 import { createCancellationLink, LINK_DAYS } from '@/lib/cancellation/confirmation'
 import { getDb } from '@/lib/db'
@@ -12,7 +13,6 @@ import {
   CancellationUnknown,
 } from '../templates/cancellation'
 import { RenewalNotice, renewalNoticeSubject } from '../templates/renewal-notice'
-import { priceOf } from './billing'
 import type { Draft, Drafts } from './draft'
 
 type CancellationKind = 'cancellation-received' | 'cancellation-declared' | 'cancellation-confirmed' | 'renewal-notice'
@@ -68,7 +68,7 @@ export const cancellationDrafts: Drafts<CancellationKind> = {
     // It has been ended, or moved to another plan, since it was noted.
     if (!subscription || subscription.scheduledEnd || subscription.currentPeriodEnd.getTime() !== end.getTime()) return null
     const day = formatDate(end)
-    const props = { siteUrl, term: day, lastDay: formatDate(lastDayToRefuse(end)), price: priceOf(subscription.productId) }
+    const props = { siteUrl, term: day, lastDay: formatDate(lastDayToRefuse(end)), price: getRenewalText(subscription) }
     return { subject: renewalNoticeSubject(day), body: <RenewalNotice {...props} /> }
   },
 }
