@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
@@ -38,12 +38,23 @@ const isAlive = (pid: number) => {
   }
 }
 
+const pidFileOf = (directory: string) => join(directory, 'postmaster.pid')
+
+/** The last resort for a process that ends without stopping its server, which would go on by itself. */
+function endWithProcess(directory: string): () => void {
+  const end = () => {
+    if (existsSync(pidFileOf(directory))) process.kill(parseInt(readFileSync(pidFileOf(directory), 'utf8')), 'SIGINT')
+  }
+  process.on('exit', end)
+  return () => void process.off('exit', end)
+}
+
 /**
  * After a SIGKILL of everything above it, a postmaster may still run on our files, or have left its pid file behind.
  * postmaster.pid lies in our own folder, so the process it names is ours to end.
  */
 async function endLeftover(directory: string) {
-  const file = join(directory, 'postmaster.pid')
+  const file = pidFileOf(directory)
   if (!existsSync(file)) return
   const [pidLine, dataLine] = (await readFile(file, 'utf8')).split('\n')
   const pid = Number(pidLine)
@@ -108,10 +119,12 @@ export async function startPostgresSandbox(options: PostgresSandboxOptions): Pro
     throw new Error(`Postgres does not start in ${directory}: ${error ?? ''} ${log.join('').trim()}`)
   }
 
+  const keepAtExit = endWithProcess(directory)
   const urlOf = (database: string) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${options.port}/${database}`
   await ensureDatabase(urlOf, options.database)
   const stop = async () => {
     await server.stop()
+    keepAtExit()
     if (options.disposable) await rm(directory, { recursive: true, force: true })
   }
   return { url: urlOf(options.database), urlOf, stop }

