@@ -1,30 +1,40 @@
+import { parseArgs } from 'node:util'
+
 import { provideEnv, readSettings } from '../lib/env'
 import { CommandError } from './console'
 import { withDatabase } from './database'
 
-const USAGE = 'Use: npm run daily, or: npm run daily -- --at 2027-01-31 (does the daily work as if it were that day)'
+const USAGE = `Use: npm run daily
+     npm run daily -- --only "renewal notices"   (one part of the work, by its name in job_runs)
+     npm run daily -- --at 2027-01-31            (as if it were that day)`
 
-function readTime(args: readonly string[]): Date {
-  if (args.length === 0) return new Date()
-  const [flag, day] = args
-  const time = new Date(`${day}T12:00:00Z`)
-  if (flag !== '--at' || args.length !== 2 || Number.isNaN(time.getTime())) throw new CommandError(USAGE)
-  return time
+function readOptions(): { readonly now: Date; readonly only: string | undefined } {
+  try {
+    const { at, only } = parseArgs({ options: { at: { type: 'string' }, only: { type: 'string' } } }).values
+    const now = at === undefined ? new Date() : new Date(`${at}T12:00:00Z`)
+    if (!Number.isNaN(now.getTime())) return { now, only }
+  } catch {
+    // Told below, as any other mistake is.
+  }
+  throw new CommandError(USAGE)
 }
 
 /** The daily work, now: for trying it out, and for hosts that have a scheduler of their own. */
 await withDatabase(async (env) => {
-  const now = readTime(process.argv.slice(2))
+  const { now, only } = readOptions()
   // As if it were another day, accounts would be deleted and sessions ended before their time.
   if (now > new Date() && readSettings().databaseUrl) throw new CommandError('A day to come is for the sandbox, not for your own database.')
   provideEnv(env)
   const { disconnect } = await import('../lib/db')
   const { runDailyTasks } = await import('../lib/jobs/daily')
+  const { dailyTasks } = await import('../lib/jobs/tasks')
   const { stopQueues } = await import('../lib/queue/boss')
+  const tasks = dailyTasks.filter(({ name }) => only === undefined || name === only)
   try {
-    const reports = await runDailyTasks(now)
+    if (tasks.length === 0) throw new CommandError(`No such work: ${only}. There is: ${dailyTasks.map(({ name }) => name).join(', ')}.`)
+    const reports = await runDailyTasks(now, tasks)
     for (const { name, result, error } of reports) console.log(`${name}: ${result ?? `FAILED, ${error}`}`)
-    if (reports.some(({ error }) => error !== null)) process.exitCode = 1
+    if (reports.some(({ error }) => error !== null)) throw new CommandError('Not all of the daily work was done.')
   } finally {
     await stopQueues()
     await disconnect()

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { query } from './support/database'
 import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
 
@@ -59,6 +61,47 @@ test('logging in before the first session reading has ended signs in all the sam
   late = false
   await expect(toast(page, 'Connexion réussie')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+})
+
+test.describe('on a bad network', () => {
+  test.use({ viewer: 'subscriber' })
+
+  const seeTabAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+  test('a member stays in the article, and leaves it when the server says that the session is over', async ({
+    page,
+    context,
+    errors,
+  }) => {
+    errors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be read|503/)
+    const heading = page.getByRole('heading', { level: 1 })
+    const user = page.getByRole('banner').getByRole('button', { name: 'Déconnexion' })
+    await page.goto('/blog/cout-vie-thailande')
+    await expect(user).toBeVisible()
+
+    await context.setOffline(true)
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/session'))
+    await seeTabAgain(page)
+    await lost
+    await expect(heading).toBeVisible()
+    await expect(user).toBeVisible()
+    await context.setOffline(false)
+
+    // A page that starts while the server fails does not know who reads it, and asks again.
+    await page.route('**/api/auth/session', (route) => route.fulfill({ status: 503, body: 'Bad gateway' }))
+    const refused = page.waitForResponse((response) => response.status() === 503)
+    await page.reload()
+    await refused
+    await expect(heading).toBeVisible()
+    await expect(user).toBeHidden()
+    await page.unroute('**/api/auth/session')
+    await expect(user).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL('/blog/cout-vie-thailande')
+
+    await page.route('**/api/auth/session', (route) => route.fulfill({ json: null }))
+    await seeTabAgain(page)
+    await expect(page).toHaveURL('/auth')
+  })
 })
 
 test('the subscription is checked on sign-in, every minute, and when the tab is seen again', async ({ page }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 
 import { query } from './support/database'
-import { subscribeMonthly } from './support/member'
+import { subscribe } from './support/member'
 import { stripeSandbox } from './support/sandbox'
 import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from './support/test'
 
@@ -151,7 +151,7 @@ test('a subscriber sees what was bought, and the account is not deleted while St
   errors.allow(/401.*check-subscription/)
   const account = await arrive(page)
   await page.goto('/abonnement')
-  await subscribeMonthly(page)
+  await subscribe(page)
 
   await page.goto('/compte')
   const bought = section(page, 'Mon contrat')

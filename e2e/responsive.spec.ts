@@ -73,7 +73,8 @@ const tooSmall = (page: Page) =>
       ),
     ]
       .filter((element) => element.checkVisibility())
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // What is said beside a box belongs to it.
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(({ box }) => box.width < 24 || box.height < 24)
       .map(
         ({ element, box }) =>

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 
 import pg from 'pg'
 import Stripe from 'stripe'
@@ -99,7 +98,9 @@ test('after SIGKILL nothing is left in the way of the next start, which keeps th
   const { pid, databaseUrl } = requireRunIn(join(dataDir, 'data'))
   await query(databaseUrl, "update users set name = 'Resté là' where email = $1")
   const customer = await stripeIn(join(dataDir, 'data')).customers.create({ name: 'Restée là' })
-  await delay(1_000) // the sandbox's Stripe writes its state a moment later
+  // The sandbox's Stripe writes its state a moment later.
+  const isWritten = () => readFileSync(join(dataDir, 'data', 'stripe.json'), 'utf8').includes(customer.id)
+  await expect.poll(isWritten, { timeout: 30_000 }).toBe(true)
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => isPortFree(PORT), { timeout: 20_000 }).toBe(true)
   const second = start()

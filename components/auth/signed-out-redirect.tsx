@@ -8,9 +8,9 @@ import { useSession } from './session-provider'
 /** Leaves a guarded page when the session ends elsewhere: in another tab, or because it was revoked. */
 export function SignedOutRedirect() {
   const router = useRouter()
-  const { status } = useSession()
+  const { status, isKnown } = useSession()
   useEffect(() => {
-    if (status === 'signed-out') router.replace('/auth')
-  }, [status, router])
+    if (status === 'signed-out' && isKnown) router.replace('/auth')
+  }, [status, isKnown, router])
   return null
 }

@@ -53,7 +53,7 @@ async function requestUrl(serverFunction: ServerFunction, body?: object): Promis
 export function usePurchase() {
   const router = useRouter()
   const { toast } = useToast()
-  const { status, refresh, expire } = useSession()
+  const { status, isKnown, refresh, expire } = useSession()
   const [pending, setPending] = useState<string | null>(null)
 
   const open = useCallback(
@@ -63,7 +63,7 @@ export function usePurchase() {
         toast({ title: 'Connexion requise', description: messages.signIn, variant: 'destructive' })
         router.push('/auth')
       }
-      if (status === 'signed-out') return askToSignIn()
+      if (status === 'signed-out' && isKnown) return askToSignIn()
 
       const tab = openTab()
       setPending(label)
@@ -84,7 +84,7 @@ export function usePurchase() {
         void refresh() // another tab may have bought or cancelled in the meantime
       }
     },
-    [router, status, toast, refresh, expire],
+    [router, status, isKnown, toast, refresh, expire],
   )
 
   return {

@@ -26,16 +26,16 @@ export async function arriveAtPlans(page: Page) {
   return account
 }
 
-/** A new member with a monthly subscription, signed in. */
-export async function becomeMember(page: Page) {
+/** A new member, signed in. */
+export async function becomeMember(page: Page, plan = 'Mensuel') {
   const account = await arriveAtPlans(page)
-  await subscribeMonthly(page)
+  await subscribe(page, plan)
   return account
 }
 
-/** In front of the plans: pays the monthly one, in a tab of its own that closes after it. */
-export async function subscribeMonthly(page: Page) {
-  const checkout = await openCheckout(page, 'Mensuel')
+/** In front of the plans: pays one of them, in a tab of its own that closes after it. */
+export async function subscribe(page: Page, plan = 'Mensuel') {
+  const checkout = await openCheckout(page, plan)
   await payByCard(checkout)
   await expect(checkout).toHaveURL('/merci')
   await checkout.close()

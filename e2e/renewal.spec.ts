@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+import { formatDate } from '../lib/format'
+import { query } from './support/database'
+import { countMails, waitForMail } from './support/mail'
+import { becomeMember } from './support/member'
+import { stripeApi } from './support/sandbox'
+import { expect, test } from './support/test'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The part of the daily work that announces renewals, as if it were that many days before the term. */
+async function announce(term: Date, daysBefore: number) {
+  const day = new Date(term.getTime() - daysBefore * DAY_MS).toISOString().slice(0, 10)
+  await promisify(execFile)('npm', ['run', '-s', 'daily', '--', '--only', 'renewal notices', '--at', day])
+}
+
+test('a yearly member is told in time that the year renews, and refuses from the mail', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { email } = await becomeMember(page, 'Annuel')
+  const find = 'select s.id, s.current_period_end as term from subscriptions s join users u on u.id = s.user_id where u.email = $1'
+  const { id, term } = (await query<{ id: string; term: Date }>(find, [email]))[0]!
+  const notices = () => query<{ key: string }>('select key from notices where key = $1', [`renewal-notice ${id} ${term.toISOString()}`])
+
+  await announce(term, 90)
+  expect(await notices()).toEqual([])
+  await announce(term, 50)
+  expect(await notices()).toHaveLength(1)
+  const mail = await waitForMail(email, `Ton abonnement annuel se renouvelle le ${formatDate(term)}`)
+  const mails = await countMails(email)
+  await announce(term, 45)
+  expect(await countMails(email)).toBe(mails)
+
+  await page.setContent(mail.html ?? '')
+  const lastDay = formatDate(new Date(term.getTime() - DAY_MS))
+  const frame = page.locator('table', { hasText: 'Dernier jour pour refuser le renouvellement' }).last()
+  await expect(frame).toContainText(lastDay)
+  await expect(frame).toHaveCSS('border-top-style', 'solid')
+  await expect(page.getByText('99 € par an')).toBeVisible()
+
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Résilier mon contrat' }).click()
+  const site = await opened
+  await expect(site.getByLabel('Adresse e-mail du contrat')).toHaveValue(email)
+  await site.getByRole('button', { name: 'Continuer' }).click()
+  await site.getByRole('button', { name: 'Notification de la résiliation' }).click()
+  await expect(site.getByRole('main').getByRole('status').first()).toContainText('Ton contrat est résilié')
+  const refused = await stripeApi().subscriptions.retrieve(id)
+  expect(refused.cancel_at_period_end || refused.cancel_at !== null).toBe(true)
+})
