@@ -148,7 +148,7 @@ test('a picture that nobody has is refused, and the refusal is not kept', async 
   }
 })
 
-test('the sitemap lists the publicPaths pages, each of which answers', async ({ request, baseURL }) => {
+test('the sitemap lists the indexable pages, each of which answers', async ({ request, baseURL }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
