@@ -19,7 +19,7 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
   const { answer, formAction, busy } = useSetting(unlinkOwnGoogle)
   return (
     <div>
-      <p className="max-w-[38rem]">
+      <p className="max-w-[38rem] wrap-anywhere">
         {since
           ? `Ton compte Google est lié depuis le ${formatDate(since)} : tu peux te connecter avec.`
           : `Aucun compte Google n’est lié. Pour en lier un, déconnecte-toi, puis choisis « Continuer avec Google » avec l’adresse ${email}.`}
