@@ -1,15 +1,14 @@
 import 'server-only'
 
-import { Prisma } from '@/prisma/generated/client'
-
 import { AppError } from './errors'
 
 /** Prisma's codes: https://www.prisma.io/docs/orm/reference/error-reference */
 const UNIQUE_VIOLATION = 'P2002'
 const RAW_QUERY_FAILED = 'P2010'
 
+/** By the error's name: bundles share the client, but each has loaded its classes anew. */
 const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === code
+  error instanceof Error && error.name === 'PrismaClientKnownRequestError' && 'code' in error && error.code === code
 
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION)
 
