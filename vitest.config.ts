@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: 2,
     // next-auth imports `next/server` without the ending that Node asks for.
     server: { deps: { inline: ['next-auth'] } },
+    // What the product logs is of interest where a test fails.
+    silent: 'passed-only',
     // No test measures speed, and others may share the machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser } from 'playwright'
 
 import { BROWSER_ARGS, ensureBrowser } from './find-browser'
 import { onShutdown } from './shutdown'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 
 /** What Chromium needs in a container, and what keeps it from calling home while it is measured. */
 export const BROWSER_ARGS: readonly string[] = [
@@ -38,7 +38,7 @@ export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
   console.log('• No Chromium found; installing one…')
-  attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
   if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', ['update', '-qq'])
     attempt('apt-get', ['install', '-y', '-qq', 'chromium'])

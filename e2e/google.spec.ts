@@ -6,6 +6,7 @@ import {
   choose, expectGoogleFailure, goToGoogle, isSignedIn, pathBackFromGoogle, setGoogleOutage, signInWithGoogle,
   startGoogle,
 } from './support/google'
+import { waitForMail } from './support/mail'
 import { send } from './support/raw-request'
 import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
 
@@ -56,13 +57,28 @@ test('the welcome leads back to the page that the guard had closed', async ({ pa
   await logIn(page, demo.plain)
 })
 
-test('a confirmed account is joined, and its password stays', async ({ page }) => {
+test('a confirmed account is joined and told so, its password stays, and it can unlink Google', async ({ page }) => {
   const account = newAccount()
   await signUp(page, account)
   await query('update users set email_verified = now() where email = $1', [account.email])
   await signInWithGoogle(page, { email: account.email.toUpperCase() })
   await expect(welcome(page)).toBeVisible()
   expect(await usersWith(account.email)).toMatchObject([{ confirmed: true, has_password: true, session_version: 1 }])
+  await waitForMail(account.email, 'Google ouvre maintenant ton compte')
+
+  await page.goto('/compte')
+  const google = page.getByRole('region', { name: 'Google' })
+  const unlink = async (password: string) => {
+    await google.getByLabel('Mot de passe actuel').fill(password)
+    await google.getByRole('button', { name: 'Délier Google' }).click()
+  }
+  await google.getByText('Je veux délier Google').click()
+  await unlink('Mauvais123')
+  await expect(google.getByRole('alert')).toContainText('Le mot de passe actuel est incorrect')
+  await unlink(account.password)
+  await expect(google.getByRole('status')).toContainText('Google est délié')
+  await expect(google).toContainText('Aucun compte Google n’est lié.')
+  await waitForMail(account.email, 'Google n’ouvre plus ton compte')
   await signOut(page)
   await logIn(page, account)
 })

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { Page } from '@playwright/test'
 import pg from 'pg'
 import Stripe from 'stripe'
 
@@ -14,6 +15,7 @@ import { childEnv, readSettings } from '../lib/env'
 import { demo, expect, test } from './support/test'
 
 const PORT = 3300
+const BASE = `http://localhost:${PORT}`
 /** The address of the stack under test: another one would need another build. */
 const SITE_URL = readSettings().siteUrl
 
@@ -68,6 +70,21 @@ async function query(connectionString: string, sql: string) {
 function stripeIn(directory: string) {
   const { port } = new URL(requireRunIn(directory).stripeSandboxUrl)
   return new Stripe(getSandboxSecrets(directory).stripeSecretKey, { protocol: 'http', host: '127.0.0.1', port })
+}
+
+/** The session is bound to the address of the site, so this one has its own. */
+async function logInAs(page: Page, email: string) {
+  const { csrfToken } = (await (await page.request.get(`${BASE}/api/auth/csrf`)).json()) as { csrfToken: string }
+  const form = { csrfToken, email, password: demo.admin.password }
+  await page.request.post(`${BASE}/api/auth/callback/credentials`, { form, maxRedirects: 0 })
+}
+
+/** Sends a signal to every process of the stack's Postgres: with SIGSTOP it stands still as on a machine that hangs. */
+function signalPostgres(signal: 'SIGSTOP' | 'SIGCONT') {
+  const [first = ''] = readFileSync(join(dataDir, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const rows = execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = rows.map((row) => row.trim().split(/\s+/)).filter(([, parent]) => parent === first.trim())
+  for (const pid of [first.trim(), ...children.map(([pid]) => pid)]) process.kill(Number(pid), signal)
 }
 
 const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
@@ -128,32 +145,45 @@ test('a taken port and a wrong setting are said in one sentence', async () => {
 })
 
 test('CONTENT_ACCESS=admins: lists are open to admins only, articles whole for every signed-in user', async ({ page }) => {
-  // The session is bound to the address of the site, so this one has its own.
   const site = start({ CONTENT_ACCESS: 'admins' })
   await site.ready()
-  const base = `http://localhost:${PORT}`
-  const read = async (path: string) => (await page.request.get(base + path, { maxRedirects: 0 })).text()
-  const logInAs = async (email: string) => {
-    const { csrfToken } = (await (await page.request.get(`${base}/api/auth/csrf`)).json()) as { csrfToken: string }
-    await page.request.post(`${base}/api/auth/callback/credentials`, {
-      form: { csrfToken, email, password: demo.admin.password },
-      maxRedirects: 0,
-    })
-  }
+  const read = async (path: string) => (await page.request.get(BASE + path, { maxRedirects: 0 })).text()
   for (const account of [demo.plain, demo.subscriber]) {
-    await logInAs(account.email)
+    await logInAs(page, account.email)
     expect(await read('/outils')).toContain('Contenu réservé aux membres')
     expect(await read('/blog')).toContain('Article réservé')
     expect(await read('/blog/erreurs-lancer-service')).toContain('type="checkbox"')
   }
-  await logInAs(demo.admin.email)
+  await logInAs(page, demo.admin.email)
   expect(await read('/outils')).not.toContain('Contenu réservé aux membres')
   expect(await read('/blog')).not.toContain('Article réservé')
 })
 
-test('without its database the site says 503 and keeps its public pages', async () => {
+/** The guarded page does not take a failing database for a visitor who is not signed in. */
+async function expectSignedInOutage(page: Page) {
+  const { cookies } = await page.context().storageState()
+  await page.goto(`${BASE}/outils`)
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(`${BASE}/outils`)
+  const session = await page.request.get(`${BASE}/api/auth/session`)
+  expect([session.status(), session.headers()['retry-after'], session.headers()['set-cookie']]).toEqual([503, '5', undefined])
+  const valueIn = (jar: typeof cookies) => jar.find(({ name }) => name === 'authjs.session-token')?.value
+  expect(valueIn(await page.context().cookies())).toBe(valueIn(cookies))
+}
+
+async function expectSignedIn(page: Page) {
+  await page.goto(`${BASE}/outils`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+}
+
+test('without its database the site says 503, keeps its public pages, and signs nobody out', async ({ page, errors }) => {
+  // 403: this site runs beside the one whose address it has. 441: React’s word for a page that the server could not render.
+  errors.allow(/50[03]|403.*check-subscription|could not be read|React error #441/)
   const site = start()
   await site.ready()
+  await logInAs(page, demo.plain.email)
+  await expectSignedIn(page)
   const { databaseUrl } = requireRunIn(join(dataDir, 'data'))
   const client = new pg.Client({ connectionString: databaseUrl.replace(/\/horizon$/, '/postgres') })
   await client.connect()
@@ -163,7 +193,17 @@ test('without its database the site says 503 and keeps its public pages', async 
   expect(down.status).toBe(503)
   expect(await down.json()).toEqual({ status: 'error', database: 'down' })
   expect((await fetch(`http://localhost:${PORT}/abonnement`)).status).toBe(200)
+  await expectSignedInOutage(page)
   await client.query('alter database horizon allow_connections true')
   await client.end()
   await expect.poll(async () => (await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+  await expectSignedIn(page)
+
+  signalPostgres('SIGSTOP')
+  try {
+    await expectSignedInOutage(page)
+  } finally {
+    signalPostgres('SIGCONT')
+  }
+  await expectSignedIn(page)
 })

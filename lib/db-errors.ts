@@ -1,8 +1,22 @@
 import 'server-only'
 
-import { Prisma } from '@/prisma/generated/client'
+import { AppError } from './errors'
 
-/** Prisma's code for a unique constraint: https://www.prisma.io/docs/orm/reference/error-reference#p2002 */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-}
+/** Prisma's codes: https://www.prisma.io/docs/orm/reference/error-reference */
+const UNIQUE_VIOLATION = 'P2002'
+const RAW_QUERY_FAILED = 'P2010'
+
+/** By the error's name: bundles share the client, but each has loaded its classes anew. */
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && error.name === 'PrismaClientKnownRequestError' && 'code' in error && error.code === code
+
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION)
+
+/** Whether Postgres has refused a statement of ours: it is there, and may take another one. */
+export const isRefusedStatement = (error: unknown): boolean => hasCode(error, RAW_QUERY_FAILED)
+
+const RETRY_AFTER_S = 5
+
+/** What is answered while the database fails: nothing of the visitor's has changed, and a moment later it may work. */
+export const unavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', { cause, retryAfterSeconds: RETRY_AFTER_S })

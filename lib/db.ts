@@ -11,12 +11,14 @@ import { getEnv } from './env'
 export const POOL_SIZE = 10
 
 const CONNECT_TIMEOUT_MS = 5_000
+const QUERY_TIMEOUT_MS = 5_000
 
 function connect() {
   const pool = new pg.Pool({
     connectionString: getEnv().databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   })
   // An idle connection that the server drops must not end the process; the next query opens a new one.
   pool.on('error', () => {})

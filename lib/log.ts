@@ -4,3 +4,8 @@ import 'server-only'
 export function reportError(what: string, error: unknown): void {
   console.error(`[horizon] ${what}`, error)
 }
+
+/** Writes an event to the server's log as one line of JSON, for programs that read it. */
+export function writeEvent(event: Readonly<Record<string, unknown>>): void {
+  console.info(JSON.stringify({ time: new Date().toISOString(), ...event }))
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 
 import { offers } from '../../content/offers'
 import { demo, fillForm } from '../../e2e/support/test'

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 
 import { demo, fillForm } from '../../e2e/support/test'

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 
 import { buttonClass } from '@/components/ui/button'
-import { formatDate } from '@/components/ui/format'
 import type { ContractEntry } from '@/lib/account/contracts'
 import type { Profile } from '@/lib/account/profile'
 import type { Viewer } from '@/lib/auth/viewer'
@@ -10,6 +9,7 @@ import type { SessionEntry } from '@/lib/auth/sessions'
 import { ContractList } from './contract-list'
 import { DeleteAccount } from './delete-account'
 import { EmailSettings } from './email-settings'
+import { GoogleSettings } from './google-settings'
 import { NameForm } from './name-form'
 import { NewsSettings } from './news-settings'
 import { PasswordSettings } from './password-settings'
@@ -37,12 +37,11 @@ const sections = {
 
 /** One column of settings, and an index beside it where there is room. */
 export function AccountSettings({ viewer, profile, sessions, contracts }: AccountSettingsProps) {
-  const shown = Object.values(sections).filter(({ id }) => id !== sections.google.id || profile.googleSince)
   return (
     <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">
       <nav aria-label="Réglages du compte" className="max-lg:hidden">
         <ul className="toc sticky top-[calc(var(--header-height)+2rem)]">
-          {shown.map(({ id, title }) => (
+          {Object.values(sections).map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -61,11 +60,9 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
             hasPassword={profile.hasPassword}
           />
         </SettingSection>
-        {profile.googleSince && (
-          <SettingSection {...sections.google}>
-            <p>Ton compte Google est lié depuis le {formatDate(profile.googleSince)} : tu peux te connecter avec.</p>
-          </SettingSection>
-        )}
+        <SettingSection {...sections.google}>
+          <GoogleSettings since={profile.googleSince} email={profile.email} hasPassword={profile.hasPassword} />
+        </SettingSection>
         <SettingSection
           {...sections.password}
           lead={

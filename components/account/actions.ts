@@ -11,10 +11,11 @@ import { deleteAccount } from '@/lib/account/deletion'
 import { changeName } from '@/lib/account/profile'
 import { cancelEmailChange, requestEmailChange } from '@/lib/auth/email-change'
 import { resendConfirmation } from '@/lib/auth/email-confirmation'
+import { unlinkGoogle } from '@/lib/auth/google-unlink'
 import { requireViewer } from '@/lib/auth/guard'
 import { changePassword } from '@/lib/auth/password-change'
 import { emailChangeSchema, firstIssue, nameFormSchema, passwordChangeSchema } from '@/lib/auth/schemas'
-import { sessionCookieName } from '@/lib/auth/session-token'
+import { hasSecureCookies, sessionCookieName } from '@/lib/auth/session-token'
 import { endOtherSessions, endSession } from '@/lib/auth/sessions'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { setNewsConsent } from '@/lib/news/consent'
@@ -80,6 +81,14 @@ export async function savePassword(_: AccountAnswer | null, formData: FormData):
   })
 }
 
+export async function unlinkOwnGoogle(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+  const viewer = await requireViewer()
+  return answer(async () => {
+    await unlinkGoogle(viewer, text(formData, 'currentPassword'), await origin())
+    return done('Google est délié', 'Tes autres appareils sont déconnectés, et un e-mail te le confirme.')
+  })
+}
+
 /** Ends one session, or without its id all others. */
 export async function endSessions(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   const viewer = await requireViewer()
@@ -87,7 +96,7 @@ export async function endSessions(_: AccountAnswer | null, formData: FormData): 
   if (!sessionId.success) return invalid(null)
   return answer(async () => {
     if (formData.has('sessionId')) {
-      await endSession(viewer.id, sessionId.data)
+      await endSession(viewer.id, sessionId.data, 'on-demand')
       return done('Appareil déconnecté', 'Il devra se connecter à nouveau.')
     }
     await endOtherSessions(viewer.id, viewer.sessionId)
@@ -112,8 +121,8 @@ export async function deleteOwnAccount(_: AccountAnswer | null, formData: FormDa
     const proof = { password: text(formData, 'password'), word: text(formData, 'word') }
     await deleteAccount(viewer, proof, await origin())
     const jar = await cookies()
-    // A browser takes a __Secure- cookie back only from an answer that says Secure as well.
-    jar.set(sessionCookieName(), '', { path: '/', maxAge: 0, httpOnly: true, secure: sessionCookieName().startsWith('__Secure') })
+    // A browser takes a __Host- cookie back only from an answer that says Secure as well.
+    jar.set(sessionCookieName(), '', { path: '/', maxAge: 0, httpOnly: true, secure: hasSecureCookies() })
     redirect(pages.goodbye.path)
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
+import { logSecurityEvent } from '@/lib/auth/security-log'
 import { closeCustomer, deleteCustomer } from '@/lib/billing/close-customer'
 import { takeLock, withLock } from '@/lib/billing/lock'
 import { getDb } from '@/lib/db'
@@ -48,7 +49,7 @@ export async function eraseAccount(user: Owner, asOf?: { readonly lastActiveAt: 
     throw new AppError('deletion_failed', { cause: error })
   }
   // The locks of lib/billing: no customer is made and no mirror written in between.
-  return withLock(`customer-of:${user.id}`, async (tx) => {
+  const isDeleted = await withLock(`customer-of:${user.id}`, async (tx) => {
     if (stripeCustomerId) await takeLock(tx, `stripe:${stripeCustomerId}`)
     const current = await tx.user.findUniqueOrThrow({
       where: { id: user.id },
@@ -59,6 +60,8 @@ export async function eraseAccount(user: Owner, asOf?: { readonly lastActiveAt: 
     await erase(tx, user)
     return true
   })
+  if (isDeleted) logSecurityEvent('account-deleted', { userId: user.id })
+  return isDeleted
 }
 
 async function closeAtStripe(userId: string, customer: string): Promise<void> {
@@ -75,7 +78,6 @@ async function isInTheBooks(database: Prisma.TransactionClient, userId: string):
 async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promise<void> {
   await forgetMails(tx, { userId: id, email })
   await tx.rateLimit.deleteMany({ where: { key: { endsWith: id } } })
-  await tx.verificationToken.deleteMany({ where: { identifier: email } })
   if (!(await isInTheBooks(tx, id))) {
     await tx.user.delete({ where: { id } })
     return

@@ -9,14 +9,14 @@ const OF_SOMEBODY = { userId: true } as const
 
 /**
  * Everything that we hold about a user, for a download (GDPR, articles 15 and 20). Left out is what would open the
- * account to whoever finds the file: the password's hash, session ids, Google's tokens.
+ * account to whoever finds the file: the password's hash, session ids.
  */
 export async function exportAccount(userId: string): Promise<object> {
   const { accounts, emailChange, documents, ...found } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
     omit: PRIVATE,
     include: {
-      accounts: { select: { provider: true, providerAccountId: true, scope: true, createdAt: true } },
+      accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
       roles: { select: { role: true, createdAt: true } },
       subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
       purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },

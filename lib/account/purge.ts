@@ -47,8 +47,9 @@ export async function purgeExpired(now: Date): Promise<string> {
   const deleted = await Promise.all([
     db.accountToken.deleteMany({ where: isExpired }),
     db.emailChange.deleteMany({ where: isExpired }),
-    db.verificationToken.deleteMany({ where: { expires: { lt: now } } }),
-    db.session.deleteMany({ where: { lastSeenAt: { lt: daysAgo(RETENTION.sessionDays) } } }),
+    db.session.deleteMany({
+      where: { OR: [{ lastSeenAt: { lt: daysAgo(RETENTION.sessionDays) } }, { createdAt: { lt: daysAgo(RETENTION.sessionLifeDays) } }] },
+    }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
     db.notice.deleteMany(told(daysAgo(RETENTION.passingNoticeDays), PASSING_MAILS)),
     db.notice.deleteMany(told(monthsAgo(RETENTION.logMonths), NEWS_MAILS)),

@@ -19,6 +19,8 @@ export const RETENTION = {
   purchaseMonths: 24 + SERVICE_MONTHS,
   /** Sessions end by themselves after as long without use (lib/auth/sessions.ts). */
   sessionDays: 30,
+  /** And as long after the sign-in at the latest. */
+  sessionLifeDays: 90,
   /** Notifications of withdrawal and cancellation, also when the account is gone: Code civil, art. 2224. */
   notificationMonths: 5 * 12,
   /** What was accepted and confirmed for a subscription, after its end: Code civil, art. 2224. */

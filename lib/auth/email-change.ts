@@ -10,6 +10,7 @@ import { queueMail } from '@/lib/mail/queue'
 
 import { hashToken, isToken } from './account-tokens'
 import { requireOwnPassword, type Owner } from './own-password'
+import { logSecurityEvent } from './security-log'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
@@ -86,6 +87,7 @@ export async function confirmEmailChange(token: string): Promise<string> {
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('email_taken', { cause: error }) : error
   }
+  logSecurityEvent('email-changed', { userId })
   // The address has changed even if neither the old one nor Stripe can be told.
   await queueMail({ kind: 'email-changed', userId, email: user.email }, change.id).catch((error: unknown) =>
     reportError('no notice of a changed address', error),

@@ -3,9 +3,12 @@ import 'server-only'
 import * as z from 'zod/mini'
 
 import { getDb } from '@/lib/db'
+import { reportError } from '@/lib/log'
+import { queueMail } from '@/lib/mail/queue'
 
 import type { AuthenticatedUser } from './credentials'
 import { resetRequestSchema, signupSchema } from './schemas'
+import { logSecurityEvent } from './security-log'
 
 export const GOOGLE = 'google'
 
@@ -23,12 +26,20 @@ interface LockedUser {
   readonly isConfirmed: boolean
 }
 
+interface Link {
+  readonly userId: string
+  readonly at: Date
+  readonly isNewUser: boolean
+}
+
+const REFUSED = { user: null, link: null }
+
 const VISIBLE = { id: true, email: true, name: true, sessionVersion: true } as const
 
 /**
  * Finds the user whom a Google sign-in is, and makes or joins the account the first time. There is one account per
  * address. To one whose address was never confirmed, Google's proof is the first: whoever set the password and opened
- * the sessions may be somebody else, so both end.
+ * the sessions may be somebody else, so both end. Whoever had the account before is told by mail that Google opens it now.
  * @param claims of the ID token
  * @param signedInAs the user of the session that the browser already has: Google may prove only that same user then
  * @returns null when the sign-in is refused: the address is not verified, the Google account is another user's, or the
@@ -38,26 +49,39 @@ export async function findUserByGoogle(claims: unknown, signedInAs: string | nul
   const checked = claimsSchema.safeParse(claims)
   if (!checked.success) return null
   const { sub, email, name } = checked.data
-  const link = { provider: GOOGLE, providerAccountId: sub }
+  const key = { provider: GOOGLE, providerAccountId: sub }
   const isOther = (id: string) => signedInAs !== null && signedInAs !== id
 
-  return getDb().$transaction(async (tx) => {
+  const { user, link } = await getDb().$transaction(async (tx) => {
     const linked = await tx.account.findUnique({
-      where: { provider_providerAccountId: link },
+      where: { provider_providerAccountId: key },
       select: { user: { select: VISIBLE } },
     })
-    if (linked) return isOther(linked.user.id) ? null : linked.user
+    if (linked) return isOther(linked.user.id) ? REFUSED : { user: linked.user, link: null }
 
     const account = { email, name, emailVerified: new Date() }
-    if (!signedInAs) await tx.user.createMany({ data: [account], skipDuplicates: true })
+    const made = signedInAs ? null : await tx.user.createMany({ data: [account], skipDuplicates: true })
     // Of two callbacks at once the second waits here, and then sees what the first has linked.
-    const [user] = await tx.$queryRaw<LockedUser[]>`
+    const [row] = await tx.$queryRaw<LockedUser[]>`
       select id::text, email_verified is not null as "isConfirmed" from users where email = ${email} for update`
-    if (!user || isOther(user.id)) return null
-    const known = await tx.account.findFirst({ where: { userId: user.id, provider: GOOGLE } })
-    if (known && known.providerAccountId !== sub) return null
-    if (!known) await tx.account.create({ data: { userId: user.id, type: 'oidc', ...link } })
+    if (!row || isOther(row.id)) return REFUSED
+    const userId = row.id
+    const known = await tx.account.findFirst({ where: { userId, provider: GOOGLE } })
+    if (known && known.providerAccountId !== sub) return REFUSED
+    const link = known ? null : await tx.account.create({ data: { userId, type: 'oidc', ...key } })
     const proof = { emailVerified: new Date(), passwordHash: null, sessionVersion: { increment: 1 } }
-    return tx.user.update({ where: { id: user.id }, data: user.isConfirmed ? {} : proof, select: VISIBLE })
+    const user = await tx.user.update({ where: { id: userId }, data: row.isConfirmed ? {} : proof, select: VISIBLE })
+    return { user, link: link && { userId, at: link.createdAt, isNewUser: made?.count === 1 } }
   })
+  if (link) await tellOfLink(link)
+  return user
+}
+
+async function tellOfLink({ userId, at, isNewUser }: Link): Promise<void> {
+  logSecurityEvent('google-linked', { userId })
+  if (isNewUser) return
+  // Google is linked even if no notice of it can be queued.
+  await queueMail({ kind: 'google-linked', userId }, `${userId} ${at.toISOString()}`).catch((error: unknown) =>
+    reportError('no notice of a linked Google account', error),
+  )
 }

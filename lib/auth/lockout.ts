@@ -6,6 +6,8 @@ import { getPool } from '@/lib/db'
 import { AppError, type ErrorCode } from '@/lib/errors'
 import { digest, getPostgresLimiter, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/http/rate-limit'
 
+import { logSecurityEvent } from './security-log'
+
 /** Specification, section 9. */
 export const MAX_FAILED_ATTEMPTS = 5
 export const LOCK_DURATION_MS = 5 * 60 * 1000
@@ -74,6 +76,7 @@ export async function withLockout<T>({ email, address }: Attempt, run: () => Pro
   } catch (error) {
     const hasFailed = error instanceof AppError && FAILURES.includes(error.code)
     if (!isLast || !hasFailed) throw error
+    logSecurityEvent('locked', { email, address })
     throw new AppError('just_locked', { cause: error, retryAfterSeconds: LOCK_DURATION_MS / 1000 })
   }
 }

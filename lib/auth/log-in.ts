@@ -1,6 +1,7 @@
 import 'server-only'
 
-import { RefusedSignIn, signIn } from './auth'
+import { signIn } from './auth'
+import { RefusedSignIn } from './refusals'
 import type { LoginInput } from './schemas'
 
 /**

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors'
 
 import { withLockout } from './lockout'
 import { verifyPassword } from './password'
+import { logSecurityEvent } from './security-log'
 
 export interface Owner {
   readonly id: string
@@ -24,7 +25,8 @@ export async function requireOwnPassword(owner: Owner, password: string, address
   })
   if (!passwordHash) throw new AppError('no_password')
   return withLockout({ email: owner.email, address }, async () => {
-    if (!(await verifyPassword(passwordHash, password))) throw new AppError('wrong_password')
-    return passwordHash
+    if (await verifyPassword(passwordHash, password)) return passwordHash
+    logSecurityEvent('password-refused', { userId: owner.id, address })
+    throw new AppError('wrong_password')
   })
 }

@@ -7,6 +7,7 @@ import { queueMail } from '@/lib/mail/queue'
 
 import { requireOwnPassword, type Owner } from './own-password'
 import { hashPassword } from './password'
+import { logSecurityEvent } from './security-log'
 import { endAllSessionsBut } from './sessions'
 
 interface PasswordChange {
@@ -39,6 +40,7 @@ export async function changePassword(
     await tx.emailChange.deleteMany({ where: { userId: user.id } })
     return endAllSessionsBut(tx, user.id, user.sessionId)
   })
+  logSecurityEvent('password-changed', { userId: user.id, address })
   // The password has changed even if no notice of it can be queued.
   await queueMail({ kind: 'password-changed', userId: user.id }, `${user.id} ${version}`).catch((error: unknown) =>
     reportError('no notice of a changed password', error),

@@ -9,6 +9,7 @@ import { queueMail } from '@/lib/mail/queue'
 import { isAccountTokenLive, takeAccountToken } from './account-tokens'
 import { endLock } from './lockout'
 import { hashPassword } from './password'
+import { logSecurityEvent } from './security-log'
 
 const MINUTE_MS = 60 * 1000
 
@@ -20,6 +21,7 @@ const MINUTE_MS = 60 * 1000
  */
 export async function requestPasswordReset(email: string, address: string, now = Date.now()): Promise<void> {
   await limitMails(address, email)
+  logSecurityEvent('reset-asked', { email, address })
   await queueMail({ kind: 'reset-password', email }, `${email} ${Math.floor(now / MINUTE_MS)}`)
 }
 
@@ -42,6 +44,7 @@ export async function resetPassword(token: string, password: string, address: st
     })
     return { ...owner, sessionVersion }
   })
+  logSecurityEvent('password-reset', { userId: user.id, address })
   await endLock({ email: user.email, address })
   // The password has changed even if no notice of it can be queued.
   await queueMail({ kind: 'password-changed', userId: user.id }, `${user.id} ${user.sessionVersion}`).catch(

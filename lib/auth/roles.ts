@@ -1,7 +1,10 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
+import { reportError } from '@/lib/log'
 import type { Role } from '@/prisma/generated/enums'
+
+import { logSecurityEvent } from './security-log'
 
 /** @returns false when nobody has this address */
 export async function grantRole(email: string, role: Role): Promise<boolean> {
@@ -9,11 +12,25 @@ export async function grantRole(email: string, role: Role): Promise<boolean> {
   if (!user) return false
   const key = { userId: user.id, role }
   await getDb().userRole.upsert({ where: { userId_role: key }, create: key, update: {} })
+  logSecurityEvent('role-granted', { userId: user.id, role })
   return true
 }
 
 /** @returns false when nobody with this address has the role */
 export async function revokeRole(email: string, role: Role): Promise<boolean> {
-  const { count } = await getDb().userRole.deleteMany({ where: { role, user: { email: email.trim().toLowerCase() } } })
+  const user = await getDb().user.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
+  if (!user) return false
+  const { count } = await getDb().userRole.deleteMany({ where: { role, userId: user.id } })
+  if (count > 0) logSecurityEvent('role-revoked', { userId: user.id, role })
   return count > 0
+}
+
+/** @returns false also when the lookup fails: specification, section 8 */
+export async function hasRole(userId: string, role: Role): Promise<boolean> {
+  try {
+    return (await getDb().userRole.count({ where: { userId, role } })) > 0
+  } catch (error) {
+    reportError(`a role could not be looked up: not ${role}`, error)
+    return false
+  }
 }

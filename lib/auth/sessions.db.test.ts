@@ -4,10 +4,12 @@ import { encode } from 'next-auth/jwt'
 import { describe, expect, test } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
-import { handlers } from '@/lib/auth/auth'
+import { createBrowser } from '@/e2e/support/auth-browser'
 import { createUser, post, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
+import { purgeExpired } from '@/lib/account/purge'
+import { handlers } from '@/lib/auth/auth'
 import { getDb } from '@/lib/db'
-import { getEnv } from '@/lib/env'
+import { getEnv, provideEnv } from '@/lib/env'
 
 import { authenticateByPassword } from './credentials'
 import { changePassword } from './password-change'
@@ -57,19 +59,19 @@ describe('a session', () => {
     const user = await createUser()
     const [one, two] = [await signIn(user), await signIn(user)]
     expect(await getViewer(cookie(one.token))).toMatchObject({ id: user.id, sessionId: one.id })
-    expect(await endSession(user.id, one.id)).toBe(true)
+    expect(await endSession(user.id, one.id, 'on-demand')).toBe(true)
     expect(await getViewer(cookie(one.token))).toBeNull()
     expect(await getViewer(bearer(one.token))).toBeNull()
     const refused = await checkSubscription(post('/api/check-subscription', null, undefined, { Authorization: `Bearer ${one.token}` }))
     expect(refused.status).toBe(401)
     expect(await two.viewer()).toMatchObject({ id: user.id })
-    expect(await endSession(user.id, one.id)).toBe(false)
+    expect(await endSession(user.id, one.id, 'on-demand')).toBe(false)
   })
 
   test('of somebody else cannot be ended', async () => {
     const [one, other] = [await createUser(), await createUser()]
     const session = await signIn(one)
-    expect(await endSession(other.id, session.id)).toBe(false)
+    expect(await endSession(other.id, session.id, 'on-demand')).toBe(false)
     expect(await endOtherSessions(other.id, session.id)).toBe(0)
     expect(await session.viewer()).toMatchObject({ id: one.id })
   })
@@ -122,41 +124,91 @@ describe('a session', () => {
     expect(await viewer()).toBeNull()
     expect(await listSessions(user.id)).toEqual([])
   })
+
+  test('ends ninety days after the sign-in, however often it is used', async () => {
+    const user = await createUser()
+    const { id, token, viewer } = await signIn(user)
+    const signedIn = (daysAgo: number) =>
+      getDb().session.update({ where: { id }, data: { createdAt: new Date(Date.now() - daysAgo * DAY_MS) } })
+    await signedIn(89)
+    expect(await viewer()).toMatchObject({ id: user.id })
+    expect(await (await readSession(token)).json()).toMatchObject({ user: { id: user.id } })
+    await signedIn(91)
+    expect(await viewer()).toBeNull()
+    expect(await (await readSession(token)).json()).toBeNull()
+    expect(await listSessions(user.id)).toEqual([])
+    await purgeExpired(new Date())
+    expect(await getDb().session.count({ where: { id } })).toBe(0)
+  })
 })
 
-describe('Auth.js', () => {
-  const request = (path: string, token: string, init: RequestInit = {}) =>
-    handlers.GET(Object.assign(new Request(`${SITE_URL}/api/auth/${path}`, { ...init, headers: { Cookie: `${sessionCookieName()}=${token}`, ...init.headers } }), { nextUrl: new URL(`${SITE_URL}/api/auth/${path}`) }) as never)
+const readSession = (token: string) => handlers.GET(new Request(`${SITE_URL}/api/auth/session`, { headers: cookie(token) }))
 
+describe('Auth.js', () => {
   test('reads a session that lives, renews its cookie, and none that has ended', async () => {
     const user = await createUser()
     const { id, token } = await signIn(user)
-    const alive = await request('session', token)
+    const alive = await readSession(token)
     expect(await alive.json()).toMatchObject({ user: { id: user.id, email: user.email } })
     expect(alive.headers.get('set-cookie')).toContain(`${sessionCookieName()}=`)
-    await endSession(user.id, id)
-    expect(await (await request('session', token)).json()).toBeNull()
+    await endSession(user.id, id, 'on-demand')
+    expect(await (await readSession(token)).json()).toBeNull()
   })
 
   test('deletes the row when its user signs out', async () => {
     const user = await createUser()
     const { id, token } = await signIn(user)
-    const csrf = await request('csrf', token)
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
-    const cookies = csrf.headers.getSetCookie().map((line) => line.split(';')[0])
-    const answer = await handlers.POST(
-      new Request(`${SITE_URL}/api/auth/signout`, {
-        method: 'POST',
-        headers: {
-          Cookie: [...cookies, `${sessionCookieName()}=${token}`].join('; '),
-          'Content-Type': 'application/x-www-form-urlencoded',
-        },
-        body: new URLSearchParams({ csrfToken }),
-      }) as never,
-    )
+    const browser = createBrowser()
+    browser.cookies.set(sessionCookieName(), token)
+    const answer = await browser.post('/api/auth/signout')
     expect(answer.status).toBe(302)
     expect(await getDb().session.count({ where: { id } })).toBe(0)
     expect(await getViewer(bearer(token))).toBeNull()
+  })
+
+  test('ends the session that the browser had when somebody signs in again, whoever it was, and no other', async () => {
+    const [one, two] = [await createUser(), await createUser()]
+    const elsewhere = await signIn(one)
+    const browser = createBrowser()
+    await browser.signIn(one)
+    const [first] = (await listSessions(one.id)).filter(({ id }) => id !== elsewhere.id)
+    await browser.signIn(one)
+    const after = (await listSessions(one.id)).map(({ id }) => id)
+    expect(after).toHaveLength(2)
+    expect(after).toContain(elsewhere.id)
+    expect(after).not.toContain(first?.id)
+    await browser.signIn(two, 'Mauvais123')
+    expect(await listSessions(one.id)).toHaveLength(2)
+    await browser.signIn(two)
+    expect((await listSessions(one.id)).map(({ id }) => id)).toEqual([elsewhere.id])
+    expect(await browser.viewer()).toMatchObject({ id: two.id })
+  })
+
+  test('under https keeps its cookies from other hosts and paths: __Host-, Secure, Path=/, no Domain', async () => {
+    const user = await createUser()
+    const { siteUrl, databaseUrl, authSecret, stripe } = getEnv()
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: authSecret,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    }
+    provideEnv({ ...settings, SITE_URL: 'https://horizon-libre.example' })
+    try {
+      const browser = createBrowser()
+      const lines = (await browser.signIn(user)).headers.getSetCookie()
+      expect(lines.map((line) => line.split('=')[0])).toContain('__Host-authjs.session-token')
+      for (const line of lines) {
+        expect(line).toMatch(/^__Host-authjs\.[^;]+; Path=\/; (Expires=[^;]+; )?HttpOnly; Secure; SameSite=Lax$/)
+        expect(line).not.toMatch(/domain/i)
+      }
+      expect(await browser.viewer()).toMatchObject({ id: user.id })
+      const token = browser.cookies.get('__Host-authjs.session-token')
+      expect(await getViewer(new Headers({ Cookie: `__Secure-authjs.session-token=${token}` }))).toBeNull()
+      expect((await browser.post('/api/auth/signout')).headers.getSetCookie().join()).toMatch(/__Host-authjs.session-token=; Max-Age=0/)
+    } finally {
+      provideEnv({ ...settings, SITE_URL: siteUrl })
+    }
   })
 })
 

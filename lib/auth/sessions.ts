@@ -6,14 +6,24 @@ import { reportError } from '@/lib/log'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { describeDevice } from './device'
+import { logSecurityEvent, type SessionEnd } from './security-log'
+
+const DAY_S = 24 * 60 * 60
 
 /** A signed-in member stays signed in for 30 days after the last visit. */
-export const SESSION_MAX_AGE_S = 30 * 24 * 60 * 60
+export const SESSION_MAX_AGE_S = 30 * DAY_S
+
+/** And 90 days after the sign-in at most: what was stolen unnoticed ends by itself (OWASP ASVS 5, 7.3.2). */
+export const SESSION_LIFE_S = 90 * DAY_S
 
 /** How exactly we know when a session was last used: a write at every request would cost more than it tells. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
-const oldestAlive = () => new Date(Date.now() - SESSION_MAX_AGE_S * 1000)
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+/** Sessions that time has not ended; lib/auth/viewer.ts says the same in SQL. */
+export const aliveSessions = () =>
+  ({ lastSeenAt: { gt: ago(SESSION_MAX_AGE_S) }, createdAt: { gt: ago(SESSION_LIFE_S) } }) as const
 
 /**
  * Notes a sign-in, and forgets what has ended of the same user.
@@ -33,7 +43,7 @@ export async function createSession(userId: string, version: number, headers: He
   })
   await noteActive(userId)
   await getDb().session.deleteMany({
-    where: { userId, OR: [{ version: { lt: version } }, { lastSeenAt: { lt: oldestAlive() } }] },
+    where: { userId, OR: [{ version: { lt: version } }, { NOT: aliveSessions() }] },
   })
   return id
 }
@@ -68,21 +78,23 @@ export interface SessionEntry {
 export async function listSessions(userId: string): Promise<readonly SessionEntry[]> {
   const { sessionVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { sessionVersion: true } })
   return getDb().session.findMany({
-    where: { userId, version: sessionVersion, lastSeenAt: { gt: oldestAlive() } },
+    where: { userId, version: sessionVersion, ...aliveSessions() },
     orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],
     select: { id: true, device: true, origin: true, createdAt: true, lastSeenAt: true },
   })
 }
 
 /** Ends one session of a user; it is refused from the next request on. @returns whether there was one */
-export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean> {
   const { count } = await getDb().session.deleteMany({ where: { id: sessionId, userId } })
+  if (count > 0) logSecurityEvent('session-ended', { userId, reason, sessions: count })
   return count > 0
 }
 
 /** Ends all sessions of a user but one. @returns how many */
 export async function endOtherSessions(userId: string, sessionId: string): Promise<number> {
   const { count } = await getDb().session.deleteMany({ where: { userId, id: { not: sessionId } } })
+  if (count > 0) logSecurityEvent('session-ended', { userId, reason: 'on-demand', sessions: count })
   return count
 }
 

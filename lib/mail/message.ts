@@ -40,6 +40,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
   /** Asked for by a stranger: whether anybody has this address is the worker's to find out. */
   z.object({ kind: z.literal('reset-password'), email: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.uuid() }),
+  z.object({ kind: z.literal('google-linked'), userId: z.uuid() }),
+  z.object({ kind: z.literal('google-unlinked'), userId: z.uuid() }),
   /** To the new address: the request that names it may have been replaced since. */
   z.object({ kind: z.literal('confirm-new-email'), userId: z.uuid(), changeId: z.uuid() }),
   /** To the address that is to be replaced. */

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { hasRole } from '@/lib/auth/roles'
 import { getEntitlement } from '@/lib/billing/entitlement'
 import { getAccess } from '@/lib/content/access'
 import { getDb } from '@/lib/db'
@@ -12,10 +13,10 @@ import { getEnv } from '@/lib/env'
 export async function mayOpenSpace(userId: string, now = new Date()): Promise<boolean> {
   const user = await getDb().user.findUnique({
     where: { id: userId, deletedAt: null },
-    select: { roles: true, subscriptions: true, purchases: true },
+    select: { subscriptions: true, purchases: true },
   })
   if (!user) return false
   const { subscribed } = getEntitlement(user, now)
-  const isAdmin = user.roles.some(({ role }) => role === 'admin')
+  const isAdmin = await hasRole(userId, 'admin')
   return getAccess({ isAdmin, subscribed }, getEnv().contentAccess).space === 'open'
 }

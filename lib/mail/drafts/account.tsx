@@ -2,10 +2,12 @@ import 'server-only'
 
 import { createAccountToken } from '@/lib/auth/account-tokens'
 import { createEmailChangeToken } from '@/lib/auth/email-change-token'
+import { getDb } from '@/lib/db'
 
 import { ConfirmEmail, confirmEmailSubject } from '../templates/confirm-email'
 import { ConfirmNewEmail, confirmNewEmailSubject } from '../templates/confirm-new-email'
 import { EmailChangeAsked, emailChangeAskedSubject, EmailChanged, emailChangedSubject } from '../templates/email-changed'
+import { GoogleLinked, googleLinkedSubject, GoogleUnlinked, googleUnlinkedSubject } from '../templates/google-link'
 import { PasswordChanged, passwordChangedSubject } from '../templates/password-changed'
 import { ResetPassword, resetPasswordSubject } from '../templates/reset-password'
 import type { Drafts } from './draft'
@@ -14,6 +16,8 @@ type AccountKind =
   | 'confirm-email'
   | 'reset-password'
   | 'password-changed'
+  | 'google-linked'
+  | 'google-unlinked'
   | 'confirm-new-email'
   | 'email-change-asked'
   | 'email-changed'
@@ -32,6 +36,15 @@ export const accountDrafts: Drafts<AccountKind> = {
   'password-changed'(_, __, siteUrl) {
     const link = `${siteUrl}/auth/mot-de-passe-oublie`
     return { subject: passwordChangedSubject, body: <PasswordChanged siteUrl={siteUrl} link={link} /> }
+  },
+  async 'google-linked'(_, reader, siteUrl) {
+    const user = await getDb().user.findUnique({ where: { id: reader.id }, select: { passwordHash: true } })
+    const props = { siteUrl, link: `${siteUrl}/compte#google`, hasPassword: Boolean(user?.passwordHash) }
+    return { subject: googleLinkedSubject, body: <GoogleLinked {...props} /> }
+  },
+  'google-unlinked'(_, __, siteUrl) {
+    const link = `${siteUrl}/auth/mot-de-passe-oublie`
+    return { subject: googleUnlinkedSubject, body: <GoogleUnlinked siteUrl={siteUrl} link={link} /> }
   },
   async 'confirm-new-email'(message, _, siteUrl) {
     const change = await createEmailChangeToken(message.changeId)

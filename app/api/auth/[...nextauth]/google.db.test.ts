@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { NextRequest } from 'next/server'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { createBrowser, type TestBrowser } from '@/e2e/support/auth-browser'
 import { SITE_URL, createUser, useStack } from '@/e2e/support/stack'
-import { handlers } from '@/lib/auth/auth'
-import { getViewer } from '@/lib/auth/viewer'
+import { createAdapter } from '@/lib/auth/adapter'
 import { getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { startOidcSandbox } from '@/sandbox/oidc'
@@ -24,38 +23,11 @@ afterAll(() => oidc.close())
 
 const newEmail = () => `${randomUUID()}@example.fr`
 
-/** A browser that knows only the site: cookies in, cookies out. */
-function createBrowser() {
-  const cookies = new Map<string, string>()
-  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return {
-    cookies,
-    viewer: () => getViewer(new Headers({ Cookie: header() })),
-    async send(path: string, form?: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
-      const request = new NextRequest(`${SITE_URL}${path}`, {
-        method: form ? 'POST' : 'GET',
-        headers: { ...headers, Cookie: header() },
-        ...(form ? { body: new URLSearchParams(form) } : {}),
-      })
-      const response = await (form ? handlers.POST(request) : handlers.GET(request))
-      for (const cookie of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-        if (value) cookies.set(name, value)
-        else cookies.delete(name)
-      }
-      return response
-    },
-  }
-}
-
-type Browser = ReturnType<typeof createBrowser>
-
 const locationOf = (response: Response) => response.headers.get('location') ?? ''
 
 /** @returns where the site sends the browser when somebody wants to sign in with Google */
-async function start(browser: Browser): Promise<string> {
-  const { csrfToken } = (await (await browser.send('/api/auth/csrf')).json()) as { csrfToken: string }
-  return locationOf(await browser.send('/api/auth/signin/google', { csrfToken, callbackUrl: '/' }))
+async function start(browser: TestBrowser): Promise<string> {
+  return locationOf(await browser.post('/api/auth/signin/google', { callbackUrl: '/' }))
 }
 
 /** @returns the path by which Google sends the browser back */
@@ -64,7 +36,7 @@ async function chooseAt(authorization: string, choice: Choice): Promise<string> 
   return pathname + search
 }
 
-async function signIn(browser: Browser, choice: Choice): Promise<string> {
+async function signIn(browser: TestBrowser, choice: Choice): Promise<string> {
   return locationOf(await browser.send(await chooseAt(await start(browser), choice)))
 }
 
@@ -107,6 +79,30 @@ describe('with Google as it should be', () => {
     expect(await getDb().account.count({ where: { userId: other.id } })).toBe(0)
   })
 
+  test('the adapter of the owner’s card finds user and account as our own rules have left them, and can write nothing', async () => {
+    const browser = createBrowser()
+    const email = newEmail()
+    await signIn(browser, { email, verified: true })
+    const user = await getDb().user.findUniqueOrThrow({ where: { email }, include: { accounts: true } })
+    const adapter = createAdapter(new Headers({ Cookie: `authjs.session-token=${browser.cookies.get('authjs.session-token')}` }))
+    expect(Object.keys(adapter).sort()).toEqual(['getUser', 'getUserByAccount'])
+    const { providerAccountId = '' } = user.accounts[0] ?? {}
+    const seen = { id: user.id, email, emailVerified: user.emailVerified, name: user.name }
+    expect(await adapter.getUserByAccount?.({ provider: 'google', providerAccountId })).toEqual(seen)
+    expect(await adapter.getUser?.(user.id)).toEqual(seen)
+    expect(await getDb().account.count({ where: { userId: user.id } })).toBe(1)
+  })
+
+  test('somebody whose session in this browser has ended signs in as another user', async () => {
+    const browser = createBrowser()
+    await signIn(browser, { email: newEmail(), verified: true })
+    const before = await browser.viewer()
+    await getDb().session.delete({ where: { id: before?.sessionId } })
+    const email = newEmail()
+    expect(await signIn(browser, { email, verified: true })).toBe(`${SITE_URL}/`)
+    expect(await browser.viewer()).toMatchObject({ email })
+  })
+
   test('the Host header does not choose where Google sends visitors back', async () => {
     const browser = createBrowser()
     const { csrfToken } = (await (await browser.send('/api/auth/csrf')).json()) as { csrfToken: string }
@@ -132,7 +128,7 @@ describe('what is refused leads to /auth and opens no session', () => {
   })
 
   test('a state, a code or a browser that is not the one', async () => {
-    const tamper: readonly ((path: string, browser: Browser) => string)[] = [
+    const tamper: readonly ((path: string, browser: TestBrowser) => string)[] = [
       (path) => path.replace(/state=[^&]+/, 'state=https%3A%2F%2Fevil.example'),
       (path) => path.replace(/&?state=[^&]+/, ''),
       (path) => path.replace(/code=[^&]+/, 'code=forged'),

@@ -1,0 +1,47 @@
+'use client'
+
+import { PasswordField } from '@/components/auth/password-field'
+import { Button } from '@/components/ui/button'
+import { formatDate } from '@/components/ui/format'
+
+import { unlinkOwnGoogle } from './actions'
+import { SettingAnswer, useSetting } from './settings-form'
+
+interface GoogleSettingsProps {
+  /** Since when Google is linked; null when it is not. */
+  readonly since: Date | null
+  readonly email: string
+  readonly hasPassword: boolean
+}
+
+export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProps) {
+  // Beside the form and not in it: the answer stays when there is nothing left to unlink.
+  const { answer, formAction, busy } = useSetting(unlinkOwnGoogle)
+  return (
+    <div>
+      <p className="max-w-[38rem] wrap-anywhere">
+        {since
+          ? `Ton compte Google est lié depuis le ${formatDate(since)} : tu peux te connecter avec.`
+          : `Aucun compte Google n’est lié. Pour en lier un, déconnecte-toi, puis choisis « Continuer avec Google » avec l’adresse ${email}.`}
+      </p>
+      {since && !hasPassword && (
+        <p className="mt-2 text-soft">Pour délier Google, choisis d’abord un mot de passe, plus bas : c’est ta seule porte.</p>
+      )}
+      {since && hasPassword && (
+        <details className="mt-2">
+          <summary className="text-link min-h-11 content-center font-[600]">Je veux délier Google</summary>
+          <p className="mt-3 mb-5 max-w-[38rem] text-soft">
+            Il te restera ton mot de passe. Tes autres appareils seront déconnectés.
+          </p>
+          <form action={formAction} className="grid max-w-[26rem] gap-5">
+            <PasswordField mode="login" name="currentPassword" id="champ-google-mot-de-passe" label="Mot de passe actuel" />
+            <Button type="submit" variant="outline" disabled={busy} aria-busy={busy} className="justify-self-start">
+              {busy ? 'Chargement...' : 'Délier Google'}
+            </Button>
+          </form>
+        </details>
+      )}
+      <SettingAnswer answer={answer} />
+    </div>
+  )
+}

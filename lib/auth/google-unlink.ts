@@ -1,0 +1,34 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { reportError } from '@/lib/log'
+import { queueMail } from '@/lib/mail/queue'
+
+import { GOOGLE } from './google'
+import { requireOwnPassword, type Owner } from './own-password'
+import { logSecurityEvent } from './security-log'
+import { endAllSessionsBut } from './sessions'
+
+/**
+ * Takes Google's key to an account away: only from whoever proves that a password still opens it. Every other session
+ * ends, for Google may have opened it, and a notice is mailed.
+ * @param address where the request comes from (lib/http/origin-address.ts)
+ * @throws AppError no_password, wrong_password, locked or just_locked
+ */
+export async function unlinkGoogle(
+  user: Owner & { readonly sessionId: string },
+  currentPassword: string,
+  address: string,
+): Promise<void> {
+  await requireOwnPassword(user, currentPassword, address)
+  const version = await getDb().$transaction(async (tx) => {
+    const { count } = await tx.account.deleteMany({ where: { userId: user.id, provider: GOOGLE } })
+    return count > 0 ? endAllSessionsBut(tx, user.id, user.sessionId) : null
+  })
+  if (version === null) return
+  logSecurityEvent('google-unlinked', { userId: user.id, address })
+  // Google is unlinked even if no notice of it can be queued.
+  await queueMail({ kind: 'google-unlinked', userId: user.id }, `${user.id} ${version}`).catch((error: unknown) =>
+    reportError('no notice of an unlinked Google account', error),
+  )
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { shortenAddress } from '@/lib/http/origin-address'
+import { writeEvent } from '@/lib/log'
+import type { Role } from '@/prisma/generated/enums'
+
+export type SignInMethod = 'password' | 'google'
+
+/** `replaced`: by another sign-in of the same browser; `on-demand`: from the list of devices on /compte. */
+export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand'
+
+interface Details {
+  readonly userId: string
+  /** In full; the line shortens it. Null when nobody has named one. */
+  readonly email: string | null
+  /** Of lib/http/origin-address.ts, in full; the line shortens it. */
+  readonly address: string
+  readonly method: SignInMethod
+  readonly reason: string
+  readonly role: Role
+  readonly sessions: number
+}
+
+/**
+ * Every security event there is, and what its line says besides its name and the time: nothing else can get into one.
+ * A new or changed password, and Google unlinked, also end the user's other sessions.
+ */
+export const SECURITY_EVENTS = {
+  'sign-in': ['userId', 'method', 'address'],
+  'sign-in-failed': ['method', 'email', 'reason', 'address'],
+  /** Somebody signed in was asked for their password again. */
+  'password-refused': ['userId', 'address'],
+  locked: ['email', 'address'],
+  'reset-asked': ['email', 'address'],
+  'password-reset': ['userId', 'address'],
+  'password-changed': ['userId', 'address'],
+  'email-changed': ['userId'],
+  'session-ended': ['userId', 'reason', 'sessions'],
+  'role-granted': ['userId', 'role'],
+  'role-revoked': ['userId', 'role'],
+  'google-linked': ['userId'],
+  'google-unlinked': ['userId', 'address'],
+  'account-deleted': ['userId'],
+} as const satisfies Readonly<Record<string, readonly (keyof Details)[]>>
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS
+
+type DetailsOf<E extends SecurityEvent> = Pick<Details, (typeof SECURITY_EVENTS)[E][number]>
+
+const emailSchema = z.email()
+
+/** @returns for example z…@example.fr; null for what is no address, which may be a password in the wrong field */
+function shortenEmail(email: string | null): string | null {
+  const address = emailSchema.safeParse(email?.trim().toLowerCase()).data
+  return address ? address.replace(/^(.).*(@.+)$/, '$1…$2') : null
+}
+
+const SHORTENED: { readonly [Field in keyof Details]?: (value: Details[Field]) => string | null } = {
+  email: shortenEmail,
+  address: shortenAddress,
+}
+
+/** Writes the line of a security event to the server's log. */
+export function logSecurityEvent<E extends SecurityEvent>(event: E, details: DetailsOf<E>): void {
+  const values: Partial<Details> = details
+  const shown = SECURITY_EVENTS[event].map((field) => {
+    const shorten = SHORTENED[field] as ((value: unknown) => unknown) | undefined
+    return [field, shorten ? shorten(values[field]) : values[field]]
+  })
+  writeEvent({ log: 'security', event, ...Object.fromEntries(shown) })
+}

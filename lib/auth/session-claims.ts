@@ -1,0 +1,51 @@
+import 'server-only'
+
+import type { JWT } from 'next-auth/jwt'
+
+import { getDb } from '@/lib/db'
+import { getOriginAddress } from '@/lib/http/origin-address'
+
+import { logSecurityEvent, type SignInMethod } from './security-log'
+import { readSessionCookie } from './session-token'
+import { aliveSessions, createSession, endSession, noteSeen } from './sessions'
+
+export interface ProvenUser {
+  readonly id: string
+  /** As it was when the proof was checked: a password that has been replaced since opens nothing. */
+  readonly sessionVersion: number
+}
+
+/**
+ * Opens a session for somebody who has just proved who they are, and ends the one that the browser had.
+ * @param headers of the request that signs in
+ * @returns what the token carries; null when the account is gone
+ */
+export async function openSession(
+  { id, sessionVersion }: ProvenUser,
+  method: SignInMethod,
+  headers: Headers,
+): Promise<JWT | null> {
+  const user = await getDb().user.findUnique({ where: { id }, select: { email: true, name: true } })
+  if (!user) return null
+  const sessionId = await createSession(id, sessionVersion, headers)
+  logSecurityEvent('sign-in', { userId: id, method, address: getOriginAddress(headers) })
+  const before = await readSessionCookie(headers)
+  if (before) await endSession(before.userId, before.sessionId, 'replaced')
+  return { sub: id, sessionId, ...user }
+}
+
+/**
+ * Reads the session of a token whenever the browser does.
+ * @returns what the token carries from now on; null when the session has ended
+ */
+export async function renewSession({ sub, sessionId }: JWT): Promise<JWT | null> {
+  if (!sub || !sessionId) return null
+  const user = await getDb().user.findUnique({
+    where: { id: sub },
+    select: { email: true, name: true, sessionVersion: true, sessions: { where: { id: sessionId, ...aliveSessions() } } },
+  })
+  const session = user?.sessions[0]
+  if (!user || session?.version !== user.sessionVersion) return null
+  await noteSeen(session)
+  return { sub, sessionId, email: user.email, name: user.name }
+}
