@@ -13,7 +13,8 @@ import { startStripeSandbox } from '../sandbox/stripe'
 import { runNode } from './child'
 import { step } from './console'
 import { findPort } from './ports'
-import { generateClient, migrate } from './prepare'
+import { migrate } from './migrations'
+import { generateClient } from './prepare'
 import { onShutdown, shutDown, shutDownOnSignals } from './shutdown'
 
 /*
