@@ -7,7 +7,8 @@ import { diskFailureIn } from './failure'
 
 const preload = new URL(`./exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
 
-const STOP_TIMEOUT_MS = 8_000
+/** The site ends by itself within 15 s: lib/jobs/end.ts. */
+const STOP_TIMEOUT_MS = 20_000
 
 interface NodeOptions {
   readonly env: Readonly<Record<string, string>>
