@@ -29,6 +29,9 @@ const LIMITS = {
   patient: { connectMs: 30_000, queryMs: 10 * 60_000 },
 } as const satisfies Record<string, Limits>
 
+/** A server that is alive ends a long query itself, and says so. */
+const SLACK_MS = 500
+
 /** What pg's types leave out: the socket, and whether the server owes an answer. */
 interface ClientInside {
   readonly connection: { readonly stream: Socket }
@@ -58,7 +61,7 @@ function connect({ connectMs, queryMs }: Limits) {
     statement_timeout: queryMs,
     keepAlive: true,
   })
-  pool.on('connect', (client) => endWhenSilent(client, queryMs))
+  pool.on('connect', (client) => endWhenSilent(client, queryMs + SLACK_MS))
   // An idle connection that the server drops must not end the process; the next query opens a new one.
   pool.on('error', () => {})
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) }
