@@ -66,9 +66,12 @@ async function readLastRun(): Promise<Date | null> {
   return last?.finishedAt ?? null
 }
 
-/** Before pg-boss has made its tables there is no queue. */
-const nothing = (error: unknown): Queue => {
-  reportError('the mail queue cannot be read', error)
+/** Before pg-boss has made its tables there is no queue: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNDEFINED_TABLE = '42P01'
+
+function nothing(error: unknown): Queue {
+  const isNew = error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE
+  if (!isNew) reportError('the mail queue cannot be read', error)
   return { oldestUnsentSeconds: null, hasSent: false }
 }
 

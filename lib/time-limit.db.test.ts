@@ -10,7 +10,8 @@ import { catalogue } from '@/content/catalogue'
 import { buy, call, customerIdOf, sessionIdOf, type Handler } from '@/e2e/support/requests'
 import { createUser, post, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
 import { getStripe } from '@/lib/billing/stripe'
-import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
+
+import { TimeLimitPassed, withTimeLimit } from './time-limit'
 
 const stack = useStack()
 
