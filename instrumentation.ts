@@ -1,8 +1,13 @@
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { watchConnections } = await import('./lib/http/connections')
   const { markConnections } = await import('./lib/http/origin-address')
+  const { endOnSignals } = await import('./lib/jobs/end')
   const { runWorkers } = await import('./lib/jobs/worker')
   markConnections()
+  watchConnections()
+  // `next dev` holds connections open to the browser, and has its own way of ending them.
+  if (process.env.NODE_ENV === 'production') endOnSignals()
   runWorkers()
 }

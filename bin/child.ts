@@ -3,10 +3,12 @@ import { once } from 'node:events'
 
 import { childEnv } from '../lib/env'
 import { CommandError } from './console'
+import { diskFailureIn } from './failure'
 
 const preload = new URL(`./exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
 
-const STOP_TIMEOUT_MS = 8_000
+/** The site ends by itself within 15 s: lib/jobs/end.ts. */
+const STOP_TIMEOUT_MS = 20_000
 
 interface NodeOptions {
   readonly env: Readonly<Record<string, string>>
@@ -34,7 +36,10 @@ export async function runNode(name: string, args: readonly string[], options: No
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new CommandError(`${name} failed.${printed ? `\n${printed.trim()}` : ''}`)
+  if (code !== 0) {
+    const reason = diskFailureIn(printed)
+    throw new CommandError(reason ? `${name} failed: ${reason}.` : `${name} failed.${printed ? `\n${printed.trim()}` : ''}`)
+  }
   return printed
 }
 

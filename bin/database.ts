@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 
-import { readSettings, SettingsError } from '../lib/env'
-import { CommandError } from './console'
-import { generateClient, migrate } from './prepare'
+import { readSettings } from '../lib/env'
+import { patiently } from '../lib/time-limit'
+import { describeFailure } from './failure'
+import { migrate, requireMigrated } from './migrations'
+import { generateClient } from './prepare'
 import { getRun } from './run-file'
 import { startDatabase } from './sandboxes'
 import { getSandboxSecrets } from './secrets'
@@ -19,6 +21,7 @@ export async function withDatabase(work: (env: Readonly<Record<string, string>>)
     const settings = readSettings()
     await generateClient()
     const run = getRun(settings.dataDir)
+    if (settings.databaseUrl) await requireMigrated(settings.databaseUrl)
     const databaseUrl = settings.databaseUrl ?? run?.databaseUrl ?? (await startDatabase(settings))
     // The product's code wants all its settings, also those that a command on the database does not use.
     const secrets = getSandboxSecrets(settings.dataDir)
@@ -33,11 +36,11 @@ export async function withDatabase(work: (env: Readonly<Record<string, string>>)
             ...(run?.stripeSandboxUrl ? { STRIPE_API_URL: run.stripeSandboxUrl } : {}),
           }),
     }
-    if (!run) await migrate(databaseUrl, env)
-    await work(env)
+    if (!settings.databaseUrl && !run) await migrate(databaseUrl, env)
+    await patiently(() => work(env))
     await shutDown(0)
   } catch (error) {
-    console.error(error instanceof CommandError || error instanceof SettingsError ? error.message : error)
+    console.error(describeFailure(error))
     await shutDown(1)
   }
 }

@@ -33,5 +33,10 @@ export function ensureDependencies() {
     console.error('npm could not install the dependencies; see its message above.')
     process.exit(1)
   }
-  writeFileSync(stampFile, lock)
+  try {
+    writeFileSync(stampFile, lock)
+  } catch (error) {
+    console.error(`${stampFile} cannot be written (${error.code}).`)
+    process.exit(1)
+  }
 }

@@ -8,12 +8,14 @@ import type Stripe from 'stripe'
 
 import { catalogue } from '../content/catalogue'
 import { childEnv, provideEnv } from '../lib/env'
+import { patiently } from '../lib/time-limit'
 import { startPostgresSandbox } from '../sandbox/postgres'
 import { startStripeSandbox } from '../sandbox/stripe'
 import { runNode } from './child'
 import { step } from './console'
+import { migrate } from './migrations'
 import { findPort } from './ports'
-import { generateClient, migrate } from './prepare'
+import { generateClient } from './prepare'
 import { onShutdown, shutDown, shutDownOnSignals } from './shutdown'
 
 /*
@@ -102,5 +104,5 @@ async function measure(count: number) {
   await shutDown(0)
 }
 
-if (process.argv[2] === CHILD) await measureHere()
+if (process.argv[2] === CHILD) await patiently(measureHere)
 else await measure(Number(process.argv[2] ?? 10_000))

@@ -13,14 +13,6 @@ export function generateClient(): Promise<void> {
   )
 }
 
-/** Applies the migrations that the database does not have yet. */
-export function migrate(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  return runNode('prisma migrate deploy', ['bin/prisma.mjs', 'migrate', 'deploy'], {
-    env: { ...env, DATABASE_URL: databaseUrl },
-    output: 'keep',
-  })
-}
-
 const SOURCES = [
   'app', 'components', 'content', 'lib', 'public', 'prisma/schema.prisma', 'instrumentation.ts',
   'proxy.ts', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json',

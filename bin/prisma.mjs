@@ -3,11 +3,15 @@
  * Use: npm run prisma -- migrate status
  */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const engine = fileURLToPath(new URL('./schema-engine.mjs', import.meta.url))
 const cli = createRequire(import.meta.url).resolve('prisma/build/index.js')
+
+// As for every other command; what is set already, be it to nothing, stays.
+if (existsSync('.env')) process.loadEnvFile('.env')
 
 const child = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -6,6 +6,8 @@ import { startMailSandbox } from '../sandbox/mail'
 import { startOidcSandbox } from '../sandbox/oidc'
 import { startPostgresSandbox } from '../sandbox/postgres'
 import { startStripeSandbox } from '../sandbox/stripe'
+import { CommandError } from './console'
+import { diskFailureIn } from './failure'
 import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
@@ -20,15 +22,20 @@ export interface Sandboxes {
   readonly googleUrl: string | null
 }
 
+export const hasStandIn = ({ isDatabaseSandbox, stripeUrl, mailUrl, googleUrl }: Sandboxes): boolean =>
+  isDatabaseSandbox || stripeUrl !== null || mailUrl !== null || googleUrl !== null
+
 /** Ports right after the site's own. */
 const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4, google: 5 } as const
 
 export async function startDatabase(settings: Settings): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl
-  const postgres = await startPostgresSandbox({
-    directory: join(settings.dataDir, 'postgres'),
-    port: await findPort(settings.port + OFFSET.postgres),
-    database: 'horizon',
+  const directory = join(settings.dataDir, 'postgres')
+  const port = await findPort(settings.port + OFFSET.postgres)
+  const postgres = await startPostgresSandbox({ directory, port, database: 'horizon' }).catch((error: unknown) => {
+    const { message } = error as Error
+    const reason = diskFailureIn(message)
+    throw new CommandError(reason ? `Postgres does not start in ${directory}: ${reason}.` : message)
   })
   onShutdown('Postgres', () => postgres.stop())
   return postgres.url

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 
 import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { tsImport } from 'tsx/esm/api'
 
 const args = process.argv.slice(2)
 // `cli can-connect-to-database`, `cli create-database`: the command itself connects right after, and reports why not.
@@ -26,20 +27,12 @@ const { values } = parseArgs({
 const CHAR_OID = 18
 const TEXT_OID = 25
 
-function connectionOptions() {
-  const url = values.datasource ? JSON.parse(values.datasource).url : undefined
-  if (!url) return { connectionString: 'postgresql://none@127.0.0.1:1/none' }
-  // Parts, not one URL: the engine opens shadow databases by replacing `database`.
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  return {
-    host: hostname,
-    port: Number(port || 5432),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
-    ...(/require|verify/.test(searchParams.get('sslmode') ?? '') ? { ssl: true } : {}),
-  }
-}
+const { readDatabaseAddress } = await tsImport('../lib/db-address.ts', import.meta.url)
+
+// Parts, not one URL: the engine opens shadow databases by replacing `database`.
+const connectionOptions = readDatabaseAddress(
+  (values.datasource && JSON.parse(values.datasource).url) || 'postgresql://none@127.0.0.1:1/none',
+)
 
 /** Reports "char" columns as characters; without it every read of the catalogue fails. */
 function withCharColumns(queryable) {
@@ -105,7 +98,7 @@ const write = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.
 
 const SchemaEngine = await loadEngine()
 const datamodels = values.datamodels?.map((path) => [path, readFileSync(path, 'utf8')])
-const adapter = bindMigrationAwareSqlAdapterFactory(patchFactory(new PrismaPg(connectionOptions())))
+const adapter = bindMigrationAwareSqlAdapterFactory(patchFactory(new PrismaPg(connectionOptions)))
 // The engine connects when it is made; without a database the first request answers with that error.
 const connecting = SchemaEngine.new({ datamodels }, () => {}, adapter)
 connecting.catch(() => {})

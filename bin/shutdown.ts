@@ -3,7 +3,7 @@ const tasks: { readonly name: string; readonly end: () => Promise<void> }[] = []
 let ending: Promise<void> | undefined
 
 /** A task that hangs must not keep the others from ending. */
-const TASK_TIMEOUT_MS = 10_000
+const TASK_TIMEOUT_MS = 25_000
 
 export function onShutdown(name: string, end: () => Promise<void>): void {
   tasks.push({ name, end })

@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
 
-import { readSettings, SettingsError, type Settings } from '../lib/env'
+import { readSettings, type Settings } from '../lib/env'
 import { startNode, stopChild } from './child'
 import { CommandError, step } from './console'
+import { requireDataDir } from './data-dir'
+import { describeFailure } from './failure'
+import { migrate } from './migrations'
 import { isPortFree } from './ports'
-import { build, generateClient, migrate } from './prepare'
+import { build, generateClient } from './prepare'
 import { getRun, removeRun, writeRun } from './run-file'
-import { startSandboxes, type Sandboxes } from './sandboxes'
+import { hasStandIn, startSandboxes, type Sandboxes } from './sandboxes'
 import { onShutdown, shutDown, shutDownOnSignals } from './shutdown'
 import { summary } from './summary'
 
 const isDevelopment = process.argv.includes('--dev')
 
 const READY_TIMEOUT_MS = 60_000
+
+/** `localhost` leads there too: whoever is refused on ::1 tries it next. */
+const LOOPBACK = '127.0.0.1'
 
 async function requireFreePort({ port, dataDir }: Settings) {
   const run = getRun(dataDir)
@@ -30,15 +36,17 @@ async function prepareData(settings: Settings, sandboxes: Sandboxes) {
   return step('Preparing the sandbox and its demo accounts', () => seed(settings, sandboxes))
 }
 
-async function serve(settings: Settings, { overrides }: Sandboxes) {
+async function serve(settings: Settings, sandboxes: Sandboxes) {
   const mode = isDevelopment ? 'dev' : 'start'
-  const child = startNode(['node_modules/next/dist/bin/next', mode, '--port', String(settings.port)], {
-    env: { ...overrides, NEXT_TELEMETRY_DISABLED: '1' },
+  // What stands in for a service is for this machine alone, and so is a site that rests on it.
+  const host = hasStandIn(sandboxes) ? ['--hostname', LOOPBACK] : []
+  const child = startNode(['node_modules/next/dist/bin/next', mode, '--port', String(settings.port), ...host], {
+    env: { ...sandboxes.overrides, NEXT_TELEMETRY_DISABLED: '1' },
     output: 'show',
   })
   onShutdown('Next', () => stopChild(child))
   child.once('exit', () => void shutDown(1))
-  const health = `http://localhost:${settings.port}/api/health`
+  const health = `http://localhost:${settings.port}/api/health/ready`
   for (const start = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const response = await fetch(health).catch(() => null)
     if (response?.ok) return
@@ -50,6 +58,7 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings()
   await requireFreePort(settings)
+  requireDataDir(settings.dataDir)
   shutDownOnSignals()
   await generateClient()
   const sandboxes = await step('Starting the stand-ins', () => startSandboxes(settings))
@@ -69,7 +78,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof CommandError || error instanceof SettingsError
-  console.error(isPlain ? `\n${error.message}` : error)
+  console.error('\n%s', describeFailure(error))
   return shutDown(1)
 })

@@ -43,7 +43,7 @@ export default defineConfig({
     url: `${siteUrl}/api/health`,
     timeout: 480_000,
     reuseExistingServer: true,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
   },
 })

@@ -1,7 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
@@ -87,6 +88,14 @@ function signalPostgres(signal: 'SIGSTOP' | 'SIGCONT') {
   for (const pid of [first.trim(), ...children.map(([pid]) => pid)]) process.kill(Number(pid), signal)
 }
 
+function isReachable(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
 const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
 const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
 
@@ -99,6 +108,12 @@ test('start says what runs where; Ctrl-C ends it all, Postgres cleanly', async (
   expect(site.output()).toMatch(/Google\s+sandbox, .*http/)
   expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
   expect(await freePorts()).toBe(0)
+  // It rests on stand-ins: nobody beside this machine reaches any of it, at whatever address the machine has.
+  const elsewhere = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses)
+  const hosts = elsewhere.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
+  if (process.platform === 'linux') hosts.push('127.0.0.2') // also loopback, but not the one that was asked for
+  for (const host of hosts) for (const port of stackPorts) expect(await isReachable(host, port), `${host}:${port}`).toBe(false)
+  for (const host of ['127.0.0.1', 'localhost']) expect(await isReachable(host, PORT), host).toBe(true)
 
   const before = site.output().length
   process.kill(-site.child.pid!, 'SIGINT') // all that the terminal has started
@@ -131,7 +146,7 @@ test('after SIGKILL nothing is left in the way of the next start, which keeps th
   expect(await stripeIn(join(dataDir, 'data')).customers.retrieve(customer.id)).toMatchObject({ name: 'Restée là' })
 })
 
-test('a taken port and a wrong setting are said in one sentence', async () => {
+test('a taken port, a wrong setting and a disk that takes nothing are said in one sentence', async () => {
   const taken = start({ PORT: new URL(SITE_URL).port })
   await taken.ended()
   expect(taken.child.exitCode).toBe(1)
@@ -142,6 +157,22 @@ test('a taken port and a wrong setting are said in one sentence', async () => {
   expect(wrong.child.exitCode).toBe(1)
   expect(wrong.output()).toContain('Setting STRIPE_WEBHOOK_SECRET is missing although STRIPE_SECRET_KEY is set.')
   expect(wrong.output()).not.toContain('at ')
+
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  // The kernel's own full disk: every write to it fails as on one.
+  const full = join(dataDir, 'full')
+  mkdirSync(full)
+  symlinkSync('/dev/full', join(full, '.writable'))
+  for (const [directory, reason] of [
+    [join(file, 'data'), 'a file stands where a folder should (ENOTDIR)'],
+    [full, 'the disk is full (ENOSPC)'],
+  ] as const) {
+    const unwritable = start({ DATA_DIR: directory })
+    await unwritable.ended()
+    expect(unwritable.child.exitCode).toBe(1)
+    expect(unwritable.output().trim()).toBe(`DATA_DIR (${directory}) cannot be written: ${reason}.`)
+  }
 })
 
 test('CONTENT_ACCESS=admins: lists are open to admins only, articles whole for every signed-in user', async ({ page }) => {
@@ -189,14 +220,15 @@ test('without its database the site says 503, keeps its public pages, and signs 
   await client.connect()
   await client.query('alter database horizon allow_connections false')
   await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'horizon'")
-  const down = await fetch(`http://localhost:${PORT}/api/health`)
-  expect(down.status).toBe(503)
-  expect(await down.json()).toEqual({ status: 'error', database: 'down' })
+  const getHealth = () => fetch(`http://localhost:${PORT}/api/health`)
+  // An answer is kept for a few seconds.
+  await expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(503)
+  expect(await (await getHealth()).json()).toMatchObject({ status: 'error', database: 'down' })
   expect((await fetch(`http://localhost:${PORT}/abonnement`)).status).toBe(200)
   await expectSignedInOutage(page)
   await client.query('alter database horizon allow_connections true')
   await client.end()
-  await expect.poll(async () => (await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+  await expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(200)
   await expectSignedIn(page)
 
   signalPostgres('SIGSTOP')

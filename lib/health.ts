@@ -1,22 +1,58 @@
 import 'server-only'
 
-import { getDb } from './db'
+import pg from 'pg'
+
+import { getPool } from './db'
 import { reportError } from './log'
+
+/** `full`: there is no room to write. */
+export type DatabaseState = 'up' | 'full' | 'read-only' | 'down'
 
 const TIMEOUT_MS = 3_000
 
-/** Asks the database for an answer, and takes silence for a no. */
-export async function isDatabaseUp(): Promise<boolean> {
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const REFUSALS: Readonly<Record<string, DatabaseState>> = {
+  '53100': 'full', // disk_full
+  '53400': 'full', // configuration_limit_exceeded
+  '25006': 'read-only', // read_only_sql_transaction
+}
+
+/** A file that Postgres makes and forgets: a row that is only written over would fit on a full disk too. */
+const SPILL = `select count(*) from (
+  select md5(n::text) as line from generate_series(1, 5000) as n order by line offset 0
+) as sorted`
+
+/** Writes as a sale does, to the disk and with a commit. */
+async function write(): Promise<void> {
+  const client = await getPool().connect()
+  try {
+    await client.query('begin')
+    await client.query("set local work_mem = '64kB'")
+    await client.query(SPILL)
+    await client.query(
+      'insert into health_checks (checked_at) values (now()) on conflict (id) do update set checked_at = excluded.checked_at',
+    )
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** Asks the database to write, and takes silence for a no. */
+export async function checkDatabase(): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   })
   try {
-    await Promise.race([getDb().$queryRaw`select 1`, tooLong])
-    return true
+    await Promise.race([write(), tooLong])
+    return 'up'
   } catch (error) {
-    reportError('the database is down', error)
-    return false
+    const state = (error instanceof pg.DatabaseError && REFUSALS[error.code ?? '']) || 'down'
+    reportError(`the database is ${state}`, error)
+    return state
   } finally {
     clearTimeout(timer)
   }

@@ -51,6 +51,10 @@ test('a site for the public with everything set raises no doubt, a stand-in does
     expect(local.join('\n')).toContain(name)
   }
   expect(findDoubtfulSettings(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' }), site)).toHaveLength(1)
+  // What is sold with a membership and cannot be used: `npm run doctor -- --strict` fails on it.
+  expect(findDoubtfulSettings(readSettings({ ...real, PRIVATE_GROUP_URL: '' }), site)).toEqual([
+    'PRIVATE_GROUP_URL is not set: members who pay for the private group cannot join it.',
+  ])
 })
 
 test('the VAT mention follows the regime', () => {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
+import { migrate } from '../../bin/migrations'
 import { findPort } from '../../bin/ports'
-import { generateClient, migrate } from '../../bin/prepare'
+import { generateClient } from '../../bin/prepare'
 import { startPostgresSandbox } from '../../sandbox/postgres'
 
 declare module 'vitest' {

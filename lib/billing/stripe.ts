@@ -3,17 +3,28 @@ import 'server-only'
 import Stripe from 'stripe'
 
 import { getEnv } from '@/lib/env'
+import { isPatient } from '@/lib/time-limit'
 
-/** A visitor waits for these calls; Stripe's own default is 80 s. */
-const TIMEOUT_MS = 10_000
-const MAX_RETRIES = 2
+import { httpClientWithinLimit } from './http-client'
 
-function connect(): Stripe {
+interface Patience {
+  /** Stripe's own default is 80 s. */
+  readonly timeout: number
+  readonly maxNetworkRetries: number
+}
+
+/** A person waits for one call at most 10 s, whatever becomes of it; a job would rather have an answer. */
+const PATIENCE = {
+  visitor: { timeout: 5_000, maxNetworkRetries: 1 },
+  patient: { timeout: 10_000, maxNetworkRetries: 2 },
+} as const satisfies Record<string, Patience>
+
+function connect(patience: Patience): Stripe {
   const { secretKey, apiUrl } = getEnv().stripe
   const address = apiUrl ? new URL(apiUrl) : null
   return new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: MAX_RETRIES,
+    ...patience,
+    httpClient: httpClientWithinLimit(),
     telemetry: false,
     appInfo: { name: 'Académie Horizon Libre' },
     ...(address && {
@@ -24,9 +35,13 @@ function connect(): Stripe {
   })
 }
 
-let client: Stripe | undefined
+const clients: Partial<Record<keyof typeof PATIENCE, Stripe>> = {}
 
-export const getStripe = (): Stripe => (client ??= connect())
+/** Stripe, for whoever waits: lib/time-limit.ts. */
+export function getStripe(): Stripe {
+  const who = isPatient() ? 'patient' : 'visitor'
+  return (clients[who] ??= connect(PATIENCE[who]))
+}
 
 /** Stripe's times are whole seconds since 1970. */
 export const fromStripeTime = (seconds: number): Date => new Date(seconds * 1000)

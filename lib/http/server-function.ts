@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { hasSessionCookie } from '@/lib/auth/session-token'
 import { getViewer, type Viewer } from '@/lib/auth/viewer'
 import { AppError, type ErrorCode } from '@/lib/errors'
+import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
 
 import { formAnswer, formError, isFormPost } from './form-answer'
 import { getOriginAddress } from './origin-address'
@@ -13,6 +14,9 @@ import { errorResponse, jsonResponse, readText } from './respond'
 import { requireSameOrigin } from './same-origin'
 
 const MAX_BODY_BYTES = 10_000
+
+/** What a person waits after a click, for everything together. */
+const TIME_LIMIT_MS = 10_000
 
 interface ServerFunction<Input> {
   /** The refusal when nobody is signed in: each function has its own sentence. */
@@ -43,16 +47,22 @@ async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Pro
  * has not loaded; they are answered with pages.
  */
 export function serverFunction<Input>({ signInError, failure, input, run }: ServerFunction<Input>) {
+  async function answerTo(request: Request): Promise<object> {
+    await limitCalls(getOriginAddress(request.headers))
+    requireSameOrigin(request.headers, hasSessionCookie(request.headers))
+    const viewer = await getViewer(request.headers)
+    if (!viewer) throw new AppError(signInError)
+    const values = await readInput(request, input)
+    return run(viewer, values).catch((error: unknown) => {
+      throw error instanceof AppError ? error : new AppError(failure, { cause: error })
+    })
+  }
+
   return async function POST(request: Request): Promise<Response> {
     const isForm = isFormPost(request.headers)
     try {
-      await limitCalls(getOriginAddress(request.headers))
-      requireSameOrigin(request.headers, hasSessionCookie(request.headers))
-      const viewer = await getViewer(request.headers)
-      if (!viewer) throw new AppError(signInError)
-      const values = await readInput(request, input)
-      const answer = await run(viewer, values).catch((error: unknown) => {
-        throw error instanceof AppError ? error : new AppError(failure, { cause: error })
+      const answer = await withTimeLimit(TIME_LIMIT_MS, () => answerTo(request)).catch((error: unknown) => {
+        throw error instanceof TimeLimitPassed ? new AppError(failure, { cause: error }) : error
       })
       return isForm && 'url' in answer ? formAnswer(String(answer.url)) : jsonResponse(answer)
     } catch (error) {

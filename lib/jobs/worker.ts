@@ -4,11 +4,13 @@ import { getEnv } from '@/lib/env'
 import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'
 import { flushNotices } from '@/lib/mail/notices'
-import { setWake } from '@/lib/mail/queue'
 import { startMailWorker } from '@/lib/mail/worker'
-import { jobId, openQueue, stopQueues } from '@/lib/queue/boss'
+import { jobId, openQueue } from '@/lib/queue/boss'
+import { keepStarting } from '@/lib/queue/workers'
+import { patiently } from '@/lib/time-limit'
 
 import { runDailyTasks } from './daily'
+import { isDailyTime } from './schedule'
 
 const DAILY_QUEUE = 'daily'
 
@@ -16,10 +18,6 @@ const DAILY_QUEUE = 'daily'
 const OPTIONS = { name: DAILY_QUEUE, retryLimit: 2, retryDelay: 60, expireInSeconds: 4 * 60 * 60, retentionDays: 2 }
 
 const TICK_MS = 5 * 60 * 1000
-/** In Paris: when few people read. */
-const FIRST_HOUR = 4
-
-const hourOf = (date: Date) => Number(date.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Paris', hour: '2-digit' }))
 
 /**
  * Asks for today's work. Each instance asks every few minutes and the queue takes a day once, so that a night on which
@@ -27,7 +25,7 @@ const hourOf = (date: Date) => Number(date.toLocaleTimeString('sv-SE', { timeZon
  * @returns whether it was asked for: not before four o'clock
  */
 export async function askForDailyWork(now: Date): Promise<boolean> {
-  if (hourOf(now) < FIRST_HOUR) return false
+  if (!isDailyTime(now)) return false
   const day = dayOf(now)
   const queue = await openQueue(OPTIONS)
   await queue.send(DAILY_QUEUE, { day }, { id: jobId(`daily ${day}`) })
@@ -47,15 +45,11 @@ async function startDailyWorker(): Promise<void> {
   setInterval(tick, TICK_MS).unref()
 }
 
-/** Starts the workers of a server process, and ends them with it. */
+/** Starts the workers of a server process; lib/jobs/end.ts ends them with it. */
 export function runWorkers(): void {
-  if (getEnv().mail) startMailWorker().catch((error: unknown) => reportError('mails are not being sent', error))
-  else console.warn('[horizon] no SMTP_URL: mails wait in the queue')
-  startDailyWorker().catch((error: unknown) => reportError('the daily work is not being done', error))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setWake(undefined)
-      void stopQueues().catch((error: unknown) => reportError('ending the queues', error))
-    })
-  }
+  patiently(() => {
+    if (getEnv().mail) void keepStarting('mail', startMailWorker)
+    else console.warn('[horizon] no SMTP_URL: mails wait in the queue')
+    void keepStarting('daily', startDailyWorker)
+  })
 }

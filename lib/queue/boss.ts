@@ -6,6 +6,7 @@ import PgBoss from 'pg-boss'
 
 import { getPool } from '@/lib/db'
 import { reportError } from '@/lib/log'
+import { patiently } from '@/lib/time-limit'
 
 /** pg-boss keeps its own tables there, and migrates them itself. */
 export const QUEUE_SCHEMA = 'pgboss'
@@ -15,36 +16,53 @@ const DAY_S = 24 * 60 * 60
 /** Waits after the first failure; each further wait is twice as long (pg-boss's own rule). */
 export type QueueOptions = PgBoss.Queue
 
-async function start(): Promise<PgBoss> {
+async function start(held: BossHolder): Promise<PgBoss> {
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,
-    db: { executeSql: (text, values) => getPool().query(text, values) },
+    db: { executeSql: (text, values) => noted(held.queries, getPool().query(text, values)) },
     schedule: false,
     archiveCompletedAfterSeconds: DAY_S,
     archiveFailedAfterSeconds: 30 * DAY_S,
     deleteAfterDays: 30,
   })
   boss.on('error', (error) => reportError('the job queue', error))
-  return boss.start()
+  // pg-boss looks after its tables for as long as it lives, whoever has opened the queue first.
+  return patiently(() => boss.start())
+}
+
+/** Keeps a query in view until it is answered. */
+function noted<T>(queries: BossHolder['queries'], query: Promise<T>): Promise<T> {
+  queries.add(query)
+  const forget = () => void queries.delete(query)
+  query.then(forget, forget)
+  return query
+}
+
+async function answered({ queries }: BossHolder): Promise<void> {
+  while (queries.size > 0) await Promise.allSettled(queries)
 }
 
 interface BossHolder {
   boss?: Promise<PgBoss>
+  /** The same, once it has started. */
+  running?: PgBoss
   readonly queues: Map<string, Promise<PgBoss>>
+  /** On their way to Postgres. */
+  readonly queries: Set<Promise<unknown>>
 }
 
 /** One per process, shared by all bundles. */
 const shared = globalThis as typeof globalThis & { horizonBoss?: BossHolder }
 
-const holder = (): BossHolder => (shared.horizonBoss ??= { queues: new Map() })
+const holder = (): BossHolder => (shared.horizonBoss ??= { queues: new Map(), queries: new Set() })
 
 async function open(options: QueueOptions): Promise<PgBoss> {
   const held = holder()
-  held.boss ??= start().catch((error: unknown) => {
+  held.boss ??= start(held).catch((error: unknown) => {
     delete held.boss
     throw error
   })
-  const boss = await held.boss
+  const boss = (held.running = await held.boss)
   await boss.createQueue(options.name, options)
   await boss.updateQueue(options.name, options)
   return boss
@@ -63,11 +81,26 @@ export function openQueue(options: QueueOptions): Promise<PgBoss> {
   return opening
 }
 
-/** Lets jobs that are being done end, and takes no others. */
+/**
+ * Takes no more jobs, and waits for those in hand; jobs can still be sent. A job that takes longer is handed back.
+ * pg-boss itself waits neither for the job that it is just fetching, nor for its note that one is done.
+ */
+export async function restQueues(timeoutMs: number): Promise<void> {
+  const held = shared.horizonBoss
+  const boss = held?.running
+  if (!held || !boss) return
+  for (const name of held.queues.keys()) await boss.offWork(name)
+  await answered(held)
+  await boss.stop({ timeout: timeoutMs })
+  await answered(held)
+}
+
+/** Lets jobs that are being done end, takes no others, and forgets the queues. */
 export async function stopQueues(): Promise<void> {
   const held = shared.horizonBoss
-  delete shared.horizonBoss
-  await (await held?.boss)?.stop({ timeout: 5_000 })
+  await held?.boss
+  await restQueues(5_000)
+  if (shared.horizonBoss === held) delete shared.horizonBoss
 }
 
 /** The same key gives the same job, in the form of a UUID: a queue takes it once. */

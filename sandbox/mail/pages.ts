@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 
+import { requireOwnHost } from '../own-host'
 import type { CaughtMail, Mailbox } from './mailbox'
 
 const STYLE = `
@@ -34,6 +35,7 @@ const row = ({ id, subject, recipients, receivedAt }: CaughtMail) =>
 /** The page of the caught mail, and the same as JSON for tests. */
 export function createMailPages(mailbox: Mailbox): Hono {
   const app = new Hono()
+  app.use(requireOwnHost())
   app.get('/messages', (context) => context.json(mailbox.list(context.req.query('to'))))
   app.delete('/messages', async (context) => {
     await mailbox.clear()

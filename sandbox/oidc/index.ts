@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
+import { FOREIGN_HOST_STATUS, FOREIGN_HOST_TEXT, isOwnHost } from '../own-host'
 import { createDirectory, type OidcAccount } from './accounts'
 import { createPages } from './pages'
 import { createProvider, SESSION_COOKIE, type OidcClient } from './provider'
@@ -47,6 +48,10 @@ export async function startOidcSandbox({ port, ...client }: OidcSandboxOptions):
   server.keepAliveTimeout = 65_000
 
   server.on('request', (request, response) => {
+    if (!isOwnHost(request.headers.host)) {
+      response.writeHead(FOREIGN_HOST_STATUS).end(FOREIGN_HOST_TEXT)
+      return
+    }
     const { method, url = '/' } = request
     const outage = method === 'POST' && /^\/_sandbox\/outage\?mode=(none|error)$/.exec(url)
     if (outage) {

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
+import { requireOwnHost } from '../own-host'
 import { createApi } from './api/app'
 import { controlFailure, createControlApi } from './control/json'
 import { Sandbox } from './control/sandbox'
@@ -35,6 +36,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   })
   const sandbox = new Sandbox(options, () => (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''))
   const app = new Hono()
+  app.use(requireOwnHost(options.publicUrl && new URL(options.publicUrl).hostname))
   // Every request but a reading one may have changed something; saving is debounced, so asking is cheap.
   app.use(async (c, next) => {
     await next()

@@ -1,22 +1,69 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { useStack } from '@/e2e/support/stack'
-import { disconnect, getDb } from '@/lib/db'
+import { disconnect, getDb, getPool } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
+import { readHealth } from '@/lib/jobs/health'
+import { getQueue, queueMail } from '@/lib/mail/queue'
 
+import { GET as getReady } from './ready/route'
 import { GET } from './route'
 
 useStack()
 
-afterEach(() => {
-  vi.restoreAllMocks()
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Half past nine in Paris. */
+const NOW = new Date('2026-11-21T08:30:00Z')
+const ago = (ms: number) => new Date(NOW.getTime() - ms)
+const YESTERDAY = ago(24 * HOUR_MS)
+
+/** An answer is kept for some seconds: each test is asked at its own time. */
+let time = Date.now()
+
+beforeEach(() => {
+  time += MINUTE_MS
+  vi.useFakeTimers({ now: time, toFake: ['Date'] })
 })
 
-test('200 while the database answers', async () => {
-  const response = await GET()
-  expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ status: 'ok', database: 'up' })
-  expect(response.headers.get('cache-control')).toBe('no-store')
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await getDb().jobRun.deleteMany()
+})
+
+const later = () => vi.setSystemTime((time += 10_000))
+
+const noteRun = (at: Date) => getDb().jobRun.create({ data: { name: 'expired data', startedAt: at, finishedAt: at } })
+
+async function answers() {
+  const [health, ready] = [await GET(), await getReady()]
+  expect(health.headers.get('cache-control')).toBe('no-store')
+  return { status: health.status, ready: ready.status, body: (await health.json()) as unknown }
+}
+
+test('200 while the database takes writes in; an answer tells nothing secret', async () => {
+  await getQueue()
+  const { status, ready, body } = await answers()
+  expect([status, ready]).toEqual([200, 200])
+  expect(body).toEqual({
+    status: 'ok',
+    database: 'up',
+    mail: { worker: 'off', oldestUnsentSeconds: null, isStuck: false },
+    daily: { worker: 'off', lastRunAt: null, isLate: false },
+  })
+})
+
+test('whoever asks often gets the same answer, and costs one write', async () => {
+  const written = () => getDb().healthCheck.findUniqueOrThrow({ where: { id: 1 } })
+  await Promise.all([GET(), GET(), getReady()])
+  const { checkedAt } = await written()
+  await GET()
+  expect(await written()).toEqual({ id: 1, checkedAt })
+  later()
+  await GET()
+  expect((await written()).checkedAt.getTime()).toBeGreaterThan(checkedAt.getTime())
 })
 
 test('503 when the database is gone, and 200 again when it is back', async () => {
@@ -29,13 +76,76 @@ test('503 when the database is gone, and 200 again when it is back', async () =>
   }
   await disconnect()
   provideEnv({ ...settings, DATABASE_URL: `${databaseUrl}_that_does_not_exist` })
-  const response = await GET()
-  expect(response.status).toBe(503)
-  expect(await response.json()).toEqual({ status: 'error', database: 'down' })
+  expect(await answers()).toMatchObject({ status: 503, ready: 503, body: { status: 'error', database: 'down' } })
   expect(log).toHaveBeenCalledExactlyOnceWith('[horizon] the database is down', expect.any(Error))
 
   await disconnect()
   provideEnv({ ...settings, DATABASE_URL: databaseUrl })
-  expect((await GET()).status).toBe(200)
-  expect(await getDb().user.count()).toBe(0)
+  later()
+  expect(await answers()).toMatchObject({ status: 200, ready: 200 })
+})
+
+/** Changes what new connections may do, as an administrator or a disk does. */
+async function alter(setting: string) {
+  const { rows } = await getPool().query<{ name: string }>('select current_database() as name')
+  await getPool().query(`alter database ${rows[0]?.name} ${setting}`)
+  await disconnect()
+}
+
+test('503 on a full disk and on a read-only database; visitors may still read', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  // Postgres refuses a file that it needs, as it does when the disk has no room for it.
+  await alter('set temp_file_limit = 0')
+  expect(await answers()).toMatchObject({ status: 503, ready: 200, body: { database: 'full' } })
+  await alter('reset temp_file_limit')
+  await alter('set default_transaction_read_only = on')
+  later()
+  expect(await answers()).toMatchObject({ status: 503, ready: 200, body: { database: 'read-only' } })
+  const client = await getPool().connect()
+  await client.query('set session characteristics as transaction read write')
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  await client.query(`alter database ${rows[0]?.name} reset default_transaction_read_only`)
+  client.release(true)
+  await disconnect()
+  later()
+  expect(await answers()).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['no run yet, on a site that has just started', null, MINUTE_MS, 'ok'],
+  ['no run yet, hours after the start and after four o’clock', null, 5 * HOUR_MS, 'error'],
+  ['yesterday’s run, on a site that has just started', YESTERDAY, MINUTE_MS, 'ok'],
+  ['yesterday’s run, on a site that ran all night', YESTERDAY, 24 * HOUR_MS, 'error'],
+  ['this morning’s run', ago(5 * HOUR_MS), 24 * HOUR_MS, 'ok'],
+])('the daily work: %s', async (_what, lastRun, upMs, status) => {
+  if (lastRun) await noteRun(lastRun)
+  const health = await readHealth(NOW, ago(upMs))
+  expect(health).toMatchObject({ status, daily: { lastRunAt: lastRun, isLate: status === 'error' } })
+})
+
+test('between four o’clock and eight today’s run may still be on its way', async () => {
+  const seven = new Date('2026-11-21T06:00:00Z')
+  await noteRun(new Date('2026-11-20T04:00:00Z'))
+  expect(await readHealth(seven, new Date('2026-11-01T00:00:00Z'))).toMatchObject({ status: 'ok', daily: { isLate: false } })
+})
+
+test('the queue’s age is that of the oldest mail that is due; for an hour without any that went out it is an error', async () => {
+  await noteRun(ago(HOUR_MS))
+  await queueMail({ kind: 'reset-password', email: 'zoe@example.fr' }, 'health 1')
+  await queueMail({ kind: 'reset-password', email: 'zoe@example.fr' }, 'health 2')
+  const set = (columns: string, key: string) => getPool().query(`update pgboss.job set ${columns} where data->>'email' = $1`, [key])
+  const mail = async (upMs: number) => readHealth(NOW, ago(upMs))
+  await set("created_on = now() - interval '90 minutes', start_after = now() - interval '90 minutes'", 'zoe@example.fr')
+  expect(await mail(HOUR_MS)).toMatchObject({ status: 'error', mail: { isStuck: true } })
+  const { mail: queue } = await mail(MINUTE_MS)
+  expect(queue).toMatchObject({ isStuck: false })
+  expect(queue.oldestUnsentSeconds).toBeGreaterThanOrEqual(90 * 60)
+
+  // A newsletter takes hours: as long as mails go out, all is well.
+  await getPool().query("update pgboss.job set state = 'completed', completed_on = now() where id = (select id from pgboss.job where name = 'mail' limit 1)")
+  expect(await mail(HOUR_MS)).toMatchObject({ status: 'ok', mail: { isStuck: false } })
+
+  // For later: it does not wait yet.
+  await set("start_after = now() + interval '1 hour'", 'zoe@example.fr')
+  expect(await mail(HOUR_MS)).toMatchObject({ mail: { oldestUnsentSeconds: null } })
 })

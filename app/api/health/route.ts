@@ -1,11 +1,12 @@
-import { isDatabaseUp } from '@/lib/health'
+import { getHealth } from '@/lib/jobs/health'
 
 export const dynamic = 'force-dynamic'
 
+/** For the owner's monitor: whether the site does its work. docs/operating.md says what each field means. */
 export async function GET(): Promise<Response> {
-  const up = await isDatabaseUp()
-  return Response.json(
-    { status: up ? 'ok' : 'error', database: up ? 'up' : 'down' },
-    { status: up ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
-  )
+  const health = await getHealth()
+  return Response.json(health, {
+    status: health.status === 'ok' ? 200 : 503,
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }

@@ -133,6 +133,7 @@ async function handle(sb: SandboxContext, options: ApiOptions, route: Route | nu
   } catch (error) {
     result = { ...failure(error), replayed: false }
   }
+  if (trouble === 'silent') await options.closing
   if (trouble === 'lost') (c.env as HttpBindings).incoming.socket.destroy()
   if (!route && result.status === 400) result.status = 404
   if (result.replayed) headers.set('Idempotent-Replayed', 'true')

@@ -3,7 +3,7 @@ import { ApiError } from '../core/errors'
 import { seededRandom } from '../core/random'
 import type { OutageKind } from '../core/rows'
 
-/** What a disturbed API does with a request: refuse it, leave it hanging, or do it and cut the line before the answer. */
+/** What a disturbed API does with a request: refuse it, leave it hanging, or do it and then cut the line or stay silent. */
 export function disturbance(sb: SandboxContext, method: string, path: string): OutageKind | 'none' {
   const { outage } = sb.store.meta
   if (!path.startsWith(outage.path) || (outage.method !== null && outage.method !== method)) return 'none'

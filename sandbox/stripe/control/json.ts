@@ -37,10 +37,10 @@ const payBody = z.object({
     .default({ line1: '1 rue de la Paix', postal_code: '75002', city: 'Paris', country: 'FR' }),
 })
 const outageBody = z.object({
-  mode: z.enum(['none', 'error', 'timeout', 'lost', 'random']),
+  mode: z.enum(['none', 'error', 'timeout', 'lost', 'silent', 'random']),
   rate: z.number().min(0).max(1).default(0.5),
   seed: z.number().int().default(1),
-  kinds: z.array(z.enum(['error', 'timeout', 'lost'])).min(1).default(['error', 'timeout']),
+  kinds: z.array(z.enum(['error', 'timeout', 'lost', 'silent'])).min(1).default(['error', 'timeout']),
   path: z.string().startsWith('/v1/').default('/v1/'),
   method: z.enum(['GET', 'POST', 'DELETE']).nullable().default(null),
   times: z.number().int().positive().nullable().default(null),

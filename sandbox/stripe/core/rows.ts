@@ -79,7 +79,7 @@ export interface IdempotencyRow {
 }
 
 export type WebhookMode = 'deliver' | 'drop' | 'hold'
-export type OutageMode = 'none' | 'error' | 'timeout' | 'lost' | 'random'
+export type OutageMode = 'none' | 'error' | 'timeout' | 'lost' | 'silent' | 'random'
 export type OutageKind = Exclude<OutageMode, 'none' | 'random'>
 
 export interface Outage {

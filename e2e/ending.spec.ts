@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import Stripe from 'stripe'
+
+import { isolatedEnv } from '../bin/isolated-site'
+import { childEnv, readSettings } from '../lib/env'
+import { startStripeSandbox } from '../sandbox/stripe'
+import { query } from './support/database'
+import { requireRun } from './support/sandbox'
+import { startTcpProxy } from './support/tcp-proxy'
+import { expect, test } from './support/test'
+
+const PORT = 3320
+const SECRET_KEY = 'sk_test_of_a_site_that_ends'
+const WEBHOOK_SECRET = 'whsec_of_a_site_that_ends'
+const BASE = `http://127.0.0.1:${PORT}`
+
+/** A mail server that takes its time to say yes. */
+async function startSlowSmtp() {
+  const said: (() => void)[] = []
+  let isHolding = true
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      stream.resume().on('end', () => {
+        said.push(() => callback())
+        if (!isHolding) callback()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    taken: () => said.length,
+    sayYes() {
+      isHolding = false
+      for (const say of said) say()
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+type Ask = { readonly status: number; readonly isWhole: boolean } | { readonly failed: string }
+
+/** One request on a connection that is kept for the next. */
+function ask(agent: Agent, path: string): Promise<Ask> {
+  return new Promise((resolve) => {
+    get(`${BASE}${path}`, { agent }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      response.on('close', () => {
+        const isWhole = response.complete && text.trimEnd().endsWith('</html>')
+        resolve({ status: response.statusCode ?? 0, isWhole })
+      })
+    }).on('error', (error: NodeJS.ErrnoException) => resolve({ failed: error.code ?? error.message }))
+  })
+}
+
+/** Asks again as soon as it is answered, until nobody answers any more. */
+async function keepAsking(path: string): Promise<readonly Ask[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const answers: Ask[] = []
+  do answers.push(await ask(agent, path))
+  while (!('failed' in answers.at(-1)!))
+  agent.destroy()
+  return answers
+}
+
+/** A database of its own on the cluster of the site under test. */
+async function createDatabase(): Promise<string> {
+  const name = `ending_${randomUUID().replaceAll('-', '')}`
+  await query(`create database ${name}`)
+  return requireRun().databaseUrl.replace(/\/\w+$/, `/${name}`)
+}
+
+test('SIGTERM: mail, webhook and requests in hand are finished, each once, and the site ends by itself', async () => {
+  test.setTimeout(120_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'horizon-ending-'))
+  const databaseUrl = await createDatabase()
+  const smtp = await startSlowSmtp()
+  const sandbox = await startStripeSandbox({ port: 0, secretKey: SECRET_KEY })
+  const toStripe = await startTcpProxy({ host: '127.0.0.1', port: sandbox.port })
+  // Every service is there, so the site listens as at a provider's.
+  const site = spawn(process.execPath, ['bin/run.mjs', 'start'], {
+    env: childEnv({
+      ...isolatedEnv({ port: PORT, dataDir }),
+      SITE_URL: readSettings().siteUrl,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'only-for-a-site-that-is-about-to-end',
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${toStripe.port}`,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'bonjour@horizon-libre.example',
+    }),
+  })
+  let output = ''
+  for (const stream of [site.stdout, site.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => site.once('exit', resolve))
+  const database = new pg.Client({ connectionString: databaseUrl })
+  try {
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Ctrl-C ends everything.')
+    await database.connect()
+    const stripe = new Stripe(SECRET_KEY, { protocol: 'http', host: '127.0.0.1', port: sandbox.port })
+    const customer = await stripe.customers.create({ name: 'Zoé' })
+    const userId = randomUUID()
+    await database.query("insert into users (id, email, stripe_customer_id, updated_at) values ($1, 'zoe@example.fr', $2, now())", [userId, customer.id])
+
+    await database.query("insert into pgboss.job (name, data) values ('mail', $1)", [{ kind: 'password-changed', userId }])
+    await expect.poll(smtp.taken, { timeout: 20_000 }).toBe(1)
+
+    toStripe.freeze()
+    const [event] = (await stripe.events.list({ limit: 1 })).data
+    const payload = JSON.stringify(event)
+    const webhook = fetch(`${BASE}/api/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'Stripe-Signature': stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }) },
+      body: payload,
+    })
+    const countOf = async (sql: string) => (await database.query(sql)).rowCount
+    await expect.poll(() => countOf('select from stripe_events')).toBe(1)
+
+    const clients = ['/', '/abonnement', '/contact', '/formations'].map(keepAsking)
+    site.kill('SIGTERM')
+    const answers = (await Promise.all(clients)).flat()
+    // Nobody is let in any more, and yet it has not ended: it still has a mail and a webhook in hand.
+    expect(site.exitCode).toBeNull()
+    expect(await countOf("select from pgboss.job where name = 'mail' and state = 'active'")).toBe(1)
+    toStripe.thaw()
+    expect((await webhook).status).toBe(200)
+    expect(site.exitCode).toBeNull()
+    smtp.sayYes()
+
+    expect(await ended).toBe(0)
+    expect(output).not.toContain('not everything in hand')
+    expect(output).not.toMatch(/^Ending /m)
+    const answered = answers.filter((answer) => 'status' in answer)
+    expect(answered.length).toBeGreaterThan(clients.length)
+    expect(answered.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([])
+    expect(smtp.taken()).toBe(1)
+    expect(await countOf("select from pgboss.job where name = 'mail' and state = 'completed'")).toBe(1)
+    expect(await countOf('select from stripe_events where processed_at is not null')).toBe(1)
+  } finally {
+    if (site.exitCode === null && site.signalCode === null) site.kill('SIGKILL')
+    await database.end()
+    await Promise.all([smtp.close(), toStripe.close(), sandbox.close()])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { createUser, useStack } from '@/e2e/support/stack'
+import { startTcpProxy, type TcpProxy } from '@/e2e/support/tcp-proxy'
+
+import { disconnect, getDb, getPool } from './db'
+import { getEnv, provideEnv } from './env'
+import { patiently } from './time-limit'
+
+useStack()
+
+let line: TcpProxy
+
+beforeAll(async () => {
+  const { databaseUrl, authSecret, stripe } = getEnv()
+  const address = new URL(databaseUrl)
+  line = await startTcpProxy({ host: address.hostname, port: Number(address.port) })
+  address.port = String(line.port)
+  provideEnv({
+    DATABASE_URL: address.href,
+    AUTH_SECRET: authSecret,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    ...(stripe.apiUrl && { STRIPE_API_URL: stripe.apiUrl }),
+  })
+})
+
+beforeEach(() => disconnect())
+afterEach(() => line.thaw())
+afterAll(() => line.close())
+
+const settingOf = async (name: string) =>
+  (await getPool().query<{ setting: string }>('select current_setting($1) as setting', [name])).rows[0]?.setting
+
+test('a query has five seconds where somebody waits, and minutes where nobody does', async () => {
+  expect(await settingOf('statement_timeout')).toBe('5s')
+  expect(await patiently(() => settingOf('statement_timeout'))).toBe('10min')
+  const borrowed = await getPool().connect()
+  await borrowed.query('begin')
+  await Promise.all([
+    expect(getPool().query('select pg_sleep(60)')).rejects.toThrow('statement timeout'),
+    patiently(() => getPool().query('select pg_sleep(7)')),
+  ])
+  // As silent all the while, but nobody has asked it anything: it is left alone.
+  expect((await borrowed.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  borrowed.release(true)
+})
+
+test('a Postgres that is frozen fails queries instead of keeping visitors, and no transaction stays half open', async () => {
+  const { id } = await createUser()
+  const rename = getDb().$transaction(
+    async (tx) => {
+      await tx.user.update({ where: { id }, data: { name: 'Jamais' } })
+      line.freeze()
+      await tx.user.update({ where: { id }, data: { name: 'Jamais non plus' } })
+    },
+    { timeout: 60_000 },
+  )
+  const meanwhile = async () => {
+    await expect.poll(() => line.isFrozen()).toBe(true)
+    // The second finds no free connection and opens one, which gets no answer either.
+    await Promise.all([
+      expect(getDb().user.findUnique({ where: { id } })).rejects.toThrow(),
+      expect(getPool().query('select 1')).rejects.toThrow(),
+    ])
+  }
+  await Promise.all([expect(rename).rejects.toThrow(), meanwhile()])
+  line.thaw()
+  // Were the connection lent out again as it is, this would be written into the transaction that has failed.
+  await getDb().user.update({ where: { id }, data: { name: 'Zoé' } })
+  await disconnect()
+  expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Zoé' })
+})

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { generate } from 'selfsigned'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+
+import { migrate } from '@/bin/migrations'
+import { useStack } from '@/e2e/support/stack'
+
+import { disconnect, getPool } from './db'
+import { getEnv, provideEnv } from './env'
+
+useStack()
+
+/** As the files of roots are named in an address. */
+let roots: { readonly ours: string; readonly other: string }
+let folder: string
+/** Of this file's own database. */
+let address: string
+
+const signRoot = (name: string) =>
+  generate([{ name: 'commonName', value: name }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
+  })
+
+/** Speaks to the cluster past the code under test. */
+async function administer<Row extends pg.QueryResultRow>(...statements: readonly string[]): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: inject('adminUrl') })
+  await client.connect()
+  let rows: readonly Row[] = []
+  for (const statement of statements) ({ rows } = await client.query<Row>(statement))
+  await client.end()
+  return rows
+}
+
+/** Written by Postgres itself, to which a key must belong, where it looks for it. */
+const save = (name: string, pem: string) =>
+  `copy (select unnest(string_to_array('${pem.trim()}', E'\n'))) to program 'umask 077 && cat > ${name}'`
+
+beforeAll(async () => {
+  address = getEnv().databaseUrl
+  folder = mkdtempSync(join(tmpdir(), 'horizon-tls-'))
+  const [ours, other] = [await signRoot('Our root'), await signRoot('Another root')]
+  // As at a provider: a root of its own, and a certificate for one name only.
+  const server = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    ca: { key: ours.private, cert: ours.cert },
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  })
+  roots = { ours: join(folder, 'ours.crt'), other: join(folder, 'other.crt') }
+  writeFileSync(roots.ours, ours.cert)
+  writeFileSync(roots.other, other.cert)
+  const files = [save('server.crt', server.cert.replaceAll('\r', '')), save('server.key', server.private.replaceAll('\r', ''))]
+  await administer(...files, 'alter system set ssl = on', 'select pg_reload_conf()')
+  await vi.waitFor(async () => expect(await administer('show ssl')).toEqual([{ ssl: 'on' }]))
+})
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await administer('alter system reset ssl', 'select pg_reload_conf()')
+})
+
+function addressOf(host: string, query: string): string {
+  const url = new URL(address)
+  url.hostname = host
+  return `${url.href}?${query.replace('OURS', roots.ours).replace('OTHER', roots.other)}`
+}
+
+/** Connects as the site does. @returns whether the connection is encrypted */
+async function connect(host: string, query: string): Promise<boolean | undefined> {
+  await disconnect()
+  const { authSecret, stripe } = getEnv()
+  provideEnv({
+    DATABASE_URL: addressOf(host, query),
+    AUTH_SECRET: authSecret,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  })
+  const { rows } = await getPool().query<{ ssl: boolean }>('select ssl from pg_stat_ssl where pid = pg_backend_pid()')
+  return rows[0]?.ssl
+}
+
+const IP = '127.0.0.1'
+const NAME = 'localhost'
+
+test.each([
+  ['disable', IP, 'sslmode=disable', false],
+  ['no word on it', IP, '', false],
+  ['prefer: any certificate', IP, 'sslmode=prefer', true],
+  ['require: any certificate', IP, 'sslmode=require', true],
+  ['no-verify: any certificate, whatever root is named', IP, 'sslmode=no-verify&sslrootcert=OTHER', true],
+  ['require with a root: signed by it, for any name', IP, 'sslmode=require&sslrootcert=OURS', true],
+  ['verify-ca: signed by the root, for any name', IP, 'sslmode=verify-ca&sslrootcert=OURS', true],
+  ['verify-full: signed by the root, for this name', NAME, 'sslmode=verify-full&sslrootcert=OURS', true],
+])('%s', async (_what, host, query, encrypted) => {
+  expect(await connect(host, query)).toBe(encrypted)
+})
+
+test.each([
+  ['require with another root', IP, 'sslmode=require&sslrootcert=OTHER', 'unable to verify'],
+  ['verify-ca with another root', IP, 'sslmode=verify-ca&sslrootcert=OTHER', 'unable to verify'],
+  ['verify-ca without a root', IP, 'sslmode=verify-ca', 'sslrootcert'],
+  ['verify-full for another name', IP, 'sslmode=verify-full&sslrootcert=OURS', 'altnames'],
+  ['verify-full with a root that the system does not know', NAME, 'sslmode=verify-full', 'certificate'],
+  ['the system’s roots, by libpq’s name for them', NAME, 'sslrootcert=system', 'certificate'],
+])('refused: %s', async (_what, host, query, reason) => {
+  await expect(connect(host, query)).rejects.toThrow(reason)
+})
+
+test('migrations go by the same words', async () => {
+  const env = { AUTH_SECRET: getEnv().authSecret }
+  const deploy = (host: string, query: string) => migrate(addressOf(host, query), env)
+  await deploy(NAME, 'sslmode=verify-full&sslrootcert=OURS')
+  await deploy(IP, 'sslmode=require')
+  await expect(deploy(IP, 'sslmode=verify-full&sslrootcert=OURS')).rejects.toThrow()
+})

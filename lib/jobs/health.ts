@@ -1,0 +1,118 @@
+import 'server-only'
+
+import { getDb, getPool } from '@/lib/db'
+import { checkDatabase, type DatabaseState } from '@/lib/health'
+import { isEnding } from '@/lib/http/connections'
+import { reportError } from '@/lib/log'
+import { MAIL_QUEUE } from '@/lib/mail/queue'
+import { QUEUE_SCHEMA } from '@/lib/queue/boss'
+import { getWorkerState, WORKERS, type WorkerState } from '@/lib/queue/workers'
+
+import { lastDailyTime } from './schedule'
+
+/** What /api/health tells everybody: docs/operating.md. */
+export interface Health {
+  readonly status: 'ok' | 'error' | 'ending'
+  readonly database: DatabaseState
+  readonly mail: {
+    readonly worker: WorkerState
+    /** Null: nothing waits. */
+    readonly oldestUnsentSeconds: number | null
+    readonly isStuck: boolean
+  }
+  readonly daily: {
+    readonly worker: WorkerState
+    readonly lastRunAt: Date | null
+    readonly isLate: boolean
+  }
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A worker that has not started by then will not. */
+const START_MS = MINUTE_MS
+/** A walk through all of Stripe takes its time. */
+const DAILY_MS = 4 * HOUR_MS
+const STUCK_MS = HOUR_MS
+/** Mails that wait for long are fine while others go out: a newsletter takes hours. */
+const SILENCE_MS = 10 * MINUTE_MS
+
+interface Queue {
+  readonly oldestUnsentSeconds: number | null
+  readonly hasSent: boolean
+}
+
+/** Looks at the thousand that are due the longest; a mail that is tried again counts from when it was written. */
+async function readMailQueue(): Promise<Queue> {
+  const { rows } = await getPool().query<Queue>(
+    `select
+       (select extract(epoch from now() - min(created_on))::int from (
+         select created_on from ${QUEUE_SCHEMA}.job
+         where name = $1 and state < 'active' and (state = 'retry' or start_after <= now())
+         order by start_after limit 1000
+       ) as due) as "oldestUnsentSeconds",
+       exists (
+         select from ${QUEUE_SCHEMA}.job
+         where name = $1 and state = 'completed' and completed_on > now() - make_interval(secs => $2)
+       ) as "hasSent"`,
+    [MAIL_QUEUE, SILENCE_MS / 1000],
+  )
+  return rows[0] ?? { oldestUnsentSeconds: null, hasSent: false }
+}
+
+async function readLastRun(): Promise<Date | null> {
+  const last = await getDb().jobRun.findFirst({ where: { finishedAt: { not: null } }, orderBy: { id: 'desc' } })
+  return last?.finishedAt ?? null
+}
+
+/** Before pg-boss has made its tables there is no queue: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNDEFINED_TABLE = '42P01'
+
+function nothing(error: unknown): Queue {
+  const isNew = error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE
+  if (!isNew) reportError('the mail queue cannot be read', error)
+  return { oldestUnsentSeconds: null, hasSent: false }
+}
+
+/**
+ * Looks at everything that the site's work rests on.
+ * @param upSince when this process began: what it could not yet have done is not held against it
+ */
+export async function readHealth(now: Date, upSince: Date): Promise<Health> {
+  const isUpFor = (ms: number) => now.getTime() - upSince.getTime() > ms
+  const [mailWorker, dailyWorker] = [getWorkerState('mail'), getWorkerState('daily')]
+  const database = await checkDatabase()
+  const isReadable = database !== 'down'
+  const queue = isReadable ? await readMailQueue().catch(nothing) : { oldestUnsentSeconds: null, hasSent: false }
+  const lastRunAt = isReadable ? await readLastRun() : null
+
+  const due = lastDailyTime(now)
+  const isOverdue = now.getTime() - due.getTime() > DAILY_MS && isUpFor(DAILY_MS)
+  const isStuck = (queue.oldestUnsentSeconds ?? 0) * 1000 > STUCK_MS && !queue.hasSent && isUpFor(SILENCE_MS)
+  const isLate = isReadable && isOverdue && (lastRunAt === null || lastRunAt < due)
+  const cannotStart = isUpFor(START_MS) && WORKERS.some((name) => getWorkerState(name) === 'starting')
+  const isWell = database === 'up' && !isStuck && !isLate && !cannotStart
+  return {
+    status: isEnding() ? 'ending' : isWell ? 'ok' : 'error',
+    database,
+    mail: { worker: mailWorker, oldestUnsentSeconds: queue.oldestUnsentSeconds, isStuck },
+    daily: { worker: dailyWorker, lastRunAt, isLate },
+  }
+}
+
+/** Whoever asks often gets the same answer: a look costs a write. */
+const KEPT_MS = 5_000
+
+let kept: { readonly until: number; readonly health: Promise<Health> } | undefined
+
+/** The site's health, not older than a few seconds. */
+export async function getHealth(): Promise<Health> {
+  const now = new Date()
+  if (!kept || kept.until <= now.getTime() || kept.until > now.getTime() + KEPT_MS) {
+    const upSince = new Date(now.getTime() - process.uptime() * 1000)
+    kept = { until: now.getTime() + KEPT_MS, health: readHealth(now, upSince) }
+  }
+  const health = await kept.health
+  return isEnding() ? { ...health, status: 'ending' } : health
+}

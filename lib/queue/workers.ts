@@ -1,0 +1,40 @@
+import 'server-only'
+
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { reportError } from '@/lib/log'
+
+/** `off`: a setting that it needs is missing. */
+export type WorkerState = 'off' | 'starting' | 'running'
+
+export const WORKERS = ['mail', 'daily'] as const
+export type WorkerName = (typeof WORKERS)[number]
+
+/** One per process: workers are started by instrumentation.ts and asked after by a route. */
+const shared = globalThis as typeof globalThis & { horizonWorkers?: Map<WorkerName, WorkerState> }
+
+const states = () => (shared.horizonWorkers ??= new Map())
+
+export const getWorkerState = (name: WorkerName): WorkerState => states().get(name) ?? 'off'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+/** At the longest wait this is a line every ten minutes. */
+const ATTEMPTS_PER_LINE = 20
+
+/**
+ * Starts a worker, and tries again for ever when it cannot start: the database may come later than the site.
+ */
+export async function keepStarting(name: WorkerName, start: () => Promise<void>): Promise<void> {
+  states().set(name, 'starting')
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await start()
+      states().set(name, 'running')
+      return
+    } catch (error) {
+      if (attempt % ATTEMPTS_PER_LINE === 0) reportError(`the worker "${name}" cannot start and will try again`, error)
+    }
+    await delay(Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS), undefined, { ref: false })
+  }
+}

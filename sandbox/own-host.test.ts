@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startMailSandbox, type MailSandbox } from './mail'
+import { startOidcSandbox, type OidcSandbox } from './oidc'
+import { startStripeSandbox, type StripeSandbox } from './stripe'
+
+const PUBLIC_HOST = 'checkout.example.fr'
+
+let stripe: StripeSandbox
+let mail: MailSandbox
+let oidc: OidcSandbox
+
+beforeAll(async () => {
+  stripe = await startStripeSandbox({ port: 0, secretKey: 'sk_test_own_host', publicUrl: `https://${PUBLIC_HOST}` })
+  mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
+  oidc = await startOidcSandbox({ port: 0, clientId: 'c', clientSecret: 's', redirectUri: 'http://localhost:1/callback' })
+})
+
+afterAll(() => Promise.all([stripe.close(), mail.close(), oidc.close()]))
+
+const portOf = (address: string) => Number(new URL(address).port)
+
+async function statusOf(port: number, path: string, host: string, method = 'GET'): Promise<number | undefined> {
+  const sent = request({ host: '127.0.0.1', port, path, method, headers: { host } }).end()
+  const [response] = (await once(sent, 'response')) as [{ statusCode?: number; resume(): void }]
+  response.resume()
+  return response.statusCode
+}
+
+/** A way in of each: its page, its API, and what a test steers it by. */
+const doors = () =>
+  [
+    [stripe.port, '/', 'GET'],
+    [stripe.port, '/v1/customers', 'GET'],
+    [stripe.port, '/_sandbox/reset', 'POST'],
+    [portOf(mail.url), '/', 'GET'],
+    [portOf(mail.url), '/messages', 'DELETE'],
+    [portOf(oidc.issuer), '/', 'GET'],
+    [portOf(oidc.issuer), '/.well-known/openid-configuration', 'GET'],
+    [portOf(oidc.issuer), '/_sandbox/outage?mode=none', 'POST'],
+  ] as const
+
+test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3001', '192.168.1.7:3001'])(
+  'a page that has pointed %s at this machine reaches no stand-in',
+  async (host) => {
+    for (const [port, path, method] of doors()) expect(await statusOf(port, path, host, method), path).toBe(421)
+  },
+)
+
+test.each(['localhost', '127.0.0.1', '[::1]'])('%s, with a port, is this machine', async (name) => {
+  for (const [port, path, method] of doors()) {
+    expect(await statusOf(port, path, `${name}:${port}`, method), path).not.toBe(421)
+  }
+})
+
+test('the Stripe stand-in answers to the public name that it was given', async () => {
+  expect(await statusOf(stripe.port, '/', PUBLIC_HOST)).toBe(200)
+  expect(await statusOf(portOf(mail.url), '/', PUBLIC_HOST)).toBe(421)
+})
