@@ -174,7 +174,7 @@ describe('whole services', () => {
     })
     expect(settings.stripe).toEqual({
       secretKey: 'sk_test_1',
-      webhookSecret: 'whsec_1',
+      webhookSecrets: ['whsec_1'],
       apiUrl: 'http://localhost:4242',
       prices: {
         monthly: null,

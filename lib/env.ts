@@ -54,7 +54,7 @@ const rawSchema = z.object({
   DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
   AUTH_SECRET: text(z.string().min(32, 'must have at least 32 characters')),
   STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
-  STRIPE_WEBHOOK_SECRET: prefixed(/^whsec_/, 'whsec_…'),
+  STRIPE_WEBHOOK_SECRET: prefixed(/^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/, 'whsec_…, or whsec_…,whsec_… while one takes the place of another'),
   STRIPE_API_URL: url(/^https?:\/\//, 'http://localhost:4242'),
   AUTH_GOOGLE_ID: text(),
   AUTH_GOOGLE_SECRET: text(),
@@ -87,7 +87,8 @@ export type ContentAccess = 'members' | 'admins'
 
 export interface StripeSettings {
   readonly secretKey: string
-  readonly webhookSecret: string
+  /** One; two while a new endpoint takes the place of an old one (lib/billing/setup-webhook.ts). */
+  readonly webhookSecrets: readonly string[]
   /** Base address of Stripe's API when it is not Stripe's own. */
   readonly apiUrl: string | null
   /** Stripe price ids. Null: found by the catalogue's lookup key. */
@@ -183,7 +184,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     stripe: hasStripe
       ? {
           secretKey: values.STRIPE_SECRET_KEY!,
-          webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
+          webhookSecrets: values.STRIPE_WEBHOOK_SECRET!.split(',').map((secret) => secret.trim()),
           apiUrl: values.STRIPE_API_URL ?? null,
           prices: Object.fromEntries(
             catalogueKeys.map((key) => [key, priceValues[priceVariable(key)] ?? null]),

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { queueForgottenEvents, startEventWorkers } from '@/lib/billing/event-queue'
 import { getEnv } from '@/lib/env'
 import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'
@@ -41,6 +42,7 @@ async function startDailyWorker(): Promise<void> {
   })
   const tick = () => {
     void flushNotices()
+    queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
   }
   tick()
@@ -51,6 +53,7 @@ async function startDailyWorker(): Promise<void> {
 export function runWorkers(): void {
   if (getEnv().mail) startMailWorker().catch((error: unknown) => reportError('mails are not being sent', error))
   else console.warn('[horizon] no SMTP_URL: mails wait in the queue')
+  startEventWorkers().catch((error: unknown) => reportError("Stripe's events are not being worked on", error))
   startDailyWorker().catch((error: unknown) => reportError('the daily work is not being done', error))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

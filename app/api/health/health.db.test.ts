@@ -25,7 +25,7 @@ test('503 when the database is gone, and 200 again when it is back', async () =>
   const settings = {
     AUTH_SECRET: authSecret,
     STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
   }
   await disconnect()
   provideEnv({ ...settings, DATABASE_URL: `${databaseUrl}_that_does_not_exist` })

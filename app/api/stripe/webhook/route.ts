@@ -1,4 +1,4 @@
-import { handleEvent, verifyEvent } from '@/lib/billing/webhook'
+import { receiveEvent, verifyEvent } from '@/lib/billing/webhook'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
 
 /** Stripe's events are a few kilobytes; its own limit is 1 MB. */
@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 1_000_000
 export async function POST(request: Request): Promise<Response> {
   try {
     const rawBody = await readText(request, MAX_BODY_BYTES)
-    await handleEvent(verifyEvent(rawBody, request.headers.get('stripe-signature')))
+    await receiveEvent(verifyEvent(rawBody, request.headers.get('stripe-signature')))
     return jsonResponse({ received: true })
   } catch (error) {
     return errorResponse(error)
