@@ -9,37 +9,27 @@ import { Prisma } from '@/prisma/generated/client'
 
 import { forgetCustomer, refreshInvoiceFooter } from './customer'
 import { noticesOfEvent } from './event-notices'
-import { getStripe, idOf } from './stripe'
+import { customerBehind, isKnownSince } from './event-subject'
+import { fromStripeTime, inBackground } from './stripe'
 import { syncCustomer } from './sync'
 import { isWebhookEvent, type WebhookEventType } from './webhook-events'
 
 /** Far more than one customer's day; what is over is worked on next. */
 const MOST = 1_000
 
-/** By how much Stripe's clock and ours may differ, and how long its lists may lag behind its events. */
-const MARGIN_MS = 5_000
-
 type KnownEvent = Stripe.Event & { readonly type: WebhookEventType }
 
 const isKnown = (event: Stripe.Event): event is KnownEvent => isWebhookEvent(event.type)
 
-/** @returns the customer whose events these are; null when the charge that they name has none */
-async function customerBehind(about: string): Promise<string | null> {
-  if (about.startsWith('cus_')) return about
-  const { customer } = await getStripe().charges.retrieve(about)
-  return customer ? idOf(customer) : null
-}
-
-/** Whether Stripe was read after all of these had happened: what they changed is in the mirror already. */
-const isOutdated = (events: readonly Stripe.Event[], syncedAt: Date | null) =>
-  syncedAt !== null && events.every(({ created }) => created * 1000 + MARGIN_MS < syncedAt.getTime())
+const isMirrored = (events: readonly Stripe.Event[], syncedAt: Date | null) =>
+  events.every(({ created }) => isKnownSince(fromStripeTime(created), syncedAt))
 
 async function carryOut(customer: string, events: readonly Stripe.Event[]): Promise<void> {
   const where = { stripeCustomerId: customer }
   const user = await getDb().user.findUnique({ where, select: { id: true, stripeSyncedAt: true } })
   if (!user) return
   const isDeleted = events.some(({ type }) => type === 'customer.deleted')
-  if (!isDeleted && !isOutdated(events, user.stripeSyncedAt)) await syncCustomer(customer)
+  if (!isDeleted && !isMirrored(events, user.stripeSyncedAt)) await syncCustomer(customer)
   if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
   await sendNotices(events.filter(isKnown).flatMap((event) => noticesOfEvent(event, event.type, user.id)))
   if (isDeleted) await forgetCustomer(customer)
@@ -51,7 +41,9 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
  * @param about a customer, or the charge by which one is found
  * @throws whatever went wrong, after noting it on the events: they are worked on again
  */
-export async function workOnEvents(about: string): Promise<void> {
+export const workOnEvents = (about: string): Promise<void> => inBackground(() => workOn(about))
+
+async function workOn(about: string): Promise<void> {
   const rows = await getDb().stripeEvent.findMany({
     where: { about, processedAt: null },
     orderBy: [{ created: 'asc' }, { receivedAt: 'asc' }],

@@ -7,10 +7,10 @@ import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { customerOf } from './event-notices'
 import { queueEventWork } from './event-queue'
+import { subjectOf } from './event-subject'
 import { isLivemode } from './livemode'
-import { fromStripeTime, getStripe, idOf } from './stripe'
+import { fromStripeTime, getStripe } from './stripe'
 
 /**
  * Checks who wrote a webhook request. While a new endpoint takes the place of an old one, either secret is right.
@@ -26,12 +26,6 @@ export function verifyEvent(rawBody: string, signature: string | null): Stripe.E
     }
   }
   throw new AppError('invalid_signature', { cause })
-}
-
-/** Whose events it is worked on with; null when it is about nobody's money. Refunds and disputes name only a charge. */
-function subjectOf(event: Stripe.Event): string | null {
-  const { charge } = event.data.object as { charge?: string | { id: string } | null }
-  return customerOf(event) ?? (charge ? idOf(charge) : null)
 }
 
 /**

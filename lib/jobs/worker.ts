@@ -10,11 +10,13 @@ import { startMailWorker } from '@/lib/mail/worker'
 import { jobId, openQueue, stopQueues } from '@/lib/queue/boss'
 
 import { runDailyTasks } from './daily'
+import { dailyTasks, reconcileTask, type DailyTask } from './tasks'
 
-const DAILY_QUEUE = 'daily'
+/** What each queue does every day, on its own: a walk through all of Stripe takes its time, and keeps nothing else waiting. */
+const DAILY: Readonly<Record<string, readonly DailyTask[]>> = { daily: dailyTasks, reconcile: [reconcileTask] }
 
-/** A walk through all of Stripe takes its time; failures are the tasks' own business and tried again the next day. */
-const OPTIONS = { name: DAILY_QUEUE, retryLimit: 2, retryDelay: 60, expireInSeconds: 4 * 60 * 60, retentionDays: 2 }
+/** Failures are the tasks' own business and tried again the next day. */
+const optionsOf = (name: string) => ({ name, retryLimit: 2, retryDelay: 60, expireInSeconds: 4 * 60 * 60, retentionDays: 2 })
 
 const TICK_MS = 5 * 60 * 1000
 /** In Paris: when few people read. */
@@ -30,16 +32,20 @@ const hourOf = (date: Date) => Number(date.toLocaleTimeString('sv-SE', { timeZon
 export async function askForDailyWork(now: Date): Promise<boolean> {
   if (hourOf(now) < FIRST_HOUR) return false
   const day = dayOf(now)
-  const queue = await openQueue(OPTIONS)
-  await queue.send(DAILY_QUEUE, { day }, { id: jobId(`daily ${day}`) })
+  for (const name of Object.keys(DAILY)) {
+    const queue = await openQueue(optionsOf(name))
+    await queue.send(name, { day }, { id: jobId(`${name} ${day}`) })
+  }
   return true
 }
 
 async function startDailyWorker(): Promise<void> {
-  const queue = await openQueue(OPTIONS)
-  await queue.work(DAILY_QUEUE, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
-    await runDailyTasks(new Date())
-  })
+  for (const [name, tasks] of Object.entries(DAILY)) {
+    const queue = await openQueue(optionsOf(name))
+    await queue.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
+      await runDailyTasks(new Date(), tasks)
+    })
+  }
   const tick = () => {
     void flushNotices()
     queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/e2e/support/requests'
 import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
 import { listWaitingEvents, queueForgottenEvents, retryEvents, startEventWorkers } from '@/lib/billing/event-queue'
+import { getStripe, inBackground } from '@/lib/billing/stripe'
 import { getDb, getPool } from '@/lib/db'
 import { stopQueues } from '@/lib/queue/boss'
 
@@ -227,9 +228,10 @@ describe('the work on what was stored', () => {
     expect(await jobsOf(customer)).toEqual(['created'])
     const calls: string[] = []
     const note = ({ path }: { path: string }) => calls.push(path)
-    stack.stripe.on('request', note)
+    const client = inBackground(getStripe)
+    client.on('request', note)
     expect(await workOnStoredEvents()).toEqual([])
-    stack.stripe.off('request', note)
+    client.off('request', note)
     expect(calls).toHaveLength(4)
     expect(await statuses()).toEqual(['active'])
   })
