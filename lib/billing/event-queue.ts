@@ -45,8 +45,9 @@ const ask = (queue: PgBoss, about: string, options: PgBoss.SendOptions = {}) =>
   queue.send(EVENT_QUEUE, { about } satisfies EventJob, { singletonKey: about, ...options })
 
 /** Asks for the work on what has come about a customer, soon after, also when this process ends now. */
-export async function queueEventWork(about: string): Promise<void> {
-  await ask(await openQueue(OPTIONS), about)
+export async function queueEventWork(about: string, isPurchase: boolean): Promise<void> {
+  // Somebody has just paid and waits; renewals and the rest can be a minute late.
+  await ask(await openQueue(OPTIONS), about, { priority: isPurchase ? 1 : 0 })
   waker.horizonEventWake?.()
 }
 

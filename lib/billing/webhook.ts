@@ -44,5 +44,5 @@ export async function receiveEvent(event: Stripe.Event): Promise<void> {
   })
   if (!about) return
   const isWaiting = await getDb().stripeEvent.count({ where: { id, processedAt: null } })
-  if (isWaiting) await queueEventWork(about)
+  if (isWaiting) await queueEventWork(about, type === 'checkout.session.completed')
 }
