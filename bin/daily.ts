@@ -27,11 +27,12 @@ await withDatabase(async (env) => {
   provideEnv(env)
   const { disconnect } = await import('../lib/db')
   const { runDailyTasks } = await import('../lib/jobs/daily')
-  const { dailyTasks } = await import('../lib/jobs/tasks')
+  const { dailyTasks, reconcileTask } = await import('../lib/jobs/tasks')
   const { stopQueues } = await import('../lib/queue/boss')
-  const tasks = dailyTasks.filter(({ name }) => only === undefined || name === only)
+  const all = [...dailyTasks, reconcileTask]
+  const tasks = all.filter(({ name }) => only === undefined || name === only)
   try {
-    if (tasks.length === 0) throw new CommandError(`No such work: ${only}. There is: ${dailyTasks.map(({ name }) => name).join(', ')}.`)
+    if (tasks.length === 0) throw new CommandError(`No such work: ${only}. There is: ${all.map(({ name }) => name).join(', ')}.`)
     const reports = await runDailyTasks(now, tasks)
     for (const { name, result, error } of reports) console.log(`${name}: ${result ?? `FAILED, ${error}`}`)
     if (reports.some(({ error }) => error !== null)) throw new CommandError('Not all of the daily work was done.')

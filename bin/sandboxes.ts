@@ -63,6 +63,7 @@ async function startStripe(settings: Settings): Promise<StandIn> {
       STRIPE_SECRET_KEY: stripeSecretKey,
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
       STRIPE_API_URL: stripe.url,
+      STRIPE_CALLS_PER_SECOND: '1000',
     },
   }
 }

@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly password: string
 }
 
-const PASSWORD = 'Horizon2026'
+export const DEMO_PASSWORD = 'Horizon2026'
 
 const DEMO = [
   { label: 'Admin', email: 'admin@demo.horizon-libre.example', fullName: 'Ada Min', kind: 'admin' },
@@ -52,7 +52,7 @@ async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
   const { grantRole } = await import('../lib/auth/roles')
   for (const { email, fullName, kind } of DEMO) {
     const known = await getDb().user.findUnique({ where: { email }, select: { id: true } })
-    const id = known?.id ?? (await signUp({ email, password: PASSWORD, fullName }))
+    const id = known?.id ?? (await signUp({ email, password: DEMO_PASSWORD, fullName }))
     // Their addresses count as confirmed: Google's proof of one joins the account and leaves its password alone.
     await getDb().user.updateMany({ where: { id, emailVerified: null }, data: { emailVerified: new Date() } })
     if (kind === 'admin' && !known) await grantRole(email, 'admin')
@@ -61,7 +61,7 @@ async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
   return DEMO.filter(({ kind }) => kind !== 'subscriber' || stripe).map(({ label, email }) => ({
     label,
     email,
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
   }))
 }
 

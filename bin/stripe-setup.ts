@@ -25,7 +25,8 @@ async function main(args: readonly string[]): Promise<boolean> {
   provideEnv(UNUSED)
   const { siteUrl, stripe } = readSettings(childEnv(UNUSED))
   if (!stripe) throw new CommandError(NO_KEY)
-  const target = { siteUrl, secretKey: stripe.secretKey, apiUrl: stripe.apiUrl, prices: stripe.prices }
+  const webhookSecrets = given.STRIPE_WEBHOOK_SECRET?.trim().split(/\s*,\s*/).filter(Boolean) ?? []
+  const target = { siteUrl, secretKey: stripe.secretKey, apiUrl: stripe.apiUrl, prices: stripe.prices, webhookSecrets }
   const { checkStripe, setUpStripe, SetupError } = await import('../lib/billing/setup')
   const { getStripe } = await import('../lib/billing/stripe')
   const mode = stripe.secretKey.includes('_live_') ? 'live' : 'test'
@@ -42,7 +43,7 @@ async function main(args: readonly string[]): Promise<boolean> {
     for (const notice of notices) console.log(notice)
     if (Object.keys(settings).length > 0) console.log('\nPaste into .env (Stripe shows it only now):')
     for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
-    if (hasWebhook && !settings.STRIPE_WEBHOOK_SECRET && !given.STRIPE_WEBHOOK_SECRET?.trim()) {
+    if (hasWebhook && !settings.STRIPE_WEBHOOK_SECRET && webhookSecrets.length === 0) {
       console.log('\nSTRIPE_WEBHOOK_SECRET is not set: copy the endpoint’s signing secret from the dashboard, Webhooks.')
     }
     if (!hasWebhook) {

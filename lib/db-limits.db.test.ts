@@ -20,7 +20,7 @@ beforeAll(async () => {
     DATABASE_URL: address.href,
     AUTH_SECRET: authSecret,
     STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
     ...(stripe.apiUrl && { STRIPE_API_URL: stripe.apiUrl }),
   })
 })

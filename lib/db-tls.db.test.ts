@@ -77,7 +77,7 @@ async function connect(host: string, query: string): Promise<boolean | undefined
     DATABASE_URL: addressOf(host, query),
     AUTH_SECRET: authSecret,
     STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
   })
   const { rows } = await getPool().query<{ ssl: boolean }>('select ssl from pg_stat_ssl where pid = pg_backend_pid()')
   return rows[0]?.ssl

@@ -26,6 +26,7 @@ const NAMES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_URL',
+  'STRIPE_CALLS_PER_SECOND',
   ...PRICES,
   'AUTH_GOOGLE_ID',
   'AUTH_GOOGLE_SECRET',
@@ -174,7 +175,8 @@ describe('whole services', () => {
     })
     expect(settings.stripe).toEqual({
       secretKey: 'sk_test_1',
-      webhookSecret: 'whsec_1',
+      webhookSecrets: ['whsec_1'],
+      callsPerSecond: 20,
       apiUrl: 'http://localhost:4242',
       prices: {
         monthly: null,

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
 
+import { POST as receiveWebhook } from '@/app/api/stripe/webhook/route'
+import { workOnEvents } from '@/lib/billing/event-work'
 import { getDb } from '@/lib/db'
 
 import { post, SITE_URL, WEBHOOK_SECRET, type Stack, type TestUser } from './stack'
@@ -38,6 +40,28 @@ export function deliver(
     headers: { 'Stripe-Signature': header },
     body: payload,
   })
+}
+
+/**
+ * Works on all stored events, as the workers of a server do.
+ * @returns what went wrong
+ */
+export async function workOnStoredEvents(): Promise<readonly unknown[]> {
+  const where = { processedAt: null, about: { not: null } }
+  const waiting = await getDb().stripeEvent.findMany({ where, distinct: ['about'], select: { about: true } })
+  const outcomes = await Promise.allSettled(waiting.map(({ about }) => workOnEvents(about ?? '')))
+  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+}
+
+/**
+ * Delivers an event and has it worked on.
+ * @throws what the work fails with
+ */
+export async function tell(stack: Stack, event: object, options: Parameters<typeof deliver>[2] = {}): Promise<Answer> {
+  const answer = await call(receiveWebhook, deliver(stack, event, options))
+  const [failure] = await workOnStoredEvents()
+  if (failure) throw failure
+  return answer
 }
 
 /** What Stripe has noted about a customer, oldest first. */

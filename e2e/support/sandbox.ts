@@ -1,8 +1,10 @@
+import { expect } from '@playwright/test'
 import Stripe from 'stripe'
 
 import { getRun } from '../../bin/run-file'
 import { getSandboxSecrets } from '../../bin/secrets'
 import { readSettings } from '../../lib/env'
+import { query } from './database'
 
 /** The site under test, as its run file describes it. */
 export function requireRun() {
@@ -25,7 +27,11 @@ async function control<T>(path: string, body?: object): Promise<T> {
 export const stripeSandbox = {
   advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),
   setWebhooks: (mode: 'deliver' | 'drop' | 'hold') => control('webhooks', { mode }),
-  waitForWebhooks: () => control('webhooks/wait-idle', { timeoutMs: 15_000 }),
+  /** Until all have been delivered, and what they mean has been done. */
+  async waitForWebhooks() {
+    await control('webhooks/wait-idle', { timeoutMs: 15_000 })
+    await expect.poll(() => query(`select id from stripe_events where processed_at is null and error is null`)).toEqual([])
+  },
   setOutage: (mode: 'none' | 'error') => control('outage', { mode }),
   getDeliveries: () => control<{ deliveries: readonly unknown[] }>('deliveries'),
 }

@@ -53,6 +53,7 @@ export function useStack(settings: Readonly<Record<string, string>> = {}): Stack
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: `http://127.0.0.1:${sandbox.port}`,
+      STRIPE_CALLS_PER_SECOND: '1000',
       ...settings,
     })
     stack.sandbox = sandbox

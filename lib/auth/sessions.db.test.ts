@@ -191,7 +191,7 @@ describe('Auth.js', () => {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: authSecret,
       STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
     }
     provideEnv({ ...settings, SITE_URL: 'https://horizon-libre.example' })
     try {

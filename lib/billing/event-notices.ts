@@ -5,7 +5,6 @@ import type Stripe from 'stripe'
 import type { OwnerAlert } from '@/lib/mail/message'
 import type { Notice } from '@/lib/mail/notices'
 
-import { idOf } from './stripe'
 import type { WebhookEventType } from './webhook-events'
 
 type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
@@ -69,11 +68,4 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
 export function noticesOfEvent(event: Stripe.Event, type: WebhookEventType, userId: string): readonly Notice[] {
   const meaning = MEANINGS[type] as (event: Stripe.Event, userId: string) => readonly Notice[]
   return meaning(event, userId)
-}
-
-/** @returns the customer whom an event is about, or null when it names none */
-export function customerOf(event: Stripe.Event): string | null {
-  const object = event.data.object as { object?: string; id?: string; customer?: string | { id: string } | null }
-  if (object.object === 'customer') return object.id ?? null
-  return object.customer ? idOf(object.customer) : null
 }

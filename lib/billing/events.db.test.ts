@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { POST } from '@/app/api/stripe/webhook/route'
-import { buy, call, customerIdOf, deliver } from '@/e2e/support/requests'
+import { buy, call, customerIdOf, tell } from '@/e2e/support/requests'
 import { createUser, post, useStack } from '@/e2e/support/stack'
 import { getDb } from '@/lib/db'
 
@@ -240,11 +239,11 @@ test.each(WEBHOOK_EVENTS)('%s has its effect, by itself and once', async (type) 
   // Of what was done at Stripe, the site knows nothing yet.
   expect(await stateOf(buyer.user.id, new Date(0))).toEqual({ ...known, customer })
 
-  expect((await call(POST, deliver(stack, event))).status).toBe(200)
+  expect((await tell(stack, event)).status).toBe(200)
   const since = periodEnds[0]?.currentPeriodEnd ?? new Date(0)
   const state = await stateOf(buyer.user.id, since)
   expect(state).toMatchObject(after)
-  expect((await call(POST, deliver(stack, event))).status).toBe(200)
+  expect((await tell(stack, event)).status).toBe(200)
   expect(await stateOf(buyer.user.id, since)).toEqual(state)
 })
 
@@ -258,7 +257,7 @@ test('an event of the other mode is written down and changes nothing', async () 
     object: await buyer.subscriptionId(),
     livemode: true,
   })
-  expect((await call(POST, deliver(stack, event))).status).toBe(200)
+  expect((await tell(stack, event)).status).toBe(200)
   expect(await stateOf(buyer.user.id, new Date(0))).toMatchObject(subscribed({ scheduledEnd: null }))
   expect(await getDb().stripeEvent.findUnique({ where: { id: event.id } })).toMatchObject({ livemode: true })
 })

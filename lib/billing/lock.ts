@@ -1,6 +1,6 @@
 import 'server-only'
 
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 
 import { getDb } from '@/lib/db'
 import type { Prisma } from '@/prisma/generated/client'
@@ -9,8 +9,21 @@ import type { Prisma } from '@/prisma/generated/client'
 const slots = pLimit(4)
 
 /** Longer than the Stripe client's timeouts and retries together. */
-const HOLD_TIMEOUT_MS = 60_000
+export const HOLD_TIMEOUT_MS = 60_000
 const WAIT_FOR_CONNECTION_MS = 30_000
+
+/** Work under one name waits here, without a slot: one busy customer never keeps the others from theirs. */
+const lines = new Map<string, LimitFunction>()
+
+async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(name) ?? pLimit(1)
+  lines.set(name, line)
+  try {
+    return await line(work)
+  } finally {
+    if (line.activeCount + line.pendingCount === 0) lines.delete(name)
+  }
+}
 
 /** Waits for a lock and holds it until the transaction ends. */
 export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<unknown> =>
@@ -21,13 +34,15 @@ export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<un
  * @param name what the lock is for, e.g. a Stripe customer id
  */
 export function withLock<T>(name: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
-  return slots(() =>
-    getDb().$transaction(
-      async (tx) => {
-        await takeLock(tx, name)
-        return work(tx)
-      },
-      { timeout: HOLD_TIMEOUT_MS, maxWait: WAIT_FOR_CONNECTION_MS },
+  return inLine(name, () =>
+    slots(() =>
+      getDb().$transaction(
+        async (tx) => {
+          await takeLock(tx, name)
+          return work(tx)
+        },
+        { timeout: HOLD_TIMEOUT_MS, maxWait: WAIT_FOR_CONNECTION_MS },
+      ),
     ),
   )
 }

@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import { getDb } from '@/lib/db'
 import type { Purchase, Subscription } from '@/prisma/generated/client'
 
+import { customerBehind, isKnownSince, subjectOf } from './event-subject'
 import { isLivemode } from './livemode'
 import { mirrorPurchase, mirrorSubscription, type ChargesByIntent } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
@@ -155,5 +156,30 @@ export async function suspectsAmongSessions(listed: readonly Stripe.Checkout.Ses
     const about = { customer, subject: session.id }
     const differs = differencesIn(about, rows.get(session.id), { userId, ...purchase }).length > 0
     return isDisputed || differs ? [customer] : []
+  })
+}
+
+/**
+ * @param listed what Stripe has noted, newest first
+ * @returns customers of ours of whom Stripe has not been read since
+ */
+export async function suspectsAmongEvents(listed: readonly Stripe.Event[]): Promise<readonly string[]> {
+  const bySubject = new Map<string, Date>()
+  for (const event of listed) {
+    const subject = event.livemode === isLivemode() ? subjectOf(event) : null
+    if (subject && !bySubject.has(subject)) bySubject.set(subject, fromStripeTime(event.created))
+  }
+  const newest = new Map<string | null, Date>()
+  for (const [subject, happened] of bySubject) {
+    const customer = await customerBehind(subject)
+    if (happened > (newest.get(customer) ?? 0)) newest.set(customer, happened)
+  }
+  const users = await getDb().user.findMany({
+    where: { stripeCustomerId: { in: [...newest.keys()].filter((customer) => customer !== null) } },
+    select: { stripeCustomerId: true, stripeSyncedAt: true },
+  })
+  return users.flatMap(({ stripeCustomerId: customer, stripeSyncedAt }) => {
+    const happened = newest.get(customer)
+    return customer && happened && !isKnownSince(happened, stripeSyncedAt) ? [customer] : []
   })
 }

@@ -6,10 +6,43 @@ import type { Reconciliation } from '@/prisma/generated/client'
 import { isLivemode } from './livemode'
 import type { Difference } from './reconcile-compare'
 
-/** What is walked through, in this order. */
-export const PHASES = ['customers', 'subscriptions', 'sessions', 'refunds', 'disputes', 'missing'] as const
+/** What is walked through, in this order. `whole` is everything; `recent` is what Stripe has noted since the last run. */
+export const PHASES = {
+  whole: ['customers', 'subscriptions', 'sessions', 'refunds', 'disputes', 'missing'],
+  recent: ['events'],
+} as const
 
-export type Phase = (typeof PHASES)[number]
+export type Scope = keyof typeof PHASES
+export type Phase = (typeof PHASES)[Scope][number]
+
+/** @returns the scope of a run, by the phase that it is in */
+export const scopeOf = ({ phase }: Pick<Reconciliation, 'phase'>): Scope =>
+  (PHASES.recent as readonly string[]).includes(phase) ? 'recent' : 'whole'
+
+/** Stripe keeps events for 30 days; a whole run in between finds what no event tells. */
+const WHOLE_EVERY_MS = 6.5 * 24 * 60 * 60 * 1000
+
+/** Runs that were stopped have compared only a part; of a dry one, nothing was put right. */
+const done = { finishedAt: { not: null }, error: null, dryRun: false }
+
+/** @returns what is due: everything once a week, and what is new on the other days */
+export async function dueScope(now: Date): Promise<Scope> {
+  const since = new Date(now.getTime() - WHOLE_EVERY_MS)
+  const where = { ...done, livemode: isLivemode(), phase: { in: [...PHASES.whole] }, startedAt: { gt: since } }
+  return (await getDb().reconciliation.count({ where })) > 0 ? 'recent' : 'whole'
+}
+
+/** How far before the last run's start events are read again: Stripe may have noted them late. */
+const OVERLAP_MS = 60 * 60 * 1000
+
+/** @returns since when what Stripe has noted is new to a run */
+export async function newSince({ startedAt, livemode }: Reconciliation): Promise<Date> {
+  const last = await getDb().reconciliation.findFirst({
+    where: { ...done, livemode, startedAt: { lt: startedAt } },
+    orderBy: { startedAt: 'desc' },
+  })
+  return new Date((last?.startedAt ?? new Date(startedAt.getTime() - WHOLE_EVERY_MS)).getTime() - OVERLAP_MS)
+}
 
 /** How many differences a row keeps; the console shows all. */
 const KEPT_DIFFERENCES = 200
@@ -47,17 +80,17 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The run that goes on where an earlier one was stopped, or a new one. */
-export async function openRun(dryRun: boolean): Promise<Reconciliation> {
+export async function openRun(dryRun: boolean, scope: Scope): Promise<Reconciliation> {
   const db = getDb()
   const livemode = isLivemode()
   const last = await db.reconciliation.findFirst({ where: { finishedAt: null }, orderBy: { startedAt: 'desc' } })
-  const isSame = last?.livemode === livemode && last.dryRun === dryRun
+  const isSame = last?.livemode === livemode && last.dryRun === dryRun && scopeOf(last) === scope
   if (last && isSame && last.updatedAt.getTime() > Date.now() - RESUMABLE_MS) return last
   // What it has seen is forgotten now: it cannot go on later.
   const end = { finishedAt: new Date(), error: 'given up' }
   await db.reconciliation.updateMany({ where: { finishedAt: null }, data: end })
   await db.reconciliationSeen.deleteMany()
-  return db.reconciliation.create({ data: { livemode, dryRun, phase: PHASES[0] } })
+  return db.reconciliation.create({ data: { livemode, dryRun, phase: PHASES[scope][0] } })
 }
 
 /** Notes how far the run has come, so that the next one can go on from here. */

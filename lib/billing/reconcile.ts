@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
+import { patiently } from '@/lib/time-limit'
 import type { Reconciliation } from '@/prisma/generated/client'
 
 import { forgetCustomer } from './customer'
@@ -11,6 +12,7 @@ import {
   compareCustomer,
   NOT_AT_STRIPE,
   ourCustomers,
+  suspectsAmongEvents,
   suspectsAmongSessions,
   suspectsAmongSubscriptions,
   type Difference,
@@ -23,12 +25,15 @@ import {
   keepDifferences,
   markChecked,
   markSeen,
+  newSince,
   openRun,
   PHASES,
   saveRun,
+  scopeOf,
   uncheckedOf,
   unseenCustomers,
   type Phase,
+  type Scope,
 } from './reconcile-run'
 import { getStripe, idOf } from './stripe'
 import { SUBSCRIPTION_EXPAND } from './subscription-price'
@@ -38,6 +43,8 @@ export { AlreadyRunning } from './reconcile-run'
 export type { Difference } from './reconcile-compare'
 
 const PAGE = 100
+/** Of lists that Stripe has to put together from several of its own. */
+const EXPANDED_PAGE = 25
 
 /** Customers read at the same time: fewer than the slots of lib/billing/lock.ts, which visitors wait for too. */
 const AT_ONCE = 3
@@ -55,6 +62,8 @@ export interface Progress {
 }
 
 export interface ReconcileOptions {
+  /** Everything, unless it is only what Stripe has noted since the last run. */
+  readonly scope?: Scope
   /** Shows what differs and changes nothing. */
   readonly dryRun?: boolean
   /** Forgets customers that Stripe does not have even when they are most of all. */
@@ -80,8 +89,12 @@ class Walk {
   }
 
   async all(): Promise<ReconcileResult> {
-    for (const phase of PHASES.slice(PHASES.indexOf(this.run.phase as Phase))) {
-      if (this.run.phase !== phase) Object.assign(this.run, { phase, cursor: null })
+    const phases: readonly Phase[] = PHASES[scopeOf(this.run)]
+    for (const phase of phases.slice(phases.indexOf(this.run.phase as Phase))) {
+      if (this.run.phase !== phase) {
+        Object.assign(this.run, { phase, cursor: null })
+        await saveRun(this.run)
+      }
       await this.phases[phase]()
     }
     Object.assign(this.run, { finishedAt: new Date(), error: null })
@@ -98,6 +111,12 @@ class Walk {
   }
 
   private readonly phases: Record<Phase, () => Promise<void>> = {
+    events: async () => {
+      const created = { gte: Math.floor((await newSince(this.run)).getTime() / 1000) }
+      await this.pages((page) => getStripe().events.list({ ...page, created }), async (listed) => {
+        await this.check(await suspectsAmongEvents(listed))
+      })
+    },
     customers: () =>
       this.pages((page) => getStripe().customers.list(page), async (listed) => {
         await markSeen(await ourCustomers(listed.map(({ id }) => id)))
@@ -109,6 +128,7 @@ class Walk {
           await markSeen(listed.map(({ id }) => id))
           await this.check(await suspectsAmongSubscriptions(listed))
         },
+        EXPANDED_PAGE,
       ),
     sessions: () => {
       const expand = ['data.line_items', 'data.payment_intent.latest_charge']
@@ -118,6 +138,7 @@ class Walk {
           await markSeen(listed.filter(({ mode }) => mode === 'payment').map(({ id }) => id))
           await this.check(await suspectsAmongSessions(listed))
         },
+        EXPANDED_PAGE,
       )
     },
     // Money that went back decides on access, and the lists above do not show it.
@@ -140,10 +161,11 @@ class Walk {
   private async pages<T extends { id: string }>(
     list: (page: { limit: number; starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
     check: (listed: readonly T[]) => Promise<void>,
+    limit = PAGE,
   ): Promise<void> {
     for (let more = true; more; ) {
       const { cursor } = this.run
-      const { data, has_more } = await list({ limit: PAGE, ...(cursor && { starting_after: cursor }) })
+      const { data, has_more } = await list({ limit, ...(cursor && { starting_after: cursor }) })
       await check(data)
       this.run.cursor = data.at(-1)?.id ?? cursor
       this.run.checked += data.length
@@ -252,14 +274,15 @@ async function endVanished(differences: readonly Difference[]): Promise<void> {
  * @throws AlreadyRunning; Stripe's and the database's errors
  */
 export function reconcileAll(options: ReconcileOptions = {}): Promise<ReconcileResult> {
-  return alone(async () => {
+  return patiently(() => alone(async () => {
     const { customers, rows } = await countOurs()
-    const walk = new Walk(await openRun(options.dryRun ?? false), options, customers + rows)
+    const run = await openRun(options.dryRun ?? false, options.scope ?? 'whole')
+    const walk = new Walk(run, options, customers + rows)
     try {
       return await walk.all()
     } catch (error) {
       await walk.stop(error)
       throw error
     }
-  })
+  }))
 }

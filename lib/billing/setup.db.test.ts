@@ -1,9 +1,16 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+
 import Stripe from 'stripe'
 import { beforeEach, expect, test } from 'vitest'
 
+import { POST as receiveWebhook } from '@/app/api/stripe/webhook/route'
 import { catalogue } from '@/content/catalogue'
-import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
-import { getEnv } from '@/lib/env'
+import { deliver } from '@/e2e/support/requests'
+import { createUser, SITE_URL, useStack, WEBHOOK_SECRET } from '@/e2e/support/stack'
+import { getEnv, provideEnv } from '@/lib/env'
 
 import { ensureCustomer } from './customer'
 import { createPortalSession } from './portal'
@@ -15,14 +22,40 @@ import { WEBHOOK_EVENTS } from './webhook-events'
 const stack = useStack()
 const url = `${SITE_URL}/api/stripe/webhook`
 
-const target = (): SetupTarget => {
+const target = (webhookSecrets: readonly string[] = []): SetupTarget => {
   const { secretKey, apiUrl, prices } = getEnv().stripe
-  return { siteUrl: SITE_URL, secretKey, apiUrl, prices }
+  return { siteUrl: SITE_URL, secretKey, apiUrl, prices, webhookSecrets }
 }
 const setUp = () => setUpStripe(stack.stripe, target())
 const check = () => checkStripe(stack.stripe, target())
 const priceOf = async (lookupKey: string) =>
   (await stack.stripe.prices.list({ lookup_keys: [lookupKey] })).data[0]!
+
+/** The site starts anew with another setting. */
+function restartWith(secrets: string) {
+  const { databaseUrl, authSecret, stripe } = getEnv()
+  provideEnv({
+    SITE_URL,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: authSecret,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_API_URL: stripe.apiUrl ?? '',
+    STRIPE_WEBHOOK_SECRET: secrets,
+  })
+}
+
+/** The site's webhook address, reached over HTTP. */
+async function serveWebhook() {
+  const server = createServer((incoming, answer) => {
+    const body = Readable.toWeb(incoming) as ReadableStream
+    const headers = { 'Stripe-Signature': String(incoming.headers['stripe-signature']) }
+    const request = new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    void receiveWebhook(request).then(({ status }) => answer.writeHead(status).end())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { siteUrl: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
 
 beforeEach(async () => {
   await stack.control('reset', {})
@@ -56,13 +89,12 @@ test('every kind of difference is named by --check, and put right', async () => 
     features: { subscription_cancel: { enabled: true, mode: 'immediately' } },
   })
   await stripe.webhookEndpoints.update(endpoint!.id, { enabled_events: ['invoice.paid'], disabled: true })
-  await stripe.webhookEndpoints.create({ url, enabled_events: ['*'], api_version: Stripe.API_VERSION as '2025-03-31.basil' })
   await stripe.webhookEndpoints.create({ url: 'https://autre.example/x', enabled_events: ['*'] })
 
   const differences = await check()
   const named = [
     'name is "Autre nom"', 'active is false', 'catalogue_key is not set', 'Price horizon_coaching is missing',
-    'mode is "immediately", must be "at_period_end"', 'enabled_events is', 'there is a second one with this address',
+    'mode is "immediately", must be "at_period_end"', 'enabled_events is',
   ]
   for (const words of named) expect(differences.join('\n')).toContain(words)
   expect((await setUp()).settings).toEqual({})
@@ -97,11 +129,40 @@ test('a changed amount makes a new price; the one that was sold stays known and 
   expect((await setUpStripe(stripe, pinned)).notices).toEqual([sentence])
 })
 
-test('an endpoint of another API version is replaced, and its new secret printed', async () => {
-  const { id } = await stack.stripe.webhookEndpoints.create({ url, enabled_events: ['*'], api_version: '2025-03-31.basil' })
-  expect((await check()).join('\n')).toContain('api_version is "2025-03-31.basil"')
-  expect((await setUp()).settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/)
-  expect((await stack.stripe.webhookEndpoints.list()).data.map((endpoint) => endpoint.id)).not.toContain(id)
+test('an endpoint of another API version stays until the site takes what its successor signs', async () => {
+  const { webhookEndpoints } = stack.stripe
+  const ids = async () => (await webhookEndpoints.list()).data.map(({ id }) => id)
+  const { close, siteUrl } = await serveWebhook()
+  const at = (...secrets: string[]): SetupTarget => ({ ...target(secrets), siteUrl })
+  const address = `${siteUrl}/api/stripe/webhook`
+  const { id: old } = await webhookEndpoints.create({ url: address, enabled_events: ['*'], api_version: '2025-03-31.basil' })
+  try {
+    expect((await checkStripe(stack.stripe, at())).join('\n')).toContain(`${old} has 2025-03-31.basil`)
+    const { settings, notices } = await setUpStripe(stack.stripe, at(WEBHOOK_SECRET))
+    const [secret = '', kept] = settings.STRIPE_WEBHOOK_SECRET?.split(',') ?? []
+    expect(secret).toMatch(/^whsec_/)
+    expect(kept).toBe(WEBHOOK_SECRET)
+    expect(await ids()).toHaveLength(2)
+    expect(notices.join()).toContain(`is to take the place of ${old}`)
+
+    // The owner has pasted it, but the site still runs without it.
+    expect((await setUpStripe(stack.stripe, at(secret, WEBHOOK_SECRET))).changes).toEqual([])
+    expect(await ids()).toContain(old)
+
+    restartWith(`${secret}, ${WEBHOOK_SECRET}`)
+    const event = { object: 'event', type: 'invoice.paid', created: 1, livemode: false, data: { object: { object: 'invoice' } } }
+    for (const signedBy of [secret, WEBHOOK_SECRET]) {
+      const post = deliver(stack, { id: `evt_${signedBy}`, ...event }, { secret: signedBy })
+      expect((await receiveWebhook(post)).status).toBe(200)
+    }
+    expect((await checkStripe(stack.stripe, at(secret))).join()).toContain(`it has taken the place of ${old}`)
+    expect((await setUpStripe(stack.stripe, at(secret))).notices).toEqual([])
+    expect(await ids()).toHaveLength(1)
+    expect(await ids()).not.toContain(old)
+  } finally {
+    restartWith(WEBHOOK_SECRET)
+    close()
+  }
 })
 
 test('a live key is refused for a site that Stripe cannot reach', async () => {

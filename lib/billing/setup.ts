@@ -7,7 +7,7 @@ import { isLoopback } from '@/lib/env'
 
 import { planCatalogue, readPriceIds } from './setup-catalogue'
 import { planPortal } from './setup-portal'
-import { planWebhook } from './setup-webhook'
+import { planWebhook, webhookNotices } from './setup-webhook'
 
 /** One thing at Stripe that is not as the site needs it, and what puts it right. */
 export interface Step {
@@ -22,6 +22,8 @@ export interface SetupTarget {
   readonly secretKey: string
   /** Null for Stripe itself, which reaches and accepts only public addresses. */
   readonly apiUrl: string | null
+  /** The signing secrets that the settings have; a new endpoint's comes first. */
+  readonly webhookSecrets: readonly string[]
   /** Stripe price ids that the settings name; null where prices are found by lookup key. */
   readonly prices: Readonly<Record<CatalogueKey, string | null>>
 }
@@ -48,7 +50,7 @@ function refuseUnreachableLiveSite({ siteUrl, secretKey }: SetupTarget) {
 /** Later parts name what earlier ones have made, so each is planned when those before it are done. */
 function partsOf(stripe: Stripe, target: SetupTarget): readonly (() => Promise<readonly Step[]>)[] {
   const shop = [() => planCatalogue(stripe), () => planPortal(stripe, isReachable(target) ? target.siteUrl : null)]
-  return isReachable(target) ? [...shop, () => planWebhook(stripe, target.siteUrl)] : shop
+  return isReachable(target) ? [...shop, () => planWebhook(stripe, target.siteUrl, target.webhookSecrets)] : shop
 }
 
 /** A setting that goes on selling another price than the catalogue's; only the owner can take it out. */
@@ -59,6 +61,11 @@ async function staleSettings(stripe: Stripe, { prices }: SetupTarget): Promise<r
     if (!prices[key] || !id || prices[key] === id) return []
     return [`Setting STRIPE_PRICE_${key.toUpperCase()} is ${prices[key]}, must be ${id} or not set.`]
   })
+}
+
+async function noticesFor(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
+  const webhook = isReachable(target) ? await webhookNotices(stripe, target.siteUrl, target.webhookSecrets) : []
+  return [...webhook, ...(await staleSettings(stripe, target))]
 }
 
 /**
@@ -72,7 +79,7 @@ export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<
   for (const plan of partsOf(stripe, target)) {
     for (const step of await plan()) differences.push(...step.differences)
   }
-  return [...differences, ...(await staleSettings(stripe, target))]
+  return [...differences, ...(await noticesFor(stripe, target))]
 }
 
 export interface SetupResult {
@@ -102,7 +109,7 @@ export async function setUpStripe(stripe: Stripe, target: SetupTarget): Promise<
       changes.push(...differences)
     }
   }
-  const notices = await staleSettings(stripe, target)
+  const notices = await noticesFor(stripe, target)
   return { changes, settings, notices, prices: await readPriceIds(stripe), hasWebhook: isReachable(target) }
 }
 

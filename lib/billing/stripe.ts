@@ -6,6 +6,7 @@ import { getEnv } from '@/lib/env'
 import { isPatient } from '@/lib/time-limit'
 
 import { httpClientWithinLimit } from './http-client'
+import { patientHttpClient } from './patient-client'
 
 interface Patience {
   /** Stripe's own default is 80 s. */
@@ -13,18 +14,20 @@ interface Patience {
   readonly maxNetworkRetries: number
 }
 
-/** A person waits for one call at most 10 s, whatever becomes of it; a job would rather have an answer. */
+/** A person waits for one call at most 10 s, whatever becomes of it; a job would rather have an answer, however long the list. */
 const PATIENCE = {
   visitor: { timeout: 5_000, maxNetworkRetries: 1 },
-  patient: { timeout: 10_000, maxNetworkRetries: 2 },
+  patient: { timeout: 30_000, maxNetworkRetries: 4 },
 } as const satisfies Record<string, Patience>
 
-function connect(patience: Patience): Stripe {
-  const { secretKey, apiUrl } = getEnv().stripe
+type Waiting = keyof typeof PATIENCE
+
+function connect(who: Waiting): Stripe {
+  const { secretKey, apiUrl, callsPerSecond } = getEnv().stripe
   const address = apiUrl ? new URL(apiUrl) : null
   return new Stripe(secretKey, {
-    ...patience,
-    httpClient: httpClientWithinLimit(),
+    ...PATIENCE[who],
+    httpClient: who === 'patient' ? patientHttpClient(callsPerSecond) : httpClientWithinLimit(),
     telemetry: false,
     appInfo: { name: 'Académie Horizon Libre' },
     ...(address && {
@@ -35,12 +38,12 @@ function connect(patience: Patience): Stripe {
   })
 }
 
-const clients: Partial<Record<keyof typeof PATIENCE, Stripe>> = {}
+const clients: Partial<Record<Waiting, Stripe>> = {}
 
 /** Stripe, for whoever waits: lib/time-limit.ts. */
 export function getStripe(): Stripe {
   const who = isPatient() ? 'patient' : 'visitor'
-  return (clients[who] ??= connect(PATIENCE[who]))
+  return (clients[who] ??= connect(who))
 }
 
 /** Stripe's times are whole seconds since 1970. */

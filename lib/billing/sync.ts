@@ -40,6 +40,8 @@ export async function syncCustomer(customer: string): Promise<boolean> {
     const notices = [...(await syncSubscriptions(sync, state)), ...(await syncPurchases(sync, state))]
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
+    // Raw, to leave updated_at.
+    await tx.$executeRaw`update users set stripe_synced_at = ${sync.now} where id = ${user.id}::uuid`
     return true
   })
   if (isOurs) await flushNotices()

@@ -5,65 +5,44 @@ import type Stripe from 'stripe'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import { reportError } from '@/lib/log'
-import { sendNotices } from '@/lib/mail/notices'
+import type { Prisma } from '@/prisma/generated/client'
 
-import { forgetCustomer, refreshInvoiceFooter } from './customer'
-import { customerOf, noticesOfEvent } from './event-notices'
+import { queueEventWork } from './event-queue'
+import { subjectOf } from './event-subject'
 import { isLivemode } from './livemode'
-import { fromStripeTime, getStripe, idOf } from './stripe'
-import { syncCustomer } from './sync'
-import { isWebhookEvent } from './webhook-events'
+import { fromStripeTime, getStripe } from './stripe'
 
 /**
- * Checks who wrote a webhook request.
+ * Checks who wrote a webhook request. While a new endpoint takes the place of an old one, either secret is right.
  * @throws AppError invalid_signature: forged, cut short, or older than Stripe's tolerance of five minutes
  */
 export function verifyEvent(rawBody: string, signature: string | null): Stripe.Event {
-  try {
-    return getStripe().webhooks.constructEvent(rawBody, signature ?? '', getEnv().stripe.webhookSecret)
-  } catch (error) {
-    throw new AppError('invalid_signature', { cause: error })
+  let cause: unknown
+  for (const secret of getEnv().stripe.webhookSecrets) {
+    try {
+      return getStripe().webhooks.constructEvent(rawBody, signature ?? '', secret)
+    } catch (error) {
+      cause = error
+    }
   }
-}
-
-/** Refunds and disputes name a charge or a payment, and the payment its customer. */
-async function customerOfPayment(event: Stripe.Event): Promise<string | null> {
-  const object = event.data.object as { charge?: string | { id: string } | null }
-  if (!object.charge) return null
-  const { customer } = await getStripe().charges.retrieve(idOf(object.charge))
-  return customer ? idOf(customer) : null
-}
-
-async function process(event: Stripe.Event): Promise<void> {
-  if (event.livemode !== isLivemode()) return
-  if (event.type === 'customer.deleted') return forgetCustomer(event.data.object.id)
-  const customer = customerOf(event) ?? (await customerOfPayment(event))
-  if (!customer || !(await syncCustomer(customer)) || !isWebhookEvent(event.type)) return
-  if (event.type === 'invoice.upcoming') await refreshInvoiceFooter(customer)
-  const user = await getDb().user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
-  if (user) await sendNotices(noticesOfEvent(event, event.type, user.id))
+  throw new AppError('invalid_signature', { cause })
 }
 
 /**
- * Takes an event into the books, once, and brings its customer up to date.
- * @throws whatever went wrong, after noting it on the event: the answer must be a 5xx so that Stripe sends it again
+ * Stores an event, once, and asks for the work that it means. Nothing is asked of Stripe here: its answer must not wait.
+ * https://docs.stripe.com/webhooks#acknowledge-events-immediately
+ * @throws the database's errors: the answer must be a 5xx then, so that Stripe sends it again
  */
-export async function handleEvent(event: Stripe.Event): Promise<void> {
+export async function receiveEvent(event: Stripe.Event): Promise<void> {
   const { id, type, livemode } = event
-  const row = await getDb().stripeEvent.upsert({
-    where: { id },
-    create: { id, type, livemode, created: fromStripeTime(event.created), attempts: 1 },
-    update: { attempts: { increment: 1 } },
+  const about = livemode === isLivemode() ? subjectOf(event) : null
+  const waiting = { about, payload: event as unknown as Prisma.InputJsonObject }
+  const data = { id, type, livemode, created: fromStripeTime(event.created) }
+  await getDb().stripeEvent.createMany({
+    data: [{ ...data, ...(about ? waiting : { processedAt: new Date() }) }],
+    skipDuplicates: true,
   })
-  if (row.processedAt) return
-  try {
-    await process(event)
-  } catch (error) {
-    await getDb()
-      .stripeEvent.update({ where: { id }, data: { error: String(error).slice(0, 2000) } })
-      .catch((failure: unknown) => reportError(`cannot note the failure of ${id}`, failure))
-    throw error
-  }
-  await getDb().stripeEvent.update({ where: { id }, data: { processedAt: new Date(), error: null } })
+  if (!about) return
+  const isWaiting = await getDb().stripeEvent.count({ where: { id, processedAt: null } })
+  if (isWaiting) await queueEventWork(about, type === 'checkout.session.completed')
 }

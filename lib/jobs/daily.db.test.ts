@@ -4,6 +4,7 @@ import { useStack } from '@/e2e/support/stack'
 import { getDb, getPool } from '@/lib/db'
 
 import { runDailyTasks } from './daily'
+import { dailyTasks, reconcileTask } from './tasks'
 import { askForDailyWork } from './worker'
 
 useStack()
@@ -33,9 +34,12 @@ test('a task that fails is written down and told to the owner once a day, and st
 })
 
 test('the daily work itself runs through, and compares with Stripe', async () => {
-  const reports = await runDailyTasks(NOW)
+  const reports = await runDailyTasks(NOW, [...dailyTasks, reconcileTask])
   expect(reports.filter(({ error }) => error)).toEqual([])
-  expect(reports.map(({ name }) => name)).toContain('stripe:reconcile')
+  const names = reports.map(({ name }) => name)
+  expect(names.slice(0, 3)).toEqual(['withdrawals', 'cancellations', 'renewal notices'])
+  expect(reports.at(-1)).toMatchObject({ name: 'stripe:reconcile', result: expect.stringMatching(/^whole: /) })
+  expect(await runDailyTasks(NOW, [reconcileTask])).toMatchObject([{ result: expect.stringMatching(/^recent: /) }])
 })
 
 test('a day is asked for once, however many ask, and not in the night before four', async () => {

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'
 import { sendNotices } from '@/lib/mail/notices'
 
-import { dailyTasks, type DailyTask } from './tasks'
+import type { DailyTask } from './tasks'
 
 export interface TaskReport {
   readonly name: string
@@ -34,7 +34,7 @@ async function run({ name, run: work }: DailyTask, now: Date): Promise<TaskRepor
  * Does the daily work, one task after the other. A task that fails is written down and told to the owner, and stops no
  * other. Every run is a row of `job_runs`.
  */
-export async function runDailyTasks(now: Date, tasks: readonly DailyTask[] = dailyTasks): Promise<readonly TaskReport[]> {
+export async function runDailyTasks(now: Date, tasks: readonly DailyTask[]): Promise<readonly TaskReport[]> {
   const reports: TaskReport[] = []
   for (const task of tasks) reports.push(await run(task, now))
   return reports

@@ -20,6 +20,12 @@ export interface Health {
     readonly oldestUnsentSeconds: number | null
     readonly isStuck: boolean
   }
+  /** What Stripe has told and nobody has looked at yet. */
+  readonly events: {
+    readonly worker: WorkerState
+    readonly oldestWaitingSeconds: number | null
+    readonly isStuck: boolean
+  }
   readonly daily: {
     readonly worker: WorkerState
     readonly lastRunAt: Date | null
@@ -35,6 +41,8 @@ const START_MS = MINUTE_MS
 /** A walk through all of Stripe takes its time. */
 const DAILY_MS = 4 * HOUR_MS
 const STUCK_MS = HOUR_MS
+/** A storm of renewals takes minutes. */
+const EVENTS_STUCK_MS = 15 * MINUTE_MS
 /** Mails that wait for long are fine while others go out: a newsletter takes hours. */
 const SILENCE_MS = 10 * MINUTE_MS
 
@@ -75,6 +83,13 @@ function nothing(error: unknown): Queue {
   return { oldestUnsentSeconds: null, hasSent: false }
 }
 
+/** Given up is not stuck: of that the owner has been told (lib/billing/event-queue.ts). */
+async function readEventAge(now: Date): Promise<number | null> {
+  const where = { processedAt: null, about: { not: null }, attempts: 0 }
+  const { _min: oldest } = await getDb().stripeEvent.aggregate({ where, _min: { receivedAt: true } })
+  return oldest.receivedAt && Math.round((now.getTime() - oldest.receivedAt.getTime()) / 1000)
+}
+
 /**
  * Looks at everything that the site's work rests on.
  * @param upSince when this process began: what it could not yet have done is not held against it
@@ -86,17 +101,20 @@ export async function readHealth(now: Date, upSince: Date): Promise<Health> {
   const isReadable = database !== 'down'
   const queue = isReadable ? await readMailQueue().catch(nothing) : { oldestUnsentSeconds: null, hasSent: false }
   const lastRunAt = isReadable ? await readLastRun() : null
+  const eventAge = isReadable ? await readEventAge(now) : null
 
   const due = lastDailyTime(now)
   const isOverdue = now.getTime() - due.getTime() > DAILY_MS && isUpFor(DAILY_MS)
   const isStuck = (queue.oldestUnsentSeconds ?? 0) * 1000 > STUCK_MS && !queue.hasSent && isUpFor(SILENCE_MS)
   const isLate = isReadable && isOverdue && (lastRunAt === null || lastRunAt < due)
   const cannotStart = isUpFor(START_MS) && WORKERS.some((name) => getWorkerState(name) === 'starting')
-  const isWell = database === 'up' && !isStuck && !isLate && !cannotStart
+  const areEventsStuck = (eventAge ?? 0) * 1000 > EVENTS_STUCK_MS && isUpFor(EVENTS_STUCK_MS)
+  const isWell = database === 'up' && !isStuck && !areEventsStuck && !isLate && !cannotStart
   return {
     status: isEnding() ? 'ending' : isWell ? 'ok' : 'error',
     database,
     mail: { worker: mailWorker, oldestUnsentSeconds: queue.oldestUnsentSeconds, isStuck },
+    events: { worker: getWorkerState('events'), oldestWaitingSeconds: eventAge, isStuck: areEventsStuck },
     daily: { worker: dailyWorker, lastRunAt, isLate },
   }
 }

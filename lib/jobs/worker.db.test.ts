@@ -37,7 +37,7 @@ test('workers whose Postgres comes later than the site start by themselves, and 
     DATABASE_URL: address.href,
     AUTH_SECRET: authSecret,
     STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: 'Test <test@example.fr>',
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { queueForgottenEvents, startEventWorkers } from '@/lib/billing/event-queue'
 import { getEnv } from '@/lib/env'
 import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'
@@ -11,11 +12,13 @@ import { patiently } from '@/lib/time-limit'
 
 import { runDailyTasks } from './daily'
 import { isDailyTime } from './schedule'
+import { dailyTasks, reconcileTask, type DailyTask } from './tasks'
 
-const DAILY_QUEUE = 'daily'
+/** What each queue does every day, on its own: a walk through all of Stripe takes its time, and keeps nothing else waiting. */
+const DAILY: Readonly<Record<string, readonly DailyTask[]>> = { daily: dailyTasks, reconcile: [reconcileTask] }
 
-/** A walk through all of Stripe takes its time; failures are the tasks' own business and tried again the next day. */
-const OPTIONS = { name: DAILY_QUEUE, retryLimit: 2, retryDelay: 60, expireInSeconds: 4 * 60 * 60, retentionDays: 2 }
+/** Failures are the tasks' own business and tried again the next day. */
+const optionsOf = (name: string) => ({ name, retryLimit: 2, retryDelay: 60, expireInSeconds: 4 * 60 * 60, retentionDays: 2 })
 
 const TICK_MS = 5 * 60 * 1000
 
@@ -27,18 +30,23 @@ const TICK_MS = 5 * 60 * 1000
 export async function askForDailyWork(now: Date): Promise<boolean> {
   if (!isDailyTime(now)) return false
   const day = dayOf(now)
-  const queue = await openQueue(OPTIONS)
-  await queue.send(DAILY_QUEUE, { day }, { id: jobId(`daily ${day}`) })
+  for (const name of Object.keys(DAILY)) {
+    const queue = await openQueue(optionsOf(name))
+    await queue.send(name, { day }, { id: jobId(`${name} ${day}`) })
+  }
   return true
 }
 
 async function startDailyWorker(): Promise<void> {
-  const queue = await openQueue(OPTIONS)
-  await queue.work(DAILY_QUEUE, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
-    await runDailyTasks(new Date())
-  })
+  for (const [name, tasks] of Object.entries(DAILY)) {
+    const queue = await openQueue(optionsOf(name))
+    await queue.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
+      await runDailyTasks(new Date(), tasks)
+    })
+  }
   const tick = () => {
     void flushNotices()
+    queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
   }
   tick()
@@ -50,6 +58,7 @@ export function runWorkers(): void {
   patiently(() => {
     if (getEnv().mail) void keepStarting('mail', startMailWorker)
     else console.warn('[horizon] no SMTP_URL: mails wait in the queue')
+    void keepStarting('events', startEventWorkers)
     void keepStarting('daily', startDailyWorker)
   })
 }

@@ -14,6 +14,7 @@ export const OWNER_ALERTS = [
   'job-failed',
   'cancellation-failed',
   'renewal-notice-missed',
+  'events-dead',
 ] as const
 
 export type OwnerAlert = (typeof OWNER_ALERTS)[number]

@@ -63,9 +63,23 @@ async function open(options: QueueOptions): Promise<PgBoss> {
     throw error
   })
   const boss = (held.running = await held.boss)
-  await boss.createQueue(options.name, options)
-  await boss.updateQueue(options.name, options)
+  await oneAtATime(async () => {
+    await boss.createQueue(options.name, options)
+    await boss.updateQueue(options.name, options)
+  })
   return boss
+}
+
+/** Here and in other instances: two queues that are made at once lock each other out of pg-boss's tables. */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  const connection = await getPool().connect()
+  try {
+    await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [QUEUE_SCHEMA])
+    await work()
+  } finally {
+    await connection.query('select pg_advisory_unlock(hashtextextended($1, 0))', [QUEUE_SCHEMA])
+    connection.release()
+  }
 }
 
 /** A queue in Postgres, made at the first use in this process. */

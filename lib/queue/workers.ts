@@ -7,7 +7,7 @@ import { reportError } from '@/lib/log'
 /** `off`: a setting that it needs is missing. */
 export type WorkerState = 'off' | 'starting' | 'running'
 
-export const WORKERS = ['mail', 'daily'] as const
+export const WORKERS = ['mail', 'events', 'daily'] as const
 export type WorkerName = (typeof WORKERS)[number]
 
 /** One per process: workers are started by instrumentation.ts and asked after by a route. */

@@ -9,6 +9,7 @@ import { syncCustomer } from '@/lib/billing/sync'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { runDailyTasks } from '@/lib/jobs/daily'
+import { dailyTasks } from '@/lib/jobs/tasks'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/mail/message'
 
@@ -69,7 +70,7 @@ test('a yearly subscription is announced once for each term, with the last day i
   const { currentPeriodEnd: next } = await annual.sync()
   expect(next.getTime()).toBeGreaterThan(term.getTime())
   expect(await compose(messageSchema.parse(message))).toBeNull()
-  await runDailyTasks(daysBefore(next, 50))
+  await runDailyTasks(daysBefore(next, 50), dailyTasks)
   expect(await keysOf(annual.user.id, 'renewal-notice')).toEqual([key, `renewal-notice ${id} ${next.toISOString()}`].sort())
 })
 

@@ -51,8 +51,19 @@ test('200 while the database takes writes in; an answer tells nothing secret', a
     status: 'ok',
     database: 'up',
     mail: { worker: 'off', oldestUnsentSeconds: null, isStuck: false },
+    events: { worker: 'off', oldestWaitingSeconds: null, isStuck: false },
     daily: { worker: 'off', lastRunAt: null, isLate: false },
   })
+})
+
+test('events that nobody looks at are stuck; one that was given up is the owner’s to settle', async () => {
+  const event = { id: 'evt_1', type: 'invoice.paid', about: 'cus_1', livemode: false, created: NOW, receivedAt: ago(20 * MINUTE_MS) }
+  await getDb().stripeEvent.create({ data: event })
+  await noteRun(ago(5 * HOUR_MS))
+  const health = () => readHealth(NOW, ago(HOUR_MS))
+  expect(await health()).toMatchObject({ status: 'error', events: { oldestWaitingSeconds: 1200, isStuck: true } })
+  await getDb().stripeEvent.update({ where: { id: 'evt_1' }, data: { attempts: 12, error: 'no such customer' } })
+  expect(await health()).toMatchObject({ status: 'ok', events: { oldestWaitingSeconds: null, isStuck: false } })
 })
 
 test('whoever asks often gets the same answer, and costs one write', async () => {
@@ -72,7 +83,7 @@ test('503 when the database is gone, and 200 again when it is back', async () =>
   const settings = {
     AUTH_SECRET: authSecret,
     STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
   }
   await disconnect()
   provideEnv({ ...settings, DATABASE_URL: `${databaseUrl}_that_does_not_exist` })

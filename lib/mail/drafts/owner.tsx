@@ -62,6 +62,11 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     text: 'Un client a notifié sa résiliation, et Stripe ne l’a pas prise en compte, même au deuxième essai. La date de sa notification compte : annule l’abonnement à la main, ou le site réessaie chaque nuit.',
     section: 'subscriptions',
   },
+  'events-dead': {
+    title: 'Des événements de Stripe n’ont pas pu être traités',
+    text: 'Ce que Stripe a annoncé pour ce client a échoué à chaque essai pendant huit heures. Ses accès peuvent être en retard ; la comparaison de la nuit les remettra d’accord avec Stripe. « npm run stripe:events » dit ce qui a échoué, « npm run stripe:events -- retry » réessaie.',
+    section: 'customers',
+  },
   'renewal-notice-missed': {
     title: 'Un avis de renouvellement n’est pas parti à temps',
     text: 'L’abonnement annuel d’un client se renouvelle dans moins d’un mois et l’avis que la loi demande ne lui a pas été envoyé. Il pourra y mettre fin à tout moment après le renouvellement, gratuitement : rembourse-lui alors, dans les trente jours, la part de l’année qui n’a pas couru (Code de la consommation, article L. 215-1).',

@@ -17,6 +17,7 @@ import { invoiceRoutes } from './invoices'
 import { disturbance, outageError } from './outage'
 import type { ParamTree } from './params'
 import { Params } from './params'
+import { keepPace } from './pace'
 import { paymentRoutes } from './payments'
 import { portalRoutes } from './portal'
 import { priceRoutes } from './prices'
@@ -128,6 +129,7 @@ async function handle(sb: SandboxContext, options: ApiOptions, route: Route | nu
   try {
     if (trouble === 'error' || trouble === 'timeout') throw outageError()
     authenticate(c.req.header('authorization'), options.secretKey)
+    await keepPace(sb, c.req.method === 'GET' ? (c.req.query('customer') ?? null) : null)
     if (!route) throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`)
     result = answer(sb, route, c, text, requestId)
   } catch (error) {

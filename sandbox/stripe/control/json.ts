@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { settleSession } from '../billing/checkout-complete'
 import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
+import { readPace, setPace } from '../api/pace'
 import { isTestCard } from '../billing/cards'
 import { closeDispute, openDispute } from '../billing/disputes'
 import { addCycles, isInterval } from '../core/calendar'
@@ -35,6 +36,10 @@ const payBody = z.object({
   address: z
     .object({ line1: z.string(), postal_code: z.string(), city: z.string(), country: z.string().length(2) })
     .default({ line1: '1 rue de la Paix', postal_code: '75002', city: 'Paris', country: 'FR' }),
+})
+const paceBody = z.object({
+  delayMs: z.number().int().nonnegative(),
+  perSecond: z.number().int().positive().nullable().default(null),
 })
 const outageBody = z.object({
   mode: z.enum(['none', 'error', 'timeout', 'lost', 'silent', 'random']),
@@ -84,6 +89,12 @@ export function createControlApi(sandbox: Sandbox): Hono {
   app.post('/clock', async (c) => {
     const asked = await body(c.req, clockBody)
     return c.json({ now: scheduler.advanceTo(clockTarget(sb.now(), asked)) })
+  })
+  app.get('/pace', (c) => c.json(readPace(sb)))
+  app.post('/pace', async (c) => {
+    const { delayMs, perSecond } = await body(c.req, paceBody)
+    setPace(sb, delayMs, perSecond)
+    return c.json({ delayMs, perSecond })
   })
   app.post('/webhooks', async (c) => {
     const { mode } = await body(c.req, z.object({ mode: z.enum(['deliver', 'drop', 'hold']) }))

@@ -165,7 +165,7 @@ describe('what is refused leads to /auth and opens no session', () => {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: authSecret,
       STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
       ...GOOGLE,
     }
     try {

@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { buy, call, customerIdOf, deliver, eventsOf } from '@/e2e/support/requests'
+import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/e2e/support/requests'
 import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
-import { getDb } from '@/lib/db'
+import { listWaitingEvents, queueForgottenEvents, retryEvents, startEventWorkers } from '@/lib/billing/event-queue'
+import { getStripe } from '@/lib/billing/stripe'
+import { getDb, getPool } from '@/lib/db'
+import { stopQueues } from '@/lib/queue/boss'
+import { patiently } from '@/lib/time-limit'
 
 import { POST as createCheckout } from '../../create-checkout/route'
 import { POST as createPayment } from '../../create-payment/route'
@@ -18,7 +22,8 @@ afterEach(async () => {
   await stack.control('outage', { mode: 'none' })
 })
 
-const send = (event: object, options = {}) => call(POST, deliver(stack, event, options))
+const send = (event: object, options = {}) => tell(stack, event, options)
+const post = (event: object) => call(POST, deliver(stack, event))
 const bookOf = (id: string) => getDb().stripeEvent.findUnique({ where: { id } })
 
 /** A user who has paid a subscription of which the site knows nothing yet. */
@@ -34,6 +39,15 @@ async function createPayer() {
     return rows.map(({ status }) => status)
   }
   return { user, customer, events, completed, statuses }
+}
+
+/** Jobs of one customer, by their state. */
+async function jobsOf(about: string) {
+  const { rows } = await getPool().query<{ state: string }>(
+    `select state::text from pgboss.job where name = 'stripe-events' and singleton_key = $1 order by created_on`,
+    [about],
+  )
+  return rows.map(({ state }) => state)
 }
 
 const madeUp = (changes: object = {}) => ({
@@ -57,9 +71,21 @@ describe('a signed event', () => {
       created: new Date(completed.created * 1000),
       processedAt: expect.any(Date),
       error: null,
+      payload: null,
       attempts: 1,
       livemode: false,
     })
+  })
+
+  test('is answered before Stripe is asked anything, and kept until it is worked on', async () => {
+    const { completed, customer, statuses } = await createPayer()
+    await stack.control('outage', { mode: 'error' })
+    expect(await post(completed)).toMatchObject({ status: 200, body: { received: true } })
+    expect(await bookOf(completed.id)).toMatchObject({ about: customer, processedAt: null, attempts: 0, payload: completed })
+    await stack.control('outage', { mode: 'none' })
+    expect(await statuses()).toEqual([])
+    expect(await workOnStoredEvents()).toEqual([])
+    expect(await statuses()).toEqual(['active'])
   })
 
   test('a customer deleted at Stripe ends the access and may buy again, as a new customer', async () => {
@@ -173,7 +199,7 @@ describe('an event that changes nothing is still answered with 200 and written d
 })
 
 describe('the same event again', () => {
-  test('is answered with 200, counted, and not worked on a second time', async () => {
+  test('is answered with 200 and not worked on a second time', async () => {
     const { completed, user } = await createPayer()
     await send(completed)
     const first = await bookOf(completed.id)
@@ -181,7 +207,7 @@ describe('the same event again', () => {
     // Stripe is not even asked: it could not answer.
     await stack.control('outage', { mode: 'error' })
     expect((await send(completed)).status).toBe(200)
-    expect(await bookOf(completed.id)).toEqual({ ...first, attempts: 2 })
+    expect(await bookOf(completed.id)).toEqual(first)
     expect(await getDb().subscription.findFirst({ where: { userId: user.id } })).toMatchObject({ syncedAt })
   })
 
@@ -189,48 +215,116 @@ describe('the same event again', () => {
     const { completed, statuses } = await createPayer()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(completed)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-    expect(await bookOf(completed.id)).toMatchObject({ attempts: 8, processedAt: expect.any(Date), error: null })
-    expect(await statuses()).toEqual(['active'])
-  })
-
-  test('all events of a purchase in parallel end in the same state', async () => {
-    const { events, statuses } = await createPayer()
-    const answers = await Promise.all(events.map((event) => send(event)))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await bookOf(completed.id)).toMatchObject({ processedAt: expect.any(Date), error: null })
     expect(await statuses()).toEqual(['active'])
   })
 })
 
+describe('the work on what was stored', () => {
+  test('one job waits for all events of a customer, which ask Stripe four times, not once an event', async () => {
+    const { events, customer, statuses } = await createPayer()
+    const answers = await Promise.all(events.map((event) => post(event)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(events.length).toBeGreaterThan(4)
+    expect(await jobsOf(customer)).toEqual(['created'])
+    const calls: string[] = []
+    const note = ({ path }: { path: string }) => calls.push(path)
+    const client = patiently(getStripe)
+    client.on('request', note)
+    expect(await workOnStoredEvents()).toEqual([])
+    client.off('request', note)
+    expect(calls).toHaveLength(4)
+    expect(await statuses()).toEqual(['active'])
+  })
+
+  test('an event that is older than the last reading of Stripe asks it nothing', async () => {
+    const { user, completed } = await createPayer()
+    await send(completed)
+    await getDb().user.update({ where: { id: user.id }, data: { stripeSyncedAt: new Date((completed.created + 6) * 1000) } })
+    const late = { ...completed, id: `evt_${randomUUID()}` }
+    await stack.control('outage', { mode: 'error' })
+    await send(late)
+    expect(await bookOf(late.id)).toMatchObject({ processedAt: expect.any(Date), error: null })
+  })
+
+  test('workers of the site take jobs by themselves; a customer who is being worked on keeps none of them', async () => {
+    const one = await createPayer()
+    const other = await createPayer()
+    await post(one.completed)
+    await getPool().query(
+      `update pgboss.job set state = 'active', started_on = now() where name = 'stripe-events' and singleton_key = $1`,
+      [one.customer],
+    )
+    const again = { ...one.completed, id: `evt_${randomUUID()}` }
+    await post(again)
+    await startEventWorkers()
+    await post(other.completed)
+    await vi.waitFor(async () => expect(await other.statuses()).toEqual(['active']), 20_000)
+    expect(await one.statuses()).toEqual([])
+    expect(await jobsOf(one.customer)).toContain('active')
+    await getPool().query(`update pgboss.job set state = 'completed' where state = 'active' and singleton_key = $1`, [one.customer])
+    await vi.waitFor(async () => expect(await one.statuses()).toEqual(['active']), 20_000)
+    expect(await listWaitingEvents()).toEqual([])
+    await stopQueues()
+  })
+
+  test('what was stored by a process that died before it could ask is found', async () => {
+    const { completed, customer } = await createPayer()
+    await post(completed)
+    await getPool().query(`delete from pgboss.job where name = 'stripe-events' and singleton_key = $1`, [customer])
+    expect(await queueForgottenEvents(new Date())).toBe(0)
+    expect(await queueForgottenEvents(new Date(Date.now() + 120_000))).toBe(1)
+    expect(await queueForgottenEvents(new Date(Date.now() + 120_000))).toBe(0)
+    expect(await jobsOf(customer)).toEqual(['created'])
+    await workOnStoredEvents()
+  })
+})
+
 describe('a failure', () => {
-  test('is answered with 500, noted and counted; the retry succeeds and clears the note', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue()
+  test('is noted and counted, and listed for the owner; the next attempt succeeds and clears the note', async () => {
     const { completed, statuses } = await createPayer()
     await stack.control('outage', { mode: 'error' })
     for (const attempts of [1, 2]) {
-      expect(await send(completed)).toMatchObject({
-        status: 500,
-        body: { error: { code: 'unexpected', message: 'Une erreur est survenue' } },
-      })
+      await expect(send(completed)).rejects.toThrow('outage')
       const error = expect.stringContaining('outage')
       expect(await bookOf(completed.id)).toMatchObject({ processedAt: null, attempts, error })
+      expect(await listWaitingEvents()).toMatchObject([{ id: completed.id, attempts, error }])
     }
-    expect(log).toHaveBeenCalledTimes(2)
     expect(await statuses()).toEqual([])
 
     await stack.control('outage', { mode: 'none' })
     expect((await send(completed)).status).toBe(200)
-    expect(await bookOf(completed.id)).toMatchObject({ processedAt: expect.any(Date), attempts: 3, error: null })
+    expect(await bookOf(completed.id)).toMatchObject({ processedAt: expect.any(Date), attempts: 3, error: null, payload: null })
     expect(await statuses()).toEqual(['active'])
   })
 
-  test('of one customer’s event leaves the others alone', async () => {
+  test('of the last attempt is told to the owner; what was given up is worked on when it is asked for', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
+    const { completed, customer, statuses } = await createPayer()
+    await post(completed)
+    const setJobs = (change: string) =>
+      getPool().query(`update pgboss.job set ${change} where name = 'stripe-events' and singleton_key = $1`, [customer])
+    await setJobs('retry_count = retry_limit')
+    await stack.control('outage', { mode: 'error' })
+    await startEventWorkers()
+    await vi.waitFor(async () => expect(await jobsOf(customer)).toEqual(['failed']), 20_000)
+    const key = { startsWith: 'owner-alert events-dead' }
+    expect(await getDb().notice.findMany({ where: { key } })).toMatchObject([{ message: { alert: 'events-dead', id: customer } }])
+    expect(await queueForgottenEvents(new Date(Date.now() + 120_000))).toBe(0)
+    await stack.control('outage', { mode: 'none' })
+    expect(await retryEvents()).toBe(1)
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['active']), 20_000)
+    await stopQueues()
+  })
+
+  test('of one customer’s event leaves the others alone', async () => {
     const one = await createPayer()
     const charge: Stripe.Charge | undefined = (await stack.stripe.charges.list({ customer: one.customer })).data[0]
     const disputeOf = (id: string | undefined) =>
       madeUp({ type: 'charge.dispute.created', data: { object: { id: 'dp_1', object: 'dispute', charge: id } } })
-    expect((await send(disputeOf('ch_unknown'))).status).toBe(500)
-    expect((await send(disputeOf(charge?.id))).status).toBe(200)
+    await post(disputeOf('ch_unknown'))
+    await post(disputeOf(charge?.id))
+    expect(await workOnStoredEvents()).toMatchObject([{ code: 'resource_missing' }])
     expect(await one.statuses()).toEqual(['active'])
   })
 })

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { POST as webhook } from '@/app/api/stripe/webhook/route'
-import { buy, customerIdOf, deliver, eventsOf } from '@/e2e/support/requests'
+import { buy, customerIdOf, eventsOf, tell } from '@/e2e/support/requests'
 import { createUser, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
 import { sessionCookieName } from '@/lib/auth/session-token'
 
@@ -30,7 +29,7 @@ const stack = useStack()
 async function createMember(): Promise<TestUser> {
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user)
-  for (const event of await eventsOf(stack, await customerIdOf(user.id))) await webhook(deliver(stack, event))
+  for (const event of await eventsOf(stack, await customerIdOf(user.id))) await tell(stack, event)
   return user
 }
 

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import pLimit from 'p-limit'
+import pg from 'pg'
+import Stripe from 'stripe'
+
+import { catalogue } from '../content/catalogue'
+import { CommandError, step } from './console'
+import { startIsolatedSite } from './isolated-site'
+import { getSandboxSecrets } from './secrets'
+import { shutDown, shutDownOnSignals } from './shutdown'
+
+/*
+ * Measures a storm of events on a site and stand-ins of its own: node bin/run.mjs measure-events 500 10000
+ * Stripe answers after 150 ms, and refuses more than 25 calls a second, as it does in test mode.
+ */
+const PLACE = { port: 4100, dataDir: '.data/measure-events' }
+const SITE = `http://localhost:${PLACE.port}`
+const STRIPE_PACE = { delayMs: 150, perSecond: 25 }
+const POSTS_AT_ONCE = 16
+const VISITS_PER_SECOND = 20
+const IDLE_MS = 15_000
+
+const [customers = 500, posts = 10_000] = process.argv.slice(2).map(Number)
+
+async function subscribe(stripe: Stripe, database: pg.Client, price: string): Promise<void> {
+  const customer = await stripe.customers.create({ email: `${randomUUID()}@example.fr` })
+  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
+  await stripe.subscriptions.create({ customer: customer.id, items: [{ price }], default_payment_method: card.id })
+  await database.query(
+    'insert into users (id, email, stripe_customer_id, stripe_livemode, updated_at) values ($1, $2, $3, false, now())',
+    [randomUUID(), customer.email, customer.id],
+  )
+}
+
+/** Events that name one of the customers, repeated until there are enough, in any order. */
+async function storm(stripe: Stripe): Promise<readonly Stripe.Event[]> {
+  const events: Stripe.Event[] = []
+  for await (const event of stripe.events.list({ limit: 100 })) {
+    if ('customer' in event.data.object && event.data.object.customer) events.push(event)
+  }
+  const all = Array.from({ length: posts }, (_, index) => events[index % events.length]!)
+  return all.map((event) => ({ event, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ event }) => event)
+}
+
+const p = (share: number, times: readonly number[]) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+
+/** Visits pages at a steady pace until it is told to end. @returns how long each took, in milliseconds */
+function visit(cookie: string) {
+  const times: number[] = []
+  const pending: Promise<void>[] = []
+  const paths = ['/', '/abonnement', '/api/check-subscription', '/api/auth/session']
+  let count = 0
+  const timer = setInterval(() => {
+    const path = paths[count++ % paths.length]!
+    const start = performance.now()
+    const method = path === '/api/check-subscription' ? 'POST' : 'GET'
+    const headers = { Cookie: cookie, Origin: SITE }
+    const answered = fetch(`${SITE}${path}`, { method, headers }).then((answer) => answer.text())
+    pending.push(answered.then(() => void times.push(performance.now() - start)))
+  }, 1000 / VISITS_PER_SECOND)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(pending)
+    return times
+  }
+}
+
+async function signIn(): Promise<string> {
+  const first = await fetch(`${SITE}/api/auth/csrf`)
+  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const { csrfToken } = (await first.json()) as { csrfToken: string }
+  const { DEMO_PASSWORD } = await import('./seed')
+  const answer = await fetch(`${SITE}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookies.join('; '), Origin: SITE },
+    body: new URLSearchParams({ csrfToken, email: 'visiteur@demo.horizon-libre.example', password: DEMO_PASSWORD }),
+  })
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+/** @returns the milliseconds from the payment until the site gives access to who comes back from the payment page */
+async function buy(cookie: string, sandboxUrl: string): Promise<number> {
+  const call = async (path: string, body?: object) => {
+    const headers = { Cookie: cookie, Origin: SITE, 'Content-Type': 'application/json' }
+    const answer = await fetch(`${SITE}/api/${path}`, { method: 'POST', headers, body: body ? JSON.stringify(body) : null })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const { url } = await call('create-checkout', {})
+  const session = /(cs_\w+)$/.exec(String(url))?.[1]
+  if (!session) throw new CommandError(`No payment page: ${JSON.stringify(url)}`)
+  await fetch(`${sandboxUrl}/_sandbox/checkout/${session}/pay`, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })
+  const start = performance.now()
+  await fetch(`${SITE}/api/stripe/return?session_id=${session}`, { headers: { Cookie: cookie }, redirect: 'manual' })
+  while ((await call('check-subscription')).subscribed !== true) await wait(50)
+  return performance.now() - start
+}
+
+async function main() {
+  shutDownOnSignals()
+  const { stripeSandboxUrl, databaseUrl } = await startIsolatedSite(PLACE)
+  if (!stripeSandboxUrl) throw new CommandError('The site has no stand-in for Stripe.')
+  const control = async (path: string, body?: object) => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}
+    return (await (await fetch(`${stripeSandboxUrl}/_sandbox/${path}`, init)).json()) as Record<string, unknown>
+  }
+  const { stripeSecretKey, stripeWebhookSecret } = getSandboxSecrets(PLACE.dataDir)
+  const { hostname, port } = new URL(stripeSandboxUrl)
+  const stripe = new Stripe(stripeSecretKey, { host: hostname, port, protocol: 'http' })
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await control('webhooks', { mode: 'drop' })
+  const price = (await stripe.prices.list({ lookup_keys: [catalogue.monthly.lookupKey] })).data[0]!.id
+  const lane = pLimit(POSTS_AT_ONCE)
+  await step(`Making ${customers} customers`, () =>
+    Promise.all(Array.from({ length: customers }, () => lane(() => subscribe(stripe, database, price)))))
+  const events = await storm(stripe)
+  const cookie = await signIn()
+
+  const endIdle = visit(cookie)
+  await wait(IDLE_MS)
+  const idle = await endIdle()
+
+  await control('pace', STRIPE_PACE)
+  const endBusy = visit(cookie)
+  const start = performance.now()
+  const statuses = new Map<number, number>()
+  const post = async (event: Stripe.Event) => {
+    const payload = JSON.stringify(event)
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: stripeWebhookSecret })
+    const answer = await fetch(`${SITE}/api/stripe/webhook`, { method: 'POST', body: payload, headers: { 'Stripe-Signature': signature } })
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+  }
+  const posting = Promise.all(events.map((event) => lane(() => post(event)))).then(() => performance.now() - start)
+  await wait(3_000)
+  const boughtMs = await buy(cookie, stripeSandboxUrl)
+  const postedMs = await posting
+  const waiting = async () => {
+    const { rows } = await database.query<{ count: number }>('select count(*)::int as count from stripe_events where processed_at is null')
+    return rows[0]?.count ?? 0
+  }
+  while (await waiting()) await wait(200)
+  const drainedMs = performance.now() - start
+  const busy = await endBusy()
+  const { refused, lists } = (await control('pace')) as { refused: number; lists: Record<string, number> }
+  const counts = Object.values(lists)
+  const { rows } = await database.query<{ count: number }>("select count(*)::int as count from subscriptions where status = 'active'")
+  await database.end()
+  console.log(`${posts} events for ${customers} customers, answered ${JSON.stringify(Object.fromEntries(statuses))}`)
+  console.log(`posted in ${(postedMs / 1000).toFixed(1)} s, drained ${(drainedMs / 1000).toFixed(1)} s after the first`)
+  console.log(`lists of Stripe per customer: ${(counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1)} on average, ${Math.max(...counts)} at most; ${refused} calls refused with 429`)
+  console.log(`subscriptions mirrored: ${rows[0]?.count}`)
+  console.log(`a purchase was open ${Math.round(boughtMs)} ms after it was paid`)
+  console.log(`visitors, ms: idle p50 ${p(0.5, idle)}, p99 ${p(0.99, idle)}; meanwhile p50 ${p(0.5, busy)}, p99 ${p(0.99, busy)}`)
+  await shutDown(0)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof CommandError ? error.message : error)
+  return shutDown(1)
+})
