@@ -6,7 +6,7 @@ import { disconnect } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { queueMail } from '@/lib/mail/queue'
 import { stopQueues } from '@/lib/queue/boss'
-import { getWorkerState } from '@/lib/queue/workers'
+import { getWorkerState, WORKERS } from '@/lib/queue/workers'
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail'
 
 import { readHealth } from './health'
@@ -43,20 +43,21 @@ test('workers whose Postgres comes later than the site start by themselves, and 
   })
 
   runWorkers()
-  await vi.waitFor(() => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(2))
+  await vi.waitFor(() => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(WORKERS.length))
   const now = new Date()
   expect(await readHealth(now, now)).toMatchObject({
     status: 'error',
     database: 'down',
     mail: { worker: 'starting' },
+    events: { worker: 'starting' },
     daily: { worker: 'starting' },
   })
 
   const back = await startTcpProxy(target, away.port)
-  await vi.waitFor(() => expect([getWorkerState('mail'), getWorkerState('daily')]).toEqual(['running', 'running']), 50_000)
+  await vi.waitFor(() => expect(WORKERS.map(getWorkerState)).toEqual(WORKERS.map(() => 'running')), 50_000)
   expect(await readHealth(now, now)).toMatchObject({ status: 'ok', database: 'up', mail: { worker: 'running' } })
   // Said once, however often it was tried.
-  expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(2)
+  expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(WORKERS.length)
   await queueMail({ kind: 'password-changed', userId: user.id }, 'late Postgres')
   await vi.waitFor(async () => {
     const caught = (await (await fetch(`${mail.url}/messages?to=${user.email}`)).json()) as { subject: string }[]
