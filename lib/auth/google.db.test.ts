@@ -40,7 +40,7 @@ describe('a first Google sign-in', () => {
     expect(row?.accounts).toMatchObject([
       { provider: 'google', providerAccountId: input.sub, access_token: null, refresh_token: null, id_token: null },
     ])
-    expect(await logIn({ email: input.email, password: 'Palmier42' })).toBe('invalid_credentials')
+    expect(await logIn({ email: input.email, password: 'Palmier-Vert-42' })).toBe('invalid_credentials')
   })
 
   test('is the same user the next time, also when Google’s address or name has changed since', async () => {
