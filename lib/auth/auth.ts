@@ -14,6 +14,7 @@ import { reportError } from '@/lib/log'
 
 import { authenticateByPassword, type AuthenticatedUser } from './credentials'
 import { findUserByGoogle, GOOGLE } from './google'
+import { withKnownDevice } from './known-device'
 import { hasSecureCookies } from './session-token'
 import { createSession, endSession, noteSeen, SESSION_MAX_AGE_S } from './sessions'
 import { getViewer } from './viewer'
@@ -82,7 +83,7 @@ function providers(): NextAuthConfig['providers'] {
     Credentials({
       credentials: { email: {}, password: {} },
       authorize: (credentials, request) =>
-        authenticateByPassword(credentials, getOriginAddress(request.headers)).catch(refuse),
+        authenticateByPassword(credentials, getOriginAddress(request.headers), request.headers.get('cookie')).catch(refuse),
     }),
     ...(settings ? [google(settings)] : []),
   ]
@@ -164,4 +165,7 @@ const atSiteUrl = (handler: Handler) => (request: NextRequest) => {
   return handler(new NextRequest(url, request))
 }
 
-export const handlers = { GET: atSiteUrl(authHandlers.GET), POST: atSiteUrl(authHandlers.POST) }
+export const handlers = {
+  GET: withKnownDevice(atSiteUrl(authHandlers.GET)),
+  POST: withKnownDevice(atSiteUrl(authHandlers.POST)),
+}
