@@ -15,10 +15,9 @@ import { answer, invalid, type AccountAnswer } from './account-answer'
 /** Mails a link to the address, if it is somebody's; the answer is the same if not. */
 export async function askForReset(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   const input = resetRequestSchema.safeParse(Object.fromEntries(formData))
-  const values = { email: String(formData.get('email') ?? '') }
-  if (!input.success) return { ...invalid(fieldErrors(input)), values }
+  if (!input.success) return invalid(fieldErrors(input))
   const { email } = input.data
-  const result = await answer(async () => {
+  return answer(async () => {
     const requestHeaders = await headers()
     const device = readKnownDevice(requestHeaders.get('cookie'), email)
     if ((await requestPasswordReset(email, getOriginAddress(requestHeaders), device)) === 'already_sent') {
@@ -35,7 +34,6 @@ export async function askForReset(_: AccountAnswer | null, formData: FormData): 
       message: 'Si un compte existe avec cette adresse, un lien vient d’y être envoyé. Il est valable 30 minutes.',
     }
   })
-  return result.ok ? result : { ...result, values }
 }
 
 export async function chooseNewPassword(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
