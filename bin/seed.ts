@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly password: string
 }
 
-export const DEMO_PASSWORD = 'Horizon2026'
+export const DEMO_PASSWORD = 'Valise-Ouverte-26'
 
 const DEMO = [
   { label: 'Admin', email: 'admin@demo.horizon-libre.example', fullName: 'Ada Min', kind: 'admin' },

@@ -89,6 +89,12 @@ export const strangerText: OutcomeText = {
   message: 'Si nous retrouvons ton contrat, un message vient de partir vers l’adresse e-mail avec laquelle tu l’as conclu. Ouvre le lien qu’il contient : il prouve que c’est toi, et le remboursement part aussitôt. Ta déclaration compte déjà, à la date et à l’heure ci-dessus, même si tu confirmes plus tard. Rien reçu ? L’équipe a ta déclaration et te répond sous deux jours ouvrés.',
 }
 
+/** Instead, when so many mails about declarations have gone out that no other does. */
+export const heldBackText: OutcomeText = {
+  title: 'Ta déclaration est enregistrée',
+  message: 'Elle compte, à la date et à l’heure ci-dessus. Plusieurs messages à ce sujet sont déjà partis dans l’heure : nous n’en envoyons pas d’autre. Garde le numéro ci-dessus, avec une capture de cette page. Si l’un de ces messages t’est arrivé, son lien prouve que c’est toi, et le remboursement part aussitôt. Sinon, écris-nous avec ce numéro.',
+}
+
 /** Before what became of the earlier declaration. */
 export const repeatedText = (number: string, date: string): OutcomeText => ({
   title: 'Tu l’as déjà déclaré',

@@ -188,9 +188,20 @@ test.describe('a buy button of a signed-in user', () => {
   }
 })
 
-test('the contact form hands the whole message to the mail client and nothing to a server', async ({ page }) => {
+test('the contact form refuses what is only spaces, hands the whole message to the mail client and nothing to a server', async ({ page }) => {
   const message = 'Départ prévu à l’été : 100 % sûr & prêt ?\nDeuxième ligne, avec +, # et =\n\nÀ bientôt 🌴'
   await page.goto('/contact')
+  await page.getByLabel('Nom').fill('   ')
+  await page.getByLabel('Email').fill('zoe')
+  await page.getByLabel('Message').fill(' \n ')
+  const refused: string[] = []
+  page.on('request', (request) => request.url().startsWith('mailto:') && refused.push(request.url()))
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(page.getByLabel('Nom')).toBeFocused()
+  await expect(page.getByLabel('Nom')).toHaveAccessibleDescription('Ton nom est requis')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription("Format d'email invalide")
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Ton message est requis')
+  expect(refused).toEqual([])
   await page.getByLabel('Nom').fill('Zoé d’Ambre & fils')
   await page.getByLabel('Email').fill('zoe+thai@example.fr')
   await page.getByLabel('Message').fill(message)

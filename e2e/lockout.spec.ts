@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { Page } from '@playwright/test'
 
 import { query } from './support/database'
@@ -88,20 +90,64 @@ test('the address of origin is the connection’s, whatever a client writes abou
   expect(await logInByProgram(account, { headers })).toContain('code=locked')
   // On Linux every 127.x.x.x is this machine.
   if (process.platform === 'linux') {
-    expect(await logInByProgram(account, { localAddress: '127.0.0.2' })).not.toContain('error')
+    const { location, cookies } = await answerToProgram(account, { localAddress: '127.0.0.2' })
+    expect(location).not.toContain('error')
+    expect(cookies.filter((cookie) => cookie.startsWith('known_device='))).toHaveLength(1)
   }
 })
 
+test('a reached wider limit is the specified countdown, and a device that has signed in before gets past strangers', async ({
+  page,
+  browser,
+}) => {
+  const account = newAccount()
+  await signUp(page, account)
+  const key = `failures-account:${createHash('sha256').update(account.email).digest('base64url')}`
+  const limit = () =>
+    query('insert into rate_limits values ($1, 100, $2) on conflict (key) do update set points = 100', [key, Date.now() + 3_600_000])
+  await limit()
+  await page.goto('/auth')
+  await attempt(page, account, account.password)
+  await expect(toast(page, 'Trop de tentatives')).toContainText(/Veuillez attendre \d+ secondes avant de réessayer/)
+  await expect(countdown(page)).toContainText(account.email)
+  const refused = await logInByProgram(account)
+  expect(refused).toContain('code=locked')
+
+  await query('delete from rate_limits where key = $1', [key])
+  await attempt(page, account, account.password)
+  await expect(toast(page, 'Connexion réussie')).toBeVisible()
+  const device = (await page.context().cookies()).find(({ name }) => name === 'known_device')
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(device?.value).not.toContain('e2e')
+  const home = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await home
+
+  await limit()
+  const stranger = await browser.newContext()
+  const elsewhere = await stranger.newPage()
+  await elsewhere.goto('/auth')
+  await attempt(elsewhere, account, account.password)
+  await expect(toast(elsewhere, 'Trop de tentatives')).toBeVisible()
+  await stranger.close()
+  await page.goto('/auth')
+  await attempt(page, account, account.password)
+  await expect(toast(page, 'Connexion réussie')).toBeVisible()
+})
+
 /** Auth.js' own address for the same thing, which no page of ours uses. @returns where it leads to */
-async function logInByProgram({ email, password }: Account, options: RawOptions = {}): Promise<string> {
+async function logInByProgram(account: Account, options: RawOptions = {}): Promise<string> {
+  return (await answerToProgram(account, options)).location
+}
+
+async function answerToProgram({ email, password }: Account, options: RawOptions = {}) {
   const csrf = await send('/api/auth/csrf', options)
   const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string }
-  const { location } = await send('/api/auth/callback/credentials', {
+  return send('/api/auth/callback/credentials', {
     ...options,
     form: { csrfToken, email, password },
     headers: { ...options.headers, Cookie: csrf.cookies.join('; ') },
   })
-  return location
 }
 
 test('failed sign-ups count as well', async ({ page }) => {

@@ -56,6 +56,30 @@ test('each mistake in the form has its message, and is told before anything is s
     }
   }
   expect(sent).toEqual([])
+
+  // Every field says what is wrong with it as well, and the first takes the focus.
+  await page.getByRole('button', { name: 'Crée ton compte' }).click()
+  await fillForm(page, { email: 'zoe', password: 'a', fullName: '2' }, 'signup')
+  await page.getByRole('button', { name: SUBMIT.signup }).click()
+  for (const [label, message] of [
+    ['Nom complet', 'Caractères invalides dans le nom'],
+    ['Email', "Format d'email invalide"],
+    ['Mot de passe', 'Le mot de passe doit contenir au moins 8 caractères'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+  }
+  await expect(page.getByLabel('Nom complet')).toBeFocused()
+})
+
+test('a refusal of the server stands at its field too', async ({ page }) => {
+  await page.goto('/auth')
+  await fillForm(page, newAccount(), 'login')
+  await page.getByRole('button', { name: SUBMIT.login }).click()
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription('Email ou mot de passe incorrect')
 })
 
 test('after a sign-up the screen is back in login mode', async ({ page }) => {

@@ -56,7 +56,7 @@ test('a forgotten password is replaced by a mailed link, and sessions elsewhere 
   for (let count = 0; count < 2; count++) await page.goto(link)
   for (const [password, message] of [
     ['court', 'Le mot de passe doit contenir au moins 8 caractères'],
-    ['Password123', 'Ce mot de passe est trop courant'],
+    ['Password123', 'Ce mot de passe est trop facile à deviner'],
   ] as const) {
     await chooseNewPassword(page, password)
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
@@ -111,11 +111,72 @@ test('a password that everybody guesses is refused when an account is made', asy
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.locator('.toast', { hasText: 'Erreur de validation' })).toContainText('Ce mot de passe est trop courant')
+  await expect(page.locator('.toast', { hasText: 'Erreur de validation' })).toContainText('Ce mot de passe est trop facile à deviner')
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Ce mot de passe est trop facile à deviner/)
+})
+
+test('a page of an earlier build says so, and what was typed stays', async ({ page, errors }) => {
+  errors.allow(/404/)
+  // As after an update: the server knows no action of this name.
+  await page.route('**/*', async (route) => {
+    const headers = route.request().headers()
+    return headers['next-action'] ? route.continue({ headers: { ...headers, 'next-action': '0'.repeat(42) } }) : route.continue()
+  })
+  const account = newAccount()
+  for (const [path, button] of [
+    ['/auth', 'Se connecter'],
+    ['/auth/mot-de-passe-oublie', 'Recevoir le lien'],
+    ['/retractation', 'Continuer'],
+    ['/resiliation', 'Continuer'],
+  ] as const) {
+    await page.goto(path)
+    const email = page.getByLabel(/^(Email|Adresse e-mail)/)
+    await email.fill(account.email)
+    if (path === '/auth') await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Cette page a été mise à jour' })).toContainText('recharge-la')
+    await expect(email).toHaveValue(account.email)
+  }
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Cette page a été mise à jour' })).toHaveCount(0)
 })
 
 test.describe('before JavaScript has loaded', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('control characters are refused with a sentence, in forms, links and bodies, and bring nothing down', async ({ page }) => {
+    for (const path of [
+      '/auth/confirmation?jeton=', '/auth/nouveau-mot-de-passe?jeton=', '/auth/nouvelle-adresse?jeton=', '/retractation/confirmation?jeton=',
+      '/resiliation/confirmation?jeton=', '/desinscription?jeton=', '/api/desinscription?jeton=', '/api/stripe/return?session_id=', '/flux/',
+      '/compte/contrats/', '/compte/factures/', '/espace-membre/guides/', '/cgv/versions/', '/blog/', '/retractation?contrat=',
+    ]) {
+      for (const text of ['%00', `sub_%00`, `a%0Ab%7F`]) {
+        expect((await page.request.get(`${path}${text}`, { maxRedirects: 0 })).status(), path + text).toBeLessThan(500)
+      }
+    }
+    const json = await page.request.post('/api/create-checkout', { data: { priceId: 'price_\u0000' } })
+    expect(json.status()).toBeLessThan(500)
+
+    const action = async (path: string) => {
+      const html = await (await page.request.get(path)).text()
+      const decode = (value: string) => value.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, '&')
+      return Object.fromEntries([...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)].map(([, name, value]) => [name!, decode(value ?? '')]))
+    }
+    const who = { name: 'Zoé\u0000Lévy', fullName: 'Zoé\u0000', email: newAccount().email, password: 'Palmier-Vert-42\u0000' }
+    for (const [path, form, sentence] of [
+      ['/auth', { ...who, mode: 'signup' }, 'Un caractère invisible'],
+      ['/auth', { ...who, mode: 'login' }, 'Un caractère invisible'],
+      ['/auth/mot-de-passe-oublie', { email: `a\u0000${who.email}` }, 'Format d&#x27;email invalide'],
+      ['/retractation', { ...who, kind: 'subscription', reference: 'sub_\u0001', intent: 'confirm' }, 'Un caractère invisible'],
+      ['/resiliation', { ...who, contract: 'sub_\u0000', wishedEnd: '\u0000', intent: 'notify' }, 'Un caractère invisible'],
+    ] as const) {
+      const answer = await page.request.post(path, { multipart: { ...(await action(path)), ...form }, headers: { Origin: new URL(page.url() === 'about:blank' ? (await page.request.get('/')).url() : page.url()).origin } })
+      expect(answer.status(), path).toBe(200)
+      expect(await answer.text(), path).toContain(sentence)
+    }
+  })
 
   test('a password is reset all the same', async ({ page, browser }) => {
     const account = newAccount()

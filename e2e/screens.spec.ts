@@ -113,11 +113,11 @@ test.describe('sign-in screen', () => {
   test('its password can be shown and hidden', async ({ page }) => {
     await page.goto('/auth')
     const password = page.getByLabel('Mot de passe', { exact: true })
-    await password.fill('Palmier42')
+    await password.fill('Palmier-Vert-42')
     await expect(password).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).click()
     await expect(password).toHaveAttribute('type', 'text')
-    await expect(password).toHaveValue('Palmier42')
+    await expect(password).toHaveValue('Palmier-Vert-42')
     await page.getByRole('button', { name: 'Masquer le mot de passe' }).click()
     await expect(password).toHaveAttribute('type', 'password')
   })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { AppError, errors, type ErrorCode } from './errors'
 
@@ -42,4 +42,21 @@ test('an error knows its status, its sentence, its cause and how long to wait', 
   const error = new AppError('too_many_requests', { cause, retryAfterSeconds: 12 })
   expect(error).toMatchObject({ status: 429, message: errors.too_many_requests.message, cause, retryAfterSeconds: 12 })
   expect(new AppError('unexpected').retryAfterSeconds).toBeNull()
+})
+
+test('an error is known by every bundle that has loaded the class for itself', async () => {
+  vi.resetModules()
+  const other = await import('./errors')
+  expect(other.AppError).not.toBe(AppError)
+  const error: unknown = new other.AppError('locked', { retryAfterSeconds: 42 })
+  expect(error instanceof AppError).toBe(true)
+  for (const value of [new Error('locked'), { code: 'locked' }, null, 'locked']) expect(value instanceof AppError).toBe(false)
+})
+
+test('an error knows the field that it is about, and of a form every field, the first of which it tells', () => {
+  expect(new AppError('email_taken').fields).toEqual({ email: 'Cet email est déjà utilisé' })
+  expect(new AppError('locked').fields).toEqual({})
+  const fields = { email: "Format d'email invalide", fullName: 'Le nom est requis' }
+  const error = new AppError('invalid_form', { fields })
+  expect(error).toMatchObject({ title: 'Erreur de validation', message: "Format d'email invalide", fields })
 })

@@ -4,12 +4,14 @@
  */
 export const errors = {
   invalid_request: { status: 400, message: 'La requête est invalide' },
+  invalid_form: { status: 400, title: 'Erreur de validation', message: 'La requête est invalide' },
   invalid_link: { status: 400, message: 'Ce lien n’est plus valable. Demande-en un autre' },
-  same_email: { status: 400, message: 'C’est déjà ton adresse' },
-  deletion_unconfirmed: { status: 400, message: 'Écris SUPPRIMER pour confirmer' },
+  same_email: { status: 400, field: 'email', message: 'C’est déjà ton adresse' },
+  deletion_unconfirmed: { status: 400, field: 'word', message: 'Écris SUPPRIMER pour confirmer' },
   invalid_price: { status: 400, message: 'Cette offre est inconnue' },
   weak_password: {
     status: 400,
+    field: 'password',
     message: 'Le mot de passe doit contenir au moins 8 caractères avec majuscule, minuscule et chiffre',
   },
   wrong_price_kind: { status: 400, message: 'Cette offre ne se paie pas de cette façon' },
@@ -18,8 +20,8 @@ export const errors = {
   sign_in_to_subscribe: { status: 401, message: 'Vous devez être connecté pour souscrire à un abonnement' },
   sign_in_to_pay: { status: 401, message: 'Vous devez être connecté pour effectuer un paiement' },
   sign_in_to_manage: { status: 401, message: 'Vous devez être connecté pour gérer votre abonnement' },
-  invalid_credentials: { status: 401, message: 'Email ou mot de passe incorrect' },
-  wrong_password: { status: 403, message: 'Le mot de passe actuel est incorrect' },
+  invalid_credentials: { status: 401, field: 'password', message: 'Email ou mot de passe incorrect' },
+  wrong_password: { status: 403, field: 'currentPassword', message: 'Le mot de passe actuel est incorrect' },
   cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
   invoice_not_found: { status: 404, message: 'Cette facture n’existe pas, ou n’est pas la tienne' },
@@ -27,7 +29,7 @@ export const errors = {
   unknown_guide: { status: 404, message: 'Ce guide n’existe pas' },
   unknown_feed: { status: 404, message: 'Cette adresse n’est pas ou plus valable' },
   no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },
-  email_taken: { status: 409, message: 'Cet email est déjà utilisé' },
+  email_taken: { status: 409, field: 'email', message: 'Cet email est déjà utilisé' },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },
   payload_too_large: { status: 413, message: 'La requête est trop grande' },
   locked: { status: 429, title: 'Trop de tentatives', message: 'Veuillez attendre {N} secondes avant de réessayer' },
@@ -54,24 +56,48 @@ interface ErrorRow {
   readonly message: string
   /** Of the toast; "Erreur" unless given. */
   readonly title?: string
+  /** The form's field that it is about. */
+  readonly field?: string
 }
+
+/** What is wrong with a form: a sentence for each field, by its name. The first is the one that a toast shows. */
+export type FieldErrors = Readonly<Record<string, string>>
 
 export type ErrorCode = keyof typeof errors
 
 const rowOf = (code: ErrorCode): ErrorRow => errors[code]
 
+interface AppErrorOptions extends ErrorOptions {
+  readonly retryAfterSeconds?: number
+  readonly fields?: FieldErrors
+}
+
+const BRAND = Symbol.for('horizon.AppError')
+
+/**
+ * Routes, server actions and instrumentation are bundles of their own, and each loads this class anew: `instanceof`
+ * goes by a mark that all of them share.
+ */
 export class AppError extends Error {
   override name = 'AppError'
+  readonly [BRAND] = true
+  readonly retryAfterSeconds: number | null
+  readonly fields: FieldErrors
 
   constructor(
     readonly code: ErrorCode,
-    options?: ErrorOptions & { retryAfterSeconds?: number },
+    options: AppErrorOptions = {},
   ) {
-    super(rowOf(code).message.replace('{N}', String(options?.retryAfterSeconds ?? 0)), options)
-    this.retryAfterSeconds = options?.retryAfterSeconds ?? null
+    const { message, field } = rowOf(code)
+    const [first = message] = Object.values(options.fields ?? {})
+    super(first.replace('{N}', String(options.retryAfterSeconds ?? 0)), options)
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null
+    this.fields = options.fields ?? (field ? { [field]: this.message } : {})
   }
 
-  readonly retryAfterSeconds: number | null
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value
+  }
 
   get status(): number {
     return rowOf(this.code).status

@@ -14,7 +14,7 @@ import { resendConfirmation } from '@/lib/auth/email-confirmation'
 import { unlinkGoogle } from '@/lib/auth/google-unlink'
 import { requireViewer } from '@/lib/auth/guard'
 import { changePassword } from '@/lib/auth/password-change'
-import { emailChangeSchema, firstIssue, nameFormSchema, passwordChangeSchema } from '@/lib/auth/schemas'
+import { emailChangeSchema, fieldErrors, nameFormSchema, passwordChangeSchema } from '@/lib/auth/schemas'
 import { hasSecureCookies, sessionCookieName } from '@/lib/auth/session-token'
 import { endOtherSessions, endSession } from '@/lib/auth/sessions'
 import { getOriginAddress } from '@/lib/http/origin-address'
@@ -33,7 +33,7 @@ export async function saveName(_: AccountAnswer | null, formData: FormData): Pro
   const viewer = await requireViewer()
   const values = { fullName: text(formData, 'fullName') }
   const input = nameFormSchema.safeParse(values)
-  if (!input.success) return { ...invalid(firstIssue(input)), values }
+  if (!input.success) return { ...invalid(fieldErrors(input)), values }
   return answer(async () => {
     await changeName(viewer.id, input.data.fullName)
     return done('Nom enregistré', `Tu t’appelles maintenant ${input.data.fullName}.`)
@@ -52,7 +52,7 @@ export async function askForNewEmail(_: AccountAnswer | null, formData: FormData
   const viewer = await requireViewer()
   const values = { email: text(formData, 'email') }
   const input = emailChangeSchema.safeParse({ ...values, currentPassword: text(formData, 'currentPassword') })
-  if (!input.success) return { ...invalid(firstIssue(input)), values }
+  if (!input.success) return { ...invalid(fieldErrors(input)), values }
   const result = await answer(async () => {
     await requestEmailChange(viewer, input.data, await origin())
     return done(
@@ -74,7 +74,7 @@ export async function cancelNewEmail(_: AccountAnswer | null): Promise<AccountAn
 export async function savePassword(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   const viewer = await requireViewer()
   const input = passwordChangeSchema.safeParse(Object.fromEntries(formData))
-  if (!input.success) return invalid(firstIssue(input))
+  if (!input.success) return invalid(fieldErrors(input))
   return answer(async () => {
     await changePassword(viewer, input.data, await origin())
     return done('Mot de passe enregistré', 'Tous tes autres appareils sont déconnectés, et un e-mail te le confirme.')
@@ -93,7 +93,7 @@ export async function unlinkOwnGoogle(_: AccountAnswer | null, formData: FormDat
 export async function endSessions(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   const viewer = await requireViewer()
   const sessionId = z.uuid().safeParse(formData.get('sessionId') ?? viewer.sessionId)
-  if (!sessionId.success) return invalid(null)
+  if (!sessionId.success) return invalid({})
   return answer(async () => {
     if (formData.has('sessionId')) {
       await endSession(viewer.id, sessionId.data, 'on-demand')
@@ -118,7 +118,7 @@ export async function saveNews(_: AccountAnswer | null, formData: FormData): Pro
 export async function deleteOwnAccount(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   const viewer = await requireViewer()
   return answer(async () => {
-    const proof = { password: text(formData, 'password'), word: text(formData, 'word') }
+    const proof = { password: text(formData, 'currentPassword'), word: text(formData, 'word') }
     await deleteAccount(viewer, proof, await origin())
     const jar = await cookies()
     // A browser takes a __Host- cookie back only from an answer that says Secure as well.

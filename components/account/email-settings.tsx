@@ -3,6 +3,7 @@
 import { PasswordField } from '@/components/auth/password-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { OutdatedPage } from '@/components/ui/outdated-page'
 
 import { askForNewEmail, cancelNewEmail, resendLink } from './actions'
 import { SettingAnswer, SettingsForm, useSetting } from './settings-form'
@@ -34,8 +35,9 @@ export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }:
             <strong className="break-all">{pendingEmail}</strong> attend sa confirmation : ouvre le lien que nous y avons
             envoyé.
           </p>
-          <form action={cancel.formAction}>
-            <Button type="submit" variant="outline" disabled={cancel.busy} aria-busy={cancel.busy}>
+          <form {...cancel.formProps} className="grid gap-4">
+            {cancel.isOutdated && <OutdatedPage />}
+            <Button type="submit" variant="outline" aria-disabled={cancel.busy} aria-busy={cancel.busy} className="justify-self-start">
               Annuler ce changement
             </Button>
           </form>

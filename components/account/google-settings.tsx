@@ -2,7 +2,9 @@
 
 import { PasswordField } from '@/components/auth/password-field'
 import { Button } from '@/components/ui/button'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { formatDate } from '@/components/ui/format'
+import { OutdatedPage } from '@/components/ui/outdated-page'
 
 import { unlinkOwnGoogle } from './actions'
 import { SettingAnswer, useSetting } from './settings-form'
@@ -16,7 +18,7 @@ interface GoogleSettingsProps {
 
 export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProps) {
   // Beside the form and not in it: the answer stays when there is nothing left to unlink.
-  const { answer, formAction, busy } = useSetting(unlinkOwnGoogle)
+  const { answer, busy, isOutdated, formProps } = useSetting(unlinkOwnGoogle)
   return (
     <div>
       <p className="max-w-[38rem] wrap-anywhere">
@@ -33,9 +35,12 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
           <p className="mt-3 mb-5 max-w-[38rem] text-soft">
             Il te restera ton mot de passe. Tes autres appareils seront déconnectés.
           </p>
-          <form action={formAction} className="grid max-w-[26rem] gap-5">
-            <PasswordField mode="login" name="currentPassword" id="champ-google-mot-de-passe" label="Mot de passe actuel" />
-            <Button type="submit" variant="outline" disabled={busy} aria-busy={busy} className="justify-self-start">
+          <form {...formProps} className="grid max-w-[26rem] gap-5">
+            <FieldErrorsProvider errors={answer?.fields}>
+              <PasswordField mode="login" name="currentPassword" id="champ-google-mot-de-passe" label="Mot de passe actuel" />
+            </FieldErrorsProvider>
+            {isOutdated && <OutdatedPage />}
+            <Button type="submit" variant="outline" aria-disabled={busy} aria-busy={busy} className="justify-self-start">
               {busy ? 'Chargement...' : 'Délier Google'}
             </Button>
           </form>

@@ -3,6 +3,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { formatDateTime } from '@/components/ui/format'
+import { OutdatedPage } from '@/components/ui/outdated-page'
 
 import { endSessions } from './actions'
 import { SettingAnswer, useSetting } from './settings-form'
@@ -20,7 +21,7 @@ interface SessionListProps {
 
 /** Where the user is signed in, each with a button that ends it; the answer stands below the list. */
 export function SessionList({ sessions, currentId }: SessionListProps) {
-  const { answer, formAction, busy } = useSetting(endSessions)
+  const { answer, busy, isOutdated, formProps } = useSetting(endSessions)
   const hasOthers = sessions.some(({ id }) => id !== currentId)
   return (
     <div>
@@ -38,9 +39,9 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
               </p>
             </div>
             {id !== currentId && (
-              <form action={formAction}>
+              <form {...formProps}>
                 <input type="hidden" name="sessionId" value={id} />
-                <Button type="submit" variant="outline" disabled={busy} aria-busy={busy}>
+                <Button type="submit" variant="outline" aria-disabled={busy} aria-busy={busy}>
                   Déconnecter
                   <span className="sr-only"> {device}</span>
                 </Button>
@@ -50,12 +51,13 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
         ))}
       </ul>
       {hasOthers && (
-        <form action={formAction} className="mt-2">
-          <Button type="submit" variant="outline" disabled={busy} aria-busy={busy}>
+        <form {...formProps} className="mt-2">
+          <Button type="submit" variant="outline" aria-disabled={busy} aria-busy={busy}>
             Déconnecter tous les autres
           </Button>
         </form>
       )}
+      {isOutdated && <OutdatedPage />}
       <SettingAnswer answer={answer} />
     </div>
   )

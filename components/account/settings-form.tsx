@@ -1,20 +1,23 @@
 'use client'
 
-import { useActionState, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 import type { AccountAnswer } from '@/components/auth/account-answer'
 import { announceAccount } from '@/components/auth/session-channel'
 import { Button, type ButtonVariant } from '@/components/ui/button'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
 
 export type SettingsAction = (previous: AccountAnswer | null, formData: FormData) => Promise<AccountAnswer>
 
 /** Posts one setting; its answer stands on the page, with and without JavaScript, and other tabs are told. */
 export function useSetting(action: SettingsAction) {
-  const [answer, formAction, busy] = useActionState(action, null)
+  const { state: answer, ...form } = usePostedForm<AccountAnswer | null>(action, null)
   useEffect(() => {
     if (answer?.ok) announceAccount()
   }, [answer])
-  return { answer, formAction, busy }
+  return { answer, ...form }
 }
 
 export function SettingAnswer({ answer }: { readonly answer: AccountAnswer | null }) {
@@ -42,12 +45,15 @@ interface SettingsFormProps {
 
 /** A few fields, a button below them, and what came of it. */
 export function SettingsForm({ action, submit, variant = 'outline', children }: SettingsFormProps) {
-  const { answer, formAction, busy } = useSetting(action)
+  const { answer, busy, isOutdated, formProps } = useSetting(action)
   return (
     <div>
-      <form action={formAction} className="grid max-w-[26rem] gap-5">
-        {typeof children === 'function' ? children(answer) : children}
-        <Button type="submit" variant={variant} disabled={busy} aria-busy={busy} className="justify-self-start">
+      <form {...formProps} className="grid max-w-[26rem] gap-5">
+        <FieldErrorsProvider errors={answer?.fields}>
+          {typeof children === 'function' ? children(answer) : children}
+        </FieldErrorsProvider>
+        {isOutdated && <OutdatedPage />}
+        <Button type="submit" variant={variant} aria-disabled={busy} aria-busy={busy} className="justify-self-start">
           {busy ? 'Chargement...' : submit}
         </Button>
       </form>

@@ -4,21 +4,30 @@ import { headers } from 'next/headers'
 
 import { confirmEmailChange } from '@/lib/auth/email-change'
 import { confirmEmail } from '@/lib/auth/email-confirmation'
+import { readKnownDevice } from '@/lib/auth/known-device'
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-reset'
-import { firstIssue, newPasswordFormSchema, resetRequestSchema } from '@/lib/auth/schemas'
+import { fieldErrors, newPasswordFormSchema, resetRequestSchema } from '@/lib/auth/schemas'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { unsubscribe } from '@/lib/news/consent'
 
 import { answer, invalid, type AccountAnswer } from './account-answer'
 
-const origin = async () => getOriginAddress(await headers())
-
 /** Mails a link to the address, if it is somebody's; the answer is the same if not. */
 export async function askForReset(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   const input = resetRequestSchema.safeParse(Object.fromEntries(formData))
-  if (!input.success) return invalid(firstIssue(input))
+  if (!input.success) return invalid(fieldErrors(input))
+  const { email } = input.data
   return answer(async () => {
-    await requestPasswordReset(input.data.email, await origin())
+    const requestHeaders = await headers()
+    const device = readKnownDevice(requestHeaders.get('cookie'), email)
+    if ((await requestPasswordReset(email, getOriginAddress(requestHeaders), device)) === 'already_sent') {
+      return {
+        ok: true,
+        title: 'Le lien est déjà parti',
+        message:
+          'Si un compte existe avec cette adresse, un lien y a été envoyé il y a moins de vingt minutes, et il est encore valable. Regarde aussi dans les indésirables.',
+      }
+    }
     return {
       ok: true,
       title: 'Regarde tes e-mails',
@@ -29,9 +38,9 @@ export async function askForReset(_: AccountAnswer | null, formData: FormData): 
 
 export async function chooseNewPassword(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   const input = newPasswordFormSchema.safeParse(Object.fromEntries(formData))
-  if (!input.success) return invalid(firstIssue(input))
+  if (!input.success) return invalid(fieldErrors(input))
   return answer(async () => {
-    await resetPassword(input.data.token, input.data.password, await origin())
+    await resetPassword(input.data.token, input.data.password, getOriginAddress(await headers()))
     return {
       ok: true,
       title: 'Ton mot de passe est changé',

@@ -1,9 +1,11 @@
 'use client'
 
-import { useActionState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { Button, ButtonLink } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
 import type { AccountAnswer } from './account-answer'
 
 interface NextStep {
@@ -27,8 +29,7 @@ interface AccountFormProps {
  * the answer must win then.
  */
 export function AccountForm({ action, submit, next, expired, children }: AccountFormProps) {
-  const [answer, formAction, busy] = useActionState(action, null)
-  const hydrated = useHydrated()
+  const { state: answer, busy, isOutdated, formProps } = usePostedForm<AccountAnswer | null>(action, null)
   const shown = answer ?? (expired ? { ok: false, title: 'Ce lien n’est plus valable', message: expired.message } : null)
   const step = answer?.ok ? next : expired?.next
   return (
@@ -49,9 +50,10 @@ export function AccountForm({ action, submit, next, expired, children }: Account
           {step.label}
         </ButtonLink>
       ) : (
-        <form action={formAction} noValidate={hydrated} className="mt-6 grid gap-5">
-          {children}
-          <Button type="submit" disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
+        <form {...formProps} className="mt-6 grid gap-5">
+          <FieldErrorsProvider errors={answer?.fields}>{children}</FieldErrorsProvider>
+          {isOutdated && <OutdatedPage />}
+          <Button type="submit" aria-disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
             {busy ? 'Chargement...' : submit}
           </Button>
         </form>

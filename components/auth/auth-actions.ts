@@ -4,21 +4,22 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { logIn } from '@/lib/auth/log-in'
-import { firstIssue, loginSchema, signupSchema } from '@/lib/auth/schemas'
+import { fieldErrors, loginSchema } from '@/lib/auth/schemas'
 import { signUpVisitor } from '@/lib/auth/sign-up'
 import { AppError } from '@/lib/errors'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
 
+import { invalid } from './account-answer'
 import type { AuthMode, AuthPage, AuthResult } from './auth-result'
 
 const readMode = (value: unknown): AuthMode => (value === 'signup' ? 'signup' : 'login')
 
 function refusal(error: unknown, mode: AuthMode, email: string): AuthResult {
   if (error instanceof AppError) {
-    const { title, message, retryAfterSeconds } = error
+    const { title, message, fields, retryAfterSeconds } = error
     const lock = retryAfterSeconds ? { lock: { email, seconds: retryAfterSeconds } } : {}
-    return { ok: false, mode, title, message, ...lock }
+    return { ok: false, mode, title, message, fields, ...lock }
   }
   reportError('authentication failed', error)
   return { ok: false, mode, title: 'Erreur', message: 'Une erreur est survenue' }
@@ -28,20 +29,12 @@ function refusal(error: unknown, mode: AuthMode, email: string): AuthResult {
 export async function authenticate(formData: FormData): Promise<AuthResult> {
   const fields = Object.fromEntries(formData)
   const mode = readMode(fields.mode)
-  const invalid = (message: string | null): AuthResult => ({
-    ok: false,
-    mode,
-    title: 'Erreur de validation',
-    message: message ?? 'Une erreur est survenue',
-  })
   try {
     if (mode === 'signup') {
-      const input = signupSchema.safeParse(fields)
-      if (!input.success) return invalid(firstIssue(input))
-      await signUpVisitor(input.data, getOriginAddress(await headers()), fields.news === 'on')
+      await signUpVisitor(fields, getOriginAddress(await headers()), fields.news === 'on')
     } else {
       const input = loginSchema.safeParse(fields)
-      if (!input.success) return invalid(firstIssue(input))
+      if (!input.success) return { ...invalid(fieldErrors(input)), ok: false, mode }
       await logIn(input.data)
     }
     return { ok: true, mode }

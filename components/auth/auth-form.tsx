@@ -4,6 +4,8 @@ import Link from 'next/link'
 
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { accountPages } from '@/content/account-pages'
 import { NEWS_CONSENT } from '@/content/consent'
@@ -30,7 +32,7 @@ const copy = {
 } as const
 
 export function AuthForm() {
-  const { mode, toggleMode, busy, onSubmit, action, answer, signInWithGoogle, leaving } = useAuthForm()
+  const { mode, toggleMode, busy, onSubmit, action, answer, errors, isOutdated, signInWithGoogle, leaving } = useAuthForm()
   // Without JavaScript the browser checks the fields; with it, our toasts do.
   const hydrated = useHydrated()
   const text = copy[mode]
@@ -59,9 +61,11 @@ export function AuthForm() {
 
       <form action={action} onSubmit={onSubmit} noValidate={hydrated} className="mt-6 grid gap-5">
         <input type="hidden" name="mode" value={mode} />
-        {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required />}
-        <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
-        <PasswordField mode={mode} />
+        <FieldErrorsProvider errors={errors}>
+          {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required />}
+          <Field name="email" type="email" label="Email" autoComplete="email" inputMode="email" required />
+          <PasswordField mode={mode} />
+        </FieldErrorsProvider>
         {mode === 'login' && (
           <Link href={accountPages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
             Mot de passe oublié ?
@@ -73,7 +77,8 @@ export function AuthForm() {
             {NEWS_CONSENT}
           </label>
         )}
-        <Button type="submit" disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
+        {isOutdated && <OutdatedPage />}
+        <Button type="submit" aria-disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
           {busy ? 'Chargement...' : text.submit}
         </Button>
         <LockNotice />

@@ -1,3 +1,5 @@
+import type { FieldErrors } from '@/lib/errors'
+
 export type AuthMode = 'login' | 'signup'
 
 /** What the sign-in form is told: which notice to show, and whether it worked. */
@@ -8,6 +10,8 @@ export type AuthResult =
       readonly mode: AuthMode
       readonly title: string
       readonly message: string
+      /** What is wrong with each field, by its name. */
+      readonly fields?: FieldErrors
       /** Set while this e-mail is locked out: how long it still is. */
       readonly lock?: { readonly email: string; readonly seconds: number }
     }

@@ -1,27 +1,35 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useActionState, useEffect, useState, useTransition, type FormEvent } from 'react'
+import { unstable_isUnrecognizedActionError, useRouter } from 'next/navigation'
+import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react'
 
+import { focusFirstError } from '@/components/ui/field-errors'
 import { useToast } from '@/components/ui/toast'
+import type { FieldErrors } from '@/lib/errors'
 
 import { authenticate, authenticateWithoutScript } from './auth-actions'
-import type { AuthMode } from './auth-result'
+import type { AuthMode, AuthResult } from './auth-result'
 import { endLockCountdown, startLockCountdown } from './lock-countdown'
 import { useSession } from './session-provider'
 import { useGoogleSignIn } from './use-google-sign-in'
 import { welcomeToast } from './welcome'
 
+type Refusal = Extract<AuthResult, { ok: false }>
+
 /**
- * The first thing wrong with the fields. The rules are fetched with the first submit, not with the page; when they do
- * not arrive, the server, which checks the same, tells.
+ * What is wrong with the fields, by the specified rules. They are fetched with the first submit, not with the page; when
+ * they do not arrive, the server, which checks the same, tells.
  */
-async function findIssue(mode: AuthMode, formData: FormData): Promise<string | null> {
+async function checkFields(mode: AuthMode, formData: FormData): Promise<Refusal | null> {
   const rules = await import('@/lib/auth/schemas').catch(() => null)
   if (!rules) return null
   const schema = mode === 'signup' ? rules.signupSchema : rules.loginSchema
-  return rules.firstIssue(schema.safeParse(Object.fromEntries(formData)))
+  const fields = rules.fieldErrors(schema.safeParse(Object.fromEntries(formData)))
+  const [message] = Object.values(fields)
+  return message === undefined ? null : { ok: false, mode, title: 'Erreur de validation', message, fields }
 }
+
+const unexpected = (mode: AuthMode): Refusal => ({ ok: false, mode, title: 'Erreur', message: 'Une erreur est survenue' })
 
 /** The sign-in form's behaviour; components/auth/auth-form.tsx gives it its looks. */
 export function useAuthForm() {
@@ -32,28 +40,42 @@ export function useAuthForm() {
   const [answer, action] = useActionState(authenticateWithoutScript, null)
   // Without JavaScript the answer's page shows the form that was asked for, or refused.
   const [mode, setMode] = useState<AuthMode>(answer && !answer.ok ? answer.mode : 'login')
+  const [errors, setErrors] = useState<FieldErrors | undefined>(answer && answer.ok === false ? answer.fields : undefined)
+  const [isOutdated, setOutdated] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const { signInWithGoogle, leaving } = useGoogleSignIn()
+
+  useEffect(() => focusFirstError(form.current), [errors])
 
   useEffect(() => {
     if (status === 'signed-in') router.replace('/')
   }, [status, router])
 
+  /** @returns null when the server no longer knows what this page asks for */
+  async function post(formData: FormData): Promise<AuthResult | null> {
+    try {
+      return await authenticate(formData)
+    } catch (error) {
+      if (!unstable_isUnrecognizedActionError(error)) return unexpected(mode)
+      setOutdated(true)
+      return null
+    }
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (busy) return
+    form.current = event.currentTarget
     const formData = new FormData(event.currentTarget)
     startTransition(async () => {
-      const issue = await findIssue(mode, formData)
-      if (issue) return toast({ title: 'Erreur de validation', description: issue, variant: 'destructive' })
-
-      const result = await authenticate(formData).catch(() => null)
-      if (!result?.ok) {
-        if (result?.lock) startLockCountdown(result.lock)
-        return toast({
-          title: result?.title ?? 'Erreur',
-          description: result?.message ?? 'Une erreur est survenue',
-          variant: 'destructive',
-        })
+      const result = (await checkFields(mode, formData)) ?? (await post(formData))
+      if (!result) return
+      if (!result.ok) {
+        if (result.lock) startLockCountdown(result.lock)
+        setErrors(result.fields)
+        return toast({ title: result.title, description: result.message, variant: 'destructive' })
       }
+      setErrors(undefined)
       if (result.mode === 'signup') {
         setMode('login')
         return toast({
@@ -70,12 +92,19 @@ export function useAuthForm() {
 
   return {
     mode,
-    toggleMode: () => setMode((current) => (current === 'login' ? 'signup' : 'login')),
+    toggleMode: () => {
+      setMode((current) => (current === 'login' ? 'signup' : 'login'))
+      setErrors(undefined)
+    },
     busy,
     onSubmit,
     action,
     /** What a form posted without JavaScript was answered, to be shown on the page. */
     answer,
+    /** What is wrong with each field. */
+    errors,
+    /** Once the site was updated after this page had loaded: nothing can be sent from it. */
+    isOutdated,
     signInWithGoogle,
     /** On the way to Google. */
     leaving,

@@ -2,9 +2,9 @@
 
 import { headers } from 'next/headers'
 
-import { answer, type AccountAnswer } from '@/components/auth/account-answer'
+import { answer, invalid, type AccountAnswer } from '@/components/auth/account-answer'
 import { formatDate } from '@/components/ui/format'
-import { firstIssue } from '@/lib/auth/schemas'
+import { fieldErrors } from '@/lib/auth/schemas'
 import { getViewer } from '@/lib/auth/viewer'
 import { confirmCancellation } from '@/lib/cancellation/confirmation'
 import { listContracts } from '@/lib/cancellation/contracts'
@@ -41,10 +41,7 @@ export async function cancelContract(_: CancellationStep, formData: FormData): P
   const intent = text(formData, 'intent')
   if (intent === 'edit') return { step: 'form', values }
   const input = cancellationSchema.safeParse(values)
-  if (!input.success) {
-    const refusal = { ok: false, title: 'Erreur de validation', message: firstIssue(input) ?? '' }
-    return { step: 'form', values, refusal }
-  }
+  if (!input.success) return { step: 'form', values, refusal: invalid(fieldErrors(input)) }
   if (intent !== 'notify') return { step: 'summary', values: input.data, rows: await summaryRows(input.data) }
   const result = await answer(async () => {
     const requestHeaders = await headers()

@@ -24,7 +24,7 @@ export function outcomeAnswer(state: CancellationState & { readonly notifiedAt: 
       return {
         ok: true,
         title: 'Ta notification est enregistrée',
-        message: `Elle date du ${notifiedAt}, et c’est cette date qui compte. Notre prestataire de paiement ne répond pas pour l’instant : nous réessayons chaque nuit, et un e-mail te confirme la fin de ton contrat dès que c’est fait. Tu n’as rien d’autre à faire.`,
+        message: `Elle date du ${notifiedAt}, et c’est cette date qui compte. Notre prestataire de paiement ne l’a pas encore prise en compte : nous réessayons chaque nuit, et un e-mail te confirme la fin de ton contrat dès que c’est fait. Tu n’as rien d’autre à faire.`,
       }
     case 'nothing':
       return {
@@ -38,9 +38,17 @@ export function outcomeAnswer(state: CancellationState & { readonly notifiedAt: 
 /** The same words whether the address is a member's or nobody's. */
 export function notificationAnswer(state: NotificationState, email: string): CancellationAnswer {
   if (state.outcome !== 'unconfirmed') return outcomeAnswer(state)
+  const title = `Notification reçue le ${formatDateTime(state.notifiedAt)}`
+  if (!state.isMailed) {
+    return {
+      ok: true,
+      title,
+      message: `Elle est enregistrée, et c’est cette date qui compte. Plusieurs messages à ce sujet sont déjà partis dans l’heure : nous n’en envoyons pas d’autre. Si l’un d’eux t’est arrivé, son lien met fin à ton contrat. Sinon, écris à ${site.contactEmail} en citant cette date.`,
+    }
+  }
   return {
     ok: true,
-    title: `Notification reçue le ${formatDateTime(state.notifiedAt)}`,
+    title,
     message: `Un e-mail part vers ${email}. Si un abonnement est à cette adresse, il contient un lien : ce clic confirme que c’est bien toi, et ton contrat prend fin. La date qui compte est celle de cette notification, pas celle du clic. Rien reçu dans dix minutes ? Regarde dans les indésirables, vérifie l’adresse, ou écris à ${site.contactEmail}.`,
   }
 }

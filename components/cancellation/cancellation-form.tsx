@@ -1,10 +1,12 @@
 'use client'
 
 import clsx from 'clsx'
-import { useActionState, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
 
 import { cancelContract } from './actions'
 import { CancellationFields, type Holder } from './cancellation-fields'
@@ -82,12 +84,13 @@ interface CancellationFormProps {
 
 /** Form, summary, notification: every step is a post of its own, which works before JavaScript has loaded. */
 export function CancellationForm({ holder, children }: CancellationFormProps) {
-  const [state, action, busy] = useActionState(cancelContract, START)
-  const hydrated = useHydrated()
+  const { state, busy, isOutdated, formProps } = usePostedForm<CancellationStep>(cancelContract, START)
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(state)
   useEffect(() => {
-    if (shown.current !== state) top.current?.focus()
+    // Fields that are refused take the focus themselves.
+    const hasRefusedFields = state.step === 'form' && Object.keys(state.refusal?.fields ?? {}).length > 0
+    if (shown.current !== state && !hasRefusedFields) top.current?.focus()
     shown.current = state
   }, [state])
 
@@ -99,15 +102,18 @@ export function CancellationForm({ holder, children }: CancellationFormProps) {
           <Answer answer={state.answer} />
         </div>
       ) : (
-        <form action={action} noValidate={hydrated} className="mt-7 grid gap-6">
+        <form {...formProps} className="mt-7 grid gap-6">
+          {isOutdated && <OutdatedPage />}
           {state.step === 'summary' ? (
             <Summary {...state} busy={busy} />
           ) : (
             <>
               {state.refusal && <Answer answer={state.refusal} />}
               {!state.values && children}
-              <CancellationFields holder={holder} values={state.values} />
-              <Button type="submit" name="intent" value="check" aria-busy={busy} className="min-h-12 justify-self-start">
+              <FieldErrorsProvider errors={state.refusal?.fields}>
+                <CancellationFields holder={holder} values={state.values} />
+              </FieldErrorsProvider>
+              <Button type="submit" name="intent" value="check" aria-disabled={busy} aria-busy={busy} className="min-h-12 justify-self-start">
                 Continuer
               </Button>
             </>

@@ -1,3 +1,5 @@
+import type { AccountAnswer } from '@/components/auth/account-answer'
+
 export interface CancellationValues {
   readonly name: string
   readonly email: string
@@ -7,11 +9,7 @@ export interface CancellationValues {
   readonly wishedEnd: string
 }
 
-export interface CancellationAnswer {
-  readonly ok: boolean
-  readonly title: string
-  readonly message: string
-}
+export type CancellationAnswer = AccountAnswer
 
 /** Where somebody is on /resiliation: form, summary, answer. */
 export type CancellationStep =

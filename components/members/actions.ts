@@ -8,7 +8,7 @@ import { requireReader } from '@/lib/auth/guard'
 import { renewFeedToken } from '@/lib/members/feed-token'
 
 /** Makes a new address for the feed and shows it; works without JavaScript. */
-export async function renewFeedAddress(): Promise<void> {
+export async function renewFeedAddress(): Promise<null> {
   const { viewer, access } = await requireReader()
   if (access.space === 'open') await renewFeedToken(viewer.id)
   revalidatePath(pages.memberSpace.path)

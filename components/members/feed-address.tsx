@@ -1,8 +1,6 @@
 import { Rss } from 'lucide-react'
 
-import { Button } from '@/components/ui/button'
-
-import { renewFeedAddress } from './actions'
+import { RenewFeed } from './renew-feed'
 
 /** The address that a feed reader follows, and the button that makes it worthless. */
 export function FeedAddress({ url }: { url: string }) {
@@ -23,11 +21,7 @@ export function FeedAddress({ url }: { url: string }) {
           className="w-full rounded-control border border-line-strong bg-raised px-3 py-2.5 text-small"
         />
       </label>
-      <form action={renewFeedAddress} className="mt-4">
-        <Button type="submit" variant="outline" className="text-small">
-          Renouveler mon adresse
-        </Button>
-      </form>
+      <RenewFeed />
       <p className="mt-3 text-small text-soft">L’ancienne cesse de répondre tout de suite.</p>
     </section>
   )

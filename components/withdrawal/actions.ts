@@ -4,11 +4,10 @@ import { headers } from 'next/headers'
 
 import { answer, invalid, type AccountAnswer } from '@/components/auth/account-answer'
 import { withdrawalKinds } from '@/content/withdrawal'
-import { firstIssue } from '@/lib/auth/schemas'
+import { fieldErrors } from '@/lib/auth/schemas'
 import { getViewer } from '@/lib/auth/viewer'
 import { formatDateTime } from '@/lib/format'
 import { getOriginAddress } from '@/lib/http/origin-address'
-import { limitMails } from '@/lib/http/rate-limit'
 import { listContracts } from '@/lib/withdrawal/contracts'
 import { declareWithdrawal } from '@/lib/withdrawal/declare'
 import { proveWithdrawal } from '@/lib/withdrawal/prove'
@@ -35,7 +34,7 @@ export async function withdraw(_: WithdrawalState, formData: FormData): Promise<
   const intent = text(formData, 'intent')
   if (intent === 'edit') return { step: 'form', values, refusal: null }
   const input = withdrawalSchema.safeParse(values)
-  if (!input.success) return { step: 'form', values, refusal: invalid(firstIssue(input)) }
+  if (!input.success) return { step: 'form', values, refusal: invalid(fieldErrors(input)) }
   const requestHeaders = await headers()
   const viewerId = (await getViewer(requestHeaders))?.id ?? null
   const contract = await labelOf(values, viewerId)
@@ -43,8 +42,7 @@ export async function withdraw(_: WithdrawalState, formData: FormData): Promise<
 
   let receipt: Extract<WithdrawalState, { step: 'receipt' }> | null = null
   const refusal = await answer(async () => {
-    await limitMails(getOriginAddress(requestHeaders), input.data.email)
-    const { submittedAt, ...declared } = await declareWithdrawal(input.data, viewerId)
+    const { submittedAt, ...declared } = await declareWithdrawal(input.data, viewerId, getOriginAddress(requestHeaders))
     receipt = { step: 'receipt', ...declared, submittedOn: formatDateTime(submittedAt) }
     return { ok: true, title: declared.title, message: declared.message }
   })
@@ -53,5 +51,11 @@ export async function withdraw(_: WithdrawalState, formData: FormData): Promise<
 
 /** Confirms a declaration by its mailed link. */
 export async function confirmWithdrawal(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
-  return answer(async () => ({ ok: true, ...(await proveWithdrawal(text(formData, 'token'))) }))
+  return answer(async () => {
+    const { title, message, declared } = await proveWithdrawal(text(formData, 'token'))
+    const { number, submittedAt, name, contract, reference } = declared
+    const named = reference ? `, numéro indiqué ${reference}` : ''
+    const kept = `Telle qu’elle est enregistrée : déclaration ${number} du ${formatDateTime(submittedAt)} (heure de Paris), au nom de ${name}, pour ${contract}${named}.`
+    return { ok: true, title, message: `${message} ${kept}` }
+  })
 }

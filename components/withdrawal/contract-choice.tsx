@@ -1,4 +1,7 @@
+'use client'
+
 import { Field } from '@/components/ui/field'
+import { FieldError, useFieldError } from '@/components/ui/field-errors'
 import { withdrawalKinds } from '@/content/withdrawal'
 
 import type { KnownContract, WithdrawalValues } from './state'
@@ -30,9 +33,10 @@ interface ContractChoiceProps {
 
 /** Which contract: one of the user's own, or named by what it is and, where it is at hand, its number. */
 export function ContractChoice({ contracts, values }: ContractChoiceProps) {
+  const error = useFieldError('kind')
   return (
     <>
-      <fieldset>
+      <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && 'contrat-erreur'}>
         <legend className="mb-1.5 font-[600]">De quel contrat s’agit-il&nbsp;?</legend>
         <div className="divide-y divide-line overflow-hidden rounded-control border border-line-strong bg-raised">
           {contracts
@@ -43,6 +47,7 @@ export function ContractChoice({ contracts, values }: ContractChoiceProps) {
                 <Choice key={kind} name="kind" value={kind} label={label} checked={values.kind === kind} />
               ))}
         </div>
+        {error && <FieldError id="contrat-erreur">{error}</FieldError>}
       </fieldset>
       {contracts ? (
         <input type="hidden" name="kind" value="known" />

@@ -1,9 +1,11 @@
 'use client'
 
-import { useActionState, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
 
 import { withdraw } from './actions'
 import { ContractChoice } from './contract-choice'
@@ -49,8 +51,7 @@ function StepHeading({ isFirst, children }: { readonly isFirst: boolean; readonl
 /** Two steps and a receipt (Code de la consommation, art. D221-5), with and without JavaScript. */
 export function WithdrawalFlow({ defaults, contracts }: WithdrawalFlowProps) {
   const start: WithdrawalState = { step: 'form', values: { ...EMPTY, ...defaults }, refusal: null }
-  const [state, action, busy] = useActionState<WithdrawalState, FormData>(withdraw, start)
-  const hydrated = useHydrated()
+  const { state, busy, isOutdated, formProps } = usePostedForm<WithdrawalState>(withdraw, start)
   if (state.step === 'receipt') {
     return (
       <>
@@ -61,18 +62,19 @@ export function WithdrawalFlow({ defaults, contracts }: WithdrawalFlowProps) {
   }
   if (state.step === 'summary') {
     return (
-      <form action={action} key="summary">
+      <form {...formProps} key="summary">
         <StepHeading isFirst={false}>Relis, puis confirme</StepHeading>
         <WithdrawalSummary values={state.values} contract={state.contract} />
         <Refusal state={state} />
         {Object.entries(state.values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="confirm" disabled={busy} aria-busy={busy} className="min-h-12">
+        {isOutdated && <OutdatedPage />}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="confirm" aria-disabled={busy} aria-busy={busy} className="min-h-12">
             {busy ? 'Chargement...' : 'Confirmer la rétractation'}
           </Button>
-          <Button type="submit" variant="outline" name="intent" value="edit" disabled={busy} className="min-h-12">
+          <Button type="submit" variant="outline" name="intent" value="edit" aria-disabled={busy} className="min-h-12">
             Corriger
           </Button>
         </div>
@@ -80,14 +82,17 @@ export function WithdrawalFlow({ defaults, contracts }: WithdrawalFlowProps) {
     )
   }
   return (
-    <form action={action} key="form" noValidate={hydrated}>
+    <form {...formProps} key="form">
       <StepHeading isFirst={state.refusal === null}>Ta déclaration</StepHeading>
       <div className="mt-6">
         <Refusal state={state} />
         <div className="grid gap-6">
-          <ContractChoice contracts={contracts} values={state.values} />
-          <WithdrawalFields values={state.values} />
-          <Button type="submit" name="intent" value="review" disabled={busy} aria-busy={busy} className="min-h-12 justify-self-start">
+          <FieldErrorsProvider errors={state.refusal?.fields}>
+            <ContractChoice contracts={contracts} values={state.values} />
+            <WithdrawalFields values={state.values} />
+          </FieldErrorsProvider>
+          {isOutdated && <OutdatedPage />}
+          <Button type="submit" name="intent" value="review" aria-disabled={busy} aria-busy={busy} className="min-h-12 justify-self-start">
             {busy ? 'Chargement...' : 'Continuer'}
           </Button>
         </div>

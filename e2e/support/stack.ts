@@ -19,7 +19,7 @@ export const SITE_URL = 'http://localhost:3999'
 export const WEBHOOK_SECRET = 'whsec_tests_of_this_repository'
 
 const SECRET_KEY = 'sk_test_of_this_repository'
-const PASSWORD = 'Palmier42'
+const PASSWORD = 'Palmier-Vert-42'
 const USER_AGENT = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 
 async function createDatabase(): Promise<string> {

@@ -8,7 +8,7 @@ export interface Account {
   readonly fullName: string
 }
 
-const PASSWORD = 'Horizon2026'
+const PASSWORD = 'Valise-Ouverte-26'
 
 /** Accounts that `npm start` seeds. */
 export const demo = {
@@ -27,7 +27,7 @@ let accounts = 0
 /** An address that nobody has used before, also not in an earlier run on the same data. */
 export const newAccount = (): Account => ({
   email: `e2e-${Date.now()}-${++accounts}@example.fr`,
-  password: 'Palmier42',
+  password: 'Palmier-Vert-42',
   fullName: 'Zoé D’Ambre-Lévy',
 })
 

@@ -6,6 +6,9 @@ import { compose } from '@/lib/mail/compose'
 import type { Message } from '@/lib/mail/message'
 import { findContract } from '@/lib/withdrawal/contracts'
 
+/** Of Stripe: a subscription's or an order's. The id comes from an address, where anybody may write anything. */
+const CONTRACT_ID = /^(sub|cs)_\w{1,250}$/
+
 const messageOf = (userId: string, id: string): Message =>
   id.startsWith('sub_')
     ? { kind: 'subscription-started', userId, subscriptionId: id }
@@ -16,6 +19,7 @@ const messageOf = (userId: string, id: string): Message =>
  * @throws AppError contract_not_found
  */
 export async function getContractFile(userId: string, id: string): Promise<string> {
+  if (!CONTRACT_ID.test(id)) throw new AppError('contract_not_found')
   const kept = await getDocument(userId, id)
   if (kept) return kept
   const contract = await findContract(id)

@@ -43,15 +43,22 @@ const live = (token: string, purpose: TokenPurpose) => ({
   expiresAt: { gt: new Date() },
 })
 
-/** Whether a link would work now; it is not used up. */
-export async function isAccountTokenLive(token: string, purpose: TokenPurpose): Promise<boolean> {
-  if (!isToken(token)) return false
+/** @returns who may use a link now, or null when it is worth nothing; it is not used up */
+export async function findTokenOwner(
+  token: string,
+  purpose: TokenPurpose,
+): Promise<{ readonly email: string; readonly name: string | null } | null> {
+  if (!isToken(token)) return null
   const row = await getDb().accountToken.findFirst({
     where: live(token, purpose),
-    select: { email: true, user: { select: { email: true } } },
+    select: { email: true, user: { select: { email: true, name: true } } },
   })
-  return row !== null && row.email === row.user.email
+  return row && row.email === row.user.email ? row.user : null
 }
+
+/** Whether a link would work now; it is not used up. */
+export const isAccountTokenLive = async (token: string, purpose: TokenPurpose): Promise<boolean> =>
+  (await findTokenOwner(token, purpose)) !== null
 
 /**
  * Uses a token up, with all others of its user for the same purpose. Of two at once, one succeeds.

@@ -15,7 +15,7 @@ import { signUp } from './sign-up'
 useStack()
 
 const newEmail = () => `${randomUUID()}@example.fr`
-const form = (email: string) => signupSchema.parse({ email, password: 'Palmier42', fullName: ' Zoé Lévy ' })
+const form = (email: string) => signupSchema.parse({ email, password: 'Palmier-Vert-42', fullName: ' Zoé Lévy ' })
 const taken = (error: unknown) => error instanceof AppError && error.code === 'email_taken'
 
 describe('signing up', () => {
@@ -25,11 +25,11 @@ describe('signing up', () => {
     const user = await getDb().user.findUniqueOrThrow({ where: { id } })
     expect(user).toMatchObject({ email, name: 'Zoé Lévy', emailVerified: null, sessionVersion: 1 })
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/)
-    expect(JSON.stringify(user)).not.toContain('Palmier42')
+    expect(JSON.stringify(user)).not.toContain('Palmier-Vert-42')
   })
 
   test('two users with one password have two hashes', async () => {
-    const [one, two] = await Promise.all([hashPassword('Palmier42'), hashPassword('Palmier42')])
+    const [one, two] = await Promise.all([hashPassword('Palmier-Vert-42'), hashPassword('Palmier-Vert-42')])
     expect(one).not.toBe(two)
   })
 
@@ -94,18 +94,18 @@ describe('logging in', () => {
   })
 
   test('with an address that nobody has gives nobody', async () => {
-    expect(await findUserByCredentials({ email: newEmail(), password: 'Palmier42' })).toBeNull()
+    expect(await findUserByCredentials({ email: newEmail(), password: 'Palmier-Vert-42' })).toBeNull()
   })
 
   test('takes the work of a hash with our parameters also when nobody has the address', async () => {
     const parameters = (hash: string) => hash.split('$').slice(0, 4)
-    expect(parameters(DECOY_HASH)).toEqual(parameters(await hashPassword('Palmier42')))
+    expect(parameters(DECOY_HASH)).toEqual(parameters(await hashPassword('Palmier-Vert-42')))
   })
 
   test('to an account that only uses Google gives nobody, whatever the password', async () => {
     const email = newEmail()
     await getDb().user.create({ data: { email } })
-    for (const password of ['Palmier42', 'no user has this password', 'No user has this passw0rd']) {
+    for (const password of ['Palmier-Vert-42', 'no user has this password', 'No user has this passw0rd']) {
       expect(await findUserByCredentials({ email, password })).toBeNull()
     }
     expect(await verifyPassword(null, 'no user has this password')).toBe(false)
@@ -117,7 +117,7 @@ describe('logging in', () => {
     'x',
     {},
     { email: 'zoe@example.fr' },
-    { email: { contains: '@' }, password: 'Palmier42' },
+    { email: { contains: '@' }, password: 'Palmier-Vert-42' },
   ])('with %j gives nobody', async (input) => {
     expect(await findUserByCredentials(input)).toBeNull()
   })

@@ -9,6 +9,7 @@ import { getEnv } from '@/lib/env'
 import { errorResponse } from '@/lib/http/respond'
 
 import { authConfig } from './config'
+import { withKnownDevice } from './known-device'
 
 /** Signs in from a server action. */
 export const signIn = async (provider: 'credentials', options: Record<string, unknown>): Promise<unknown> =>
@@ -36,4 +37,4 @@ const handler = (method: 'GET' | 'POST') => async (original: Request): Promise<R
   return failures.length > 0 ? errorResponse(unavailable(failures[0])) : response
 }
 
-export const handlers = { GET: handler('GET'), POST: handler('POST') }
+export const handlers = { GET: withKnownDevice(handler('GET')), POST: withKnownDevice(handler('POST')) }

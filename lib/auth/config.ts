@@ -27,7 +27,7 @@ declare module 'next-auth' {
 
 async function authorize(credentials: Partial<Record<'email' | 'password', unknown>>, headers: Headers) {
   const address = getOriginAddress(headers)
-  return authenticateByPassword(credentials, address).catch((error: unknown): never => {
+  return authenticateByPassword(credentials, address, headers.get('cookie')).catch((error: unknown): never => {
     if (!(error instanceof AppError)) throw error
     logSecurityEvent('sign-in-failed', { method: 'password', email: String(credentials.email), reason: error.code, address })
     throw new RefusedSignIn(error)

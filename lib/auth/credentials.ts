@@ -3,6 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
+import { readKnownDevice } from './known-device'
 import { withLockout } from './lockout'
 import { verifyPassword } from './password'
 import { loginSchema, type LoginInput } from './schemas'
@@ -17,13 +18,19 @@ export interface AuthenticatedUser {
 /**
  * Checks an e-mail and a password that a form or a program has sent.
  * @param address where they come from (lib/http/origin-address.ts)
+ * @param cookies the request's Cookie header, which may make the device a known one
  * @returns whose they are
  * @throws AppError invalid_credentials, locked or just_locked
  */
-export async function authenticateByPassword(input: unknown, address: string): Promise<AuthenticatedUser> {
+export async function authenticateByPassword(
+  input: unknown,
+  address: string,
+  cookies: string | null = null,
+): Promise<AuthenticatedUser> {
   const credentials = loginSchema.safeParse(input)
   if (!credentials.success) throw new AppError('invalid_credentials')
-  return withLockout({ email: credentials.data.email, address }, async () => {
+  const { email } = credentials.data
+  return withLockout({ kind: 'login', email, address, known: readKnownDevice(cookies, email) }, async () => {
     const user = await findUserByCredentials(credentials.data)
     if (!user) throw new AppError('invalid_credentials')
     return user

@@ -33,7 +33,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   await requireOwnPassword(user, currentPassword, address)
   if (email === user.email) throw new AppError('same_email')
-  await limitMails(address, email)
+  await limitMails('new-email', address, email)
   if (await getDb().user.findUnique({ where: { email }, select: { id: true } })) throw new AppError('email_taken')
   const { id } = await getDb().$transaction(async (tx) => {
     const { sessionVersion } = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { sessionVersion: true } })

@@ -17,7 +17,7 @@ const MINUTE_MS = 60 * 1000
 export async function resendConfirmation(userId: string, address: string, now = Date.now()): Promise<void> {
   const user = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, emailVerified: true } })
   if (!user || user.emailVerified) return
-  await limitMails(address, user.email)
+  await limitMails('confirm-email', address, user.email)
   await queueMail({ kind: 'confirm-email', userId }, `${userId} ${Math.floor(now / MINUTE_MS)}`)
 }
 

@@ -38,7 +38,7 @@ describe('a first Google sign-in', () => {
     const row = await userOf(input.email)
     expect(row).toMatchObject({ id: user?.id, emailVerified: expect.any(Date), passwordHash: null })
     expect(row?.accounts).toMatchObject([{ provider: 'google', providerAccountId: input.sub }])
-    expect(await logIn({ email: input.email, password: 'Palmier42' })).toBe('invalid_credentials')
+    expect(await logIn({ email: input.email, password: 'Palmier-Vert-42' })).toBe('invalid_credentials')
   })
 
   test('is the same user the next time, also when Google’s address or name has changed since', async () => {

@@ -4,10 +4,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { createUser, useStack } from '@/e2e/support/stack'
 import { getDb } from '@/lib/db'
+import { digest } from '@/lib/http/rate-limit'
 import { AppError } from '@/lib/errors'
 
 import { authenticateByPassword } from './credentials'
-import { LOCK_DURATION_MS } from './lockout'
+import { knowDevice } from './known-device'
+import { FAILURE_MEMORY_MS, LOCK_DURATION_MS } from './lockout'
+import { requireOwnPassword } from './own-password'
 import { signUpVisitor } from './sign-up'
 
 useStack({ SIGN_UP_LIMIT_PER_HOUR: '12' })
@@ -17,8 +20,8 @@ let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
 
 /** @returns the code of the refusal, or "welcome" */
-async function tryLogIn(email: string, password: string, address: string): Promise<string> {
-  return authenticateByPassword({ email, password }, address).then(
+async function tryLogIn(email: string, password: string, address: string, cookies: string | null = null): Promise<string> {
+  return authenticateByPassword({ email, password }, address, cookies).then(
     () => 'welcome',
     (error: unknown) => {
       if (error instanceof AppError) return error.code
@@ -96,15 +99,87 @@ describe('five failures', () => {
     expect(codes).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
   })
 
+  test('add up until 15 minutes after the last one, however they are spread', async () => {
+    const { email } = await createUser()
+    const address = newAddress()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const codes = []
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      codes.push(await tryLogIn(email, WRONG, address))
+      moveClock(FAILURE_MEMORY_MS - 1_000)
+    }
+    expect(codes).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
+
+    const other = newAddress()
+    for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(email, WRONG, other)
+    moveClock(FAILURE_MEMORY_MS)
+    expect(await tryLogIn(email, WRONG, other)).toBe('invalid_credentials')
+  })
+
   test('may be sign-ups with a taken address, and log-ins among them', async () => {
     const { email, password } = await createUser()
     const address = newAddress()
-    const signUp = () => signUpVisitor({ email, password: 'Palmier42', fullName: 'Zoé' }, address)
+    const signUp = () => signUpVisitor({ email, password: 'Palmier-Vert-42', fullName: 'Zoé' }, address)
     for (let attempt = 1; attempt <= 3; attempt++) await expect(signUp()).rejects.toMatchObject({ code: 'email_taken' })
     expect(await tryLogIn(email, WRONG, address)).toBe('invalid_credentials')
     await expect(signUp()).rejects.toMatchObject({ code: 'just_locked' })
     await expect(signUp()).rejects.toMatchObject({ code: 'locked' })
     expect(await tryLogIn(email, password, address)).toBe('locked')
+  })
+})
+
+describe('nothing but a successful log-in resets the count', () => {
+  test('not an account that is created with the address', async () => {
+    const email = `${randomUUID()}@example.fr`
+    const address = newAddress()
+    for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(email, WRONG, address)
+    await signUpVisitor({ email, password: 'Palmier-Vert-42', fullName: 'Zoé' }, address)
+    expect(await rowsOf(`lockout:${digest(email, address)}`, 4)).toHaveLength(1)
+    expect(await tryLogIn(email, WRONG, address)).toBe('just_locked')
+  })
+
+  test('not the current password, asked for on /compte, which has a count of its own', async () => {
+    const user = await createUser()
+    const address = newAddress()
+    for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(user.email, WRONG, address)
+    await requireOwnPassword(user, user.password, address)
+    expect(await tryLogIn(user.email, WRONG, address)).toBe('just_locked')
+    await requireOwnPassword(user, user.password, address)
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await expect(requireOwnPassword(user, WRONG, address)).rejects.toMatchObject({ code: 'wrong_password' })
+      await requireOwnPassword(user, user.password, address)
+    }
+    await expect(requireOwnPassword(user, WRONG, address)).rejects.toMatchObject({ code: 'just_locked' })
+    await expect(requireOwnPassword(user, user.password, address)).rejects.toMatchObject({ code: 'locked' })
+  })
+})
+
+describe('a device that somebody has signed in on', () => {
+  const cookieOf = (email: string) => {
+    const { name, value } = knowDevice(null, email)
+    return `${name}=${value}`
+  }
+
+  test('lets its owner in while 21 addresses with five wrong passwords each keep others out', async () => {
+    const { email, password } = await createUser()
+    const device = cookieOf(email)
+    const office = newAddress()
+    for (let host = 0; host < 21; host++) await failFiveTimes(email, host === 0 ? office : newAddress())
+    expect(await tryLogIn(email, password, newAddress())).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress(), device)).toBe('welcome')
+    expect(await tryLogIn(email, password, office, device)).toBe('welcome')
+    // A device of one person is a stranger's to another.
+    expect(await tryLogIn(email, password, newAddress(), cookieOf('autre@example.fr'))).toBe('locked')
+  })
+
+  test('locks after five failures as well, wherever it is, and for itself alone', async () => {
+    const { email, password } = await createUser()
+    const device = cookieOf(email)
+    const codes = []
+    for (let attempt = 1; attempt <= 5; attempt++) codes.push(await tryLogIn(email, WRONG, newAddress(), device))
+    expect(codes).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
+    expect(await tryLogIn(email, password, newAddress(), device)).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
   })
 })
 
@@ -131,14 +206,13 @@ describe('a successful log-in', () => {
   })
 })
 
-test('of 50 wrong passwords at once 50 are counted and only five were looked at', async () => {
+test('of 50 wrong passwords at once only five are looked at', async () => {
   await getDb().rateLimit.deleteMany()
   const { email, password } = await createUser()
   const address = newAddress()
   const codes = await Promise.all(Array.from({ length: 50 }, () => tryLogIn(email, WRONG, address)))
   const count = (code: string) => codes.filter((one) => one === code).length
   expect([count('invalid_credentials'), count('just_locked'), count('locked')]).toEqual([4, 1, 45])
-  expect(await rowsOf('lockout:', 50)).toHaveLength(1)
   expect(await rowsOf('failures-account:', 5)).toHaveLength(1)
   expect(await tryLogIn(email, password, address)).toBe('locked')
 })
@@ -174,14 +248,41 @@ describe('slower and wider', () => {
     expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
   })
 
+  test('an address that is over its own limit uses up no account’s', async () => {
+    await getDb().rateLimit.deleteMany()
+    const { email, password } = await createUser()
+    const address = newAddress()
+    expect(await tryLogIn(email, WRONG, address)).toBe('invalid_credentials')
+    await pretend('failures-address:', 200)
+    for (let attempt = 0; attempt < 3; attempt++) expect(await tryLogIn(email, WRONG, address)).toBe('locked')
+    expect(await rowsOf('failures-account:', 1)).toHaveLength(1)
+    await pretend('failures-address:', 1)
+    await pretend('failures-account:', 100)
+    expect(await tryLogIn(email, password, address)).toBe('locked')
+    expect(await rowsOf('failures-address:', 1)).toHaveLength(1)
+  })
+
   test('accounts are created as often as the setting says, from one address', async () => {
     const address = newAddress()
     const signUp = (from: string) =>
-      signUpVisitor({ email: `${randomUUID()}@example.fr`, password: 'Palmier42', fullName: 'Zoé' }, from)
+      signUpVisitor({ email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé' }, from)
     for (let account = 0; account < 12; account++) await signUp(address)
     await expect(signUp(address)).rejects.toMatchObject({ code: 'locked', status: 429 })
     await signUp(newAddress())
   })
+})
+
+test('signing up names every field that is wrong: a guessable password hides no wrong name', async () => {
+  const signUp = (fields: object) =>
+    signUpVisitor({ email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé', ...fields }, newAddress())
+  const guessable = expect.stringContaining('trop facile à deviner')
+  await expect(signUp({ password: 'Azerty123', fullName: 'Zoé 2' })).rejects.toMatchObject({
+    title: 'Erreur de validation',
+    message: 'Caractères invalides dans le nom',
+    fields: { password: guessable, fullName: 'Caractères invalides dans le nom' },
+  })
+  await expect(signUp({ password: 'Azerty123' })).rejects.toMatchObject({ message: guessable, fields: { password: guessable } })
+  await expect(signUp({ password: 'CamilleRoy1', email: 'camille.roy@example.fr' })).rejects.toMatchObject({ code: 'invalid_form' })
 })
 
 test('no row names an e-mail or an address', async () => {

@@ -1,10 +1,8 @@
 import 'server-only'
 
-import { RateLimiterRes } from 'rate-limiter-flexible'
-
 import { getPool } from '@/lib/db'
 import { AppError, type ErrorCode } from '@/lib/errors'
-import { digest, getPostgresLimiter, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/http/rate-limit'
+import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/http/rate-limit'
 
 import { logSecurityEvent } from './security-log'
 
@@ -12,8 +10,8 @@ import { logSecurityEvent } from './security-log'
 export const MAX_FAILED_ATTEMPTS = 5
 export const LOCK_DURATION_MS = 5 * 60 * 1000
 
-/** Failures that lie further apart than this do not add up. */
-const MEMORY_S = 15 * 60
+/** Failures add up until so long after the last one; then, or with a successful login, they are forgotten. */
+export const FAILURE_MEMORY_MS = 15 * 60 * 1000
 
 const HOUR_S = 60 * 60
 /** One address cannot reach this, held up five minutes after every fifth failure: no stranger locks a member out alone. */
@@ -25,58 +23,116 @@ const ADDRESS_FAILURES_PER_HOUR = 200
 const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'email_taken']
 
 export interface Attempt {
+  /** Only a successful login resets the count and the lock (specification, section 4). */
+  readonly kind: 'login' | 'sign-up' | 'own-password'
   /** Normalized. */
   readonly email: string
   /** Of lib/http/origin-address.ts. */
   readonly address: string
+  /**
+   * What tells this person from a stranger: a device that they have signed in on (lib/auth/known-device.ts), or the
+   * user id of an open session. Their failures are counted there instead, and nobody else's count against them.
+   */
+  readonly known?: string | null
 }
 
-const attempts = () => getPostgresLimiter('lockout', { points: MAX_FAILED_ATTEMPTS, duration: MEMORY_S })
 const byAccount = () => getPostgresLimiter('failures-account', { points: ACCOUNT_FAILURES_PER_HOUR, duration: HOUR_S })
 const byAddress = () => getPostgresLimiter('failures-address', { points: ADDRESS_FAILURES_PER_HOUR, duration: HOUR_S })
 
 const locked = (ms: number) => new AppError('locked', { retryAfterSeconds: secondsUntil(ms) })
 
-/** Starts the lock at the attempt that used up the last chance; the count goes on beside it. */
-async function startLock(key: string): Promise<void> {
-  const end = Date.now() + LOCK_DURATION_MS
-  await getPool().query(`update ${RATE_LIMIT_TABLE} set expire = $1 where key = $2`, [end, attempts().getKey(key)])
+interface Counted {
+  readonly number: number
+  /** When the count is forgotten, or the lock ends; before this attempt, if there was a count. */
+  readonly expire: number
+  readonly expireBefore: number | null
 }
 
-async function refuseWhenWorn(attempt: Promise<RateLimiterRes>): Promise<void> {
+/**
+ * Counts an attempt, as if it had failed. The fifth starts the lock; further ones change nothing. One statement, so
+ * that each of any number at once gets a number of its own.
+ */
+async function count(key: string): Promise<Counted> {
+  const { rows } = await getPool().query<{ points: number; expire: string; before: string | null }>(
+    `with previous as (select expire from ${RATE_LIMIT_TABLE} where key = $1 and expire > $2)
+     insert into ${RATE_LIMIT_TABLE} as known (key, points, expire) values ($1, 1, $3)
+     on conflict (key) do update set
+       points = case when known.expire <= $2 then 1 else least(known.points + 1, $5::int + 1) end,
+       expire = case
+         when known.expire <= $2 or known.points + 1 < $5 then $3
+         when known.points + 1 = $5 then $4
+         else known.expire end
+     returning points, expire, (select expire from previous) as before`,
+    [key, Date.now(), Date.now() + FAILURE_MEMORY_MS, Date.now() + LOCK_DURATION_MS, MAX_FAILED_ATTEMPTS],
+  )
+  const [{ points, expire, before }] = rows as [(typeof rows)[number]]
+  return { number: points, expire: Number(expire), expireBefore: before === null ? null : Number(before) }
+}
+
+/** Of an attempt that was none: it did not fail, or was never made. */
+async function takeBack(key: string, { expire, expireBefore }: Counted): Promise<void> {
+  await getPool().query(
+    `update ${RATE_LIMIT_TABLE} set points = least(points, $2) - 1, expire = case when expire = $3 then $4 else expire end
+     where key = $1`,
+    [key, MAX_FAILED_ATTEMPTS, expire, expireBefore ?? expire],
+  )
+}
+
+const forget = (key: string) => getPool().query(`delete from ${RATE_LIMIT_TABLE} where key = $1`, [key])
+
+async function refuseWhenWorn(attempt: Promise<unknown>): Promise<void> {
   await attempt.catch((error: unknown) => {
-    throw error instanceof RateLimiterRes ? locked(error.msBeforeNext) : error
+    throw isWorn(error) ? locked(error.msBeforeNext) : error
   })
 }
 
-/** For somebody who has just proved by a mailed link that the account is theirs. */
-export async function endLock({ email, address }: Attempt): Promise<void> {
-  await Promise.all([attempts().delete(digest(email, address)), byAccount().delete(digest(email))])
+/** Lets the attempt through the slower, wider limits, its address's first; a failure stays counted there. */
+async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promise<T>): Promise<T> {
+  const [account, origin] = [digest(email), digest(address)]
+  await refuseWhenWorn(byAddress().consume(origin))
+  const giveBackAddress = () => byAddress().reward(origin)
+  await refuseWhenWorn(byAccount().consume(account)).catch(async (error: unknown) => {
+    await giveBackAddress()
+    throw error
+  })
+  try {
+    const result = await run()
+    await Promise.all([byAccount().reward(account), giveBackAddress()])
+    return result
+  } catch (error) {
+    if (!isFailure(error)) await Promise.all([byAccount().reward(account), giveBackAddress()])
+    throw error
+  }
+}
+
+const isFailure = (error: unknown) => error instanceof AppError && FAILURES.includes(error.code)
+
+/**
+ * Ends the account's wider limit for somebody who has just proved by a mailed link that it is theirs. The lock of five
+ * failures stays: only a successful login ends it.
+ */
+export async function endAccountLimit(email: string): Promise<void> {
+  await byAccount().delete(digest(email))
 }
 
 /**
  * Lets somebody try to log in or sign up, at most five times without success (specification, section 4). An attempt is
- * counted before it is made, in one statement: of any number at once, five are made and the others refused.
+ * counted before it is made: of any number at once, five are made and the others refused.
  * @param run makes the attempt; a failed one throws AppError invalid_credentials, wrong_password or email_taken
  * @throws AppError locked with the seconds left, just_locked when this was the fifth failure, or what `run` throws
  */
-export async function withLockout<T>({ email, address }: Attempt, run: () => Promise<T>): Promise<T> {
-  const key = digest(email, address)
-  const [account, origin] = [digest(email), digest(address)]
-  const { consumedPoints, msBeforeNext } = await attempts().penalty(key)
-  if (consumedPoints > MAX_FAILED_ATTEMPTS) throw locked(Math.min(msBeforeNext, LOCK_DURATION_MS))
-  const isLast = consumedPoints === MAX_FAILED_ATTEMPTS
-  if (isLast) await startLock(key)
-  await refuseWhenWorn(byAccount().consume(account))
-  await refuseWhenWorn(byAddress().consume(origin))
+export async function withLockout<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
+  const key = `lockout:${digest(attempt.email, attempt.known ?? attempt.address)}`
+  const counted = await count(key)
+  if (counted.number > MAX_FAILED_ATTEMPTS) throw locked(counted.expire - Date.now())
   try {
-    const result = await run()
-    await Promise.all([attempts().delete(key), byAccount().reward(account), byAddress().reward(origin)])
+    const result = await (attempt.known ? run() : withWiderLimits(attempt, run))
+    await (attempt.kind === 'login' ? forget(key) : takeBack(key, counted))
     return result
   } catch (error) {
-    const hasFailed = error instanceof AppError && FAILURES.includes(error.code)
-    if (!isLast || !hasFailed) throw error
-    logSecurityEvent('locked', { email, address })
+    if (!isFailure(error)) await takeBack(key, counted)
+    if (!isFailure(error) || counted.number < MAX_FAILED_ATTEMPTS) throw error
+    logSecurityEvent('locked', { email: attempt.email, address: attempt.address })
     throw new AppError('just_locked', { cause: error, retryAfterSeconds: LOCK_DURATION_MS / 1000 })
   }
 }

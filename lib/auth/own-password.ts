@@ -13,7 +13,8 @@ export interface Owner {
 }
 
 /**
- * Asks somebody who is signed in for their password again, under the same lock as the sign-in form.
+ * Asks somebody who is signed in for their password again, with the lock of the sign-in form but a count of their own:
+ * no stranger's failures keep them from their account, and a right password here resets nothing there.
  * @param address where they are (lib/http/origin-address.ts)
  * @returns the hash that it was checked against
  * @throws AppError no_password, wrong_password, locked or just_locked
@@ -24,7 +25,7 @@ export async function requireOwnPassword(owner: Owner, password: string, address
     select: { passwordHash: true },
   })
   if (!passwordHash) throw new AppError('no_password')
-  return withLockout({ email: owner.email, address }, async () => {
+  return withLockout({ kind: 'own-password', email: owner.email, address, known: owner.id }, async () => {
     if (await verifyPassword(passwordHash, password)) return passwordHash
     logSecurityEvent('password-refused', { userId: owner.id, address })
     throw new AppError('wrong_password')

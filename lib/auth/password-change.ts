@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 import { queueMail } from '@/lib/mail/queue'
 
+import { requireStrongPassword } from './guessable'
 import { requireOwnPassword, type Owner } from './own-password'
 import { hashPassword } from './password'
 import { logSecurityEvent } from './security-log'
@@ -19,18 +20,19 @@ interface PasswordChange {
 /**
  * Sets a new password: ends every other session, voids links that were mailed to choose one, and mails a notice.
  * @param address where the request comes from (lib/http/origin-address.ts)
- * @throws AppError wrong_password, locked or just_locked
+ * @throws AppError wrong_password, locked or just_locked; invalid_form when the new one is easy to guess
  */
 export async function changePassword(
   user: Owner & { readonly sessionId: string },
   { currentPassword, password }: PasswordChange,
   address: string,
 ): Promise<void> {
-  const { passwordHash: known } = await getDb().user.findUniqueOrThrow({
+  const { passwordHash: known, name } = await getDb().user.findUniqueOrThrow({
     where: { id: user.id },
-    select: { passwordHash: true },
+    select: { passwordHash: true, name: true },
   })
   const replaced = known === null ? null : await requireOwnPassword(user, currentPassword, address)
+  await requireStrongPassword(password, [user.email, name])
   const passwordHash = await hashPassword(password)
   const version = await getDb().$transaction(async (tx) => {
     // Of two changes at once the second has been checked against a password that is gone.

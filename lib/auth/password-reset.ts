@@ -2,12 +2,13 @@ import 'server-only'
 
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { limitMails } from '@/lib/http/rate-limit'
+import { limitMailsFrom, mayMailReset } from '@/lib/http/rate-limit'
 import { reportError } from '@/lib/log'
 import { queueMail } from '@/lib/mail/queue'
 
-import { isAccountTokenLive, takeAccountToken } from './account-tokens'
-import { endLock } from './lockout'
+import { findTokenOwner, takeAccountToken } from './account-tokens'
+import { requireStrongPassword } from './guessable'
+import { endAccountLimit } from './lockout'
 import { hashPassword } from './password'
 import { logSecurityEvent } from './security-log'
 
@@ -17,21 +18,34 @@ const MINUTE_MS = 60 * 1000
  * Asks for a link by which to choose a new password. Whether anybody has this address is looked up when the mail is
  * written, so neither the answer nor its time tells. Within a minute the same address is mailed once.
  * @param address where the request comes from (lib/http/origin-address.ts)
- * @throws AppError locked when there were too many
+ * @param device known to be of somebody with this e-mail (./known-device.ts)
+ * @returns "already_sent" when so many were mailed that no other is: the last of them still works
+ * @throws AppError locked when too many were asked for from one address
  */
-export async function requestPasswordReset(email: string, address: string, now = Date.now()): Promise<void> {
-  await limitMails(address, email)
+export async function requestPasswordReset(
+  email: string,
+  address: string,
+  device: string | null = null,
+  now = Date.now(),
+): Promise<'sent' | 'already_sent'> {
+  await limitMailsFrom('reset-password', address)
+  if (!(await mayMailReset(email, device))) return 'already_sent'
   logSecurityEvent('reset-asked', { email, address })
-  await queueMail({ kind: 'reset-password', email }, `${email} ${Math.floor(now / MINUTE_MS)}`)
+  const minute = Math.floor(now / MINUTE_MS)
+  await queueMail({ kind: 'reset-password', email }, device === null ? `${email} ${minute}` : `${email} ${minute} ${device}`)
+  return 'sent'
 }
 
 /**
  * Sets a new password with the token of a mailed link, ends every session of the user, and mails a notice. The link has
- * also proved the address.
- * @throws AppError invalid_link
+ * also proved the address. A lock of five failures goes on (./lockout.ts).
+ * @param address where the request comes from (lib/http/origin-address.ts)
+ * @throws AppError invalid_link; invalid_form when the password is easy to guess, and then the link stays good
  */
 export async function resetPassword(token: string, password: string, address: string): Promise<void> {
-  if (!(await isAccountTokenLive(token, 'reset_password'))) throw new AppError('invalid_link')
+  const person = await findTokenOwner(token, 'reset_password')
+  if (!person) throw new AppError('invalid_link')
+  await requireStrongPassword(password, [person.email, person.name])
   const passwordHash = await hashPassword(password)
   const user = await getDb().$transaction(async (tx) => {
     const owner = await takeAccountToken(tx, token, 'reset_password')
@@ -45,7 +59,7 @@ export async function resetPassword(token: string, password: string, address: st
     return { ...owner, sessionVersion }
   })
   logSecurityEvent('password-reset', { userId: user.id, address })
-  await endLock({ email: user.email, address })
+  await endAccountLimit(user.email)
   // The password has changed even if no notice of it can be queued.
   await queueMail({ kind: 'password-changed', userId: user.id }, `${user.id} ${user.sessionVersion}`).catch(
     (error: unknown) => reportError('no notice of a changed password', error),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { firstIssue, loginSchema, signupSchema } from './schemas'
+import { fieldErrors, loginSchema, signupSchema } from './schemas'
 
 const VALID = { email: 'zoe@example.fr', password: 'Palmier42', fullName: 'Zoé Lévy' }
 
-const refusal = (changes: object) => firstIssue(signupSchema.safeParse({ ...VALID, ...changes }))
+const refusals = (changes: object) => fieldErrors(signupSchema.safeParse({ ...VALID, ...changes }))
+const refusal = (changes: object) => Object.values(refusals(changes))[0] ?? null
 const accepted = (changes: object) => signupSchema.parse({ ...VALID, ...changes })
 
 /** A valid address of an exact length: labels of a domain have at most 63 characters. */
@@ -87,6 +88,10 @@ describe('password', () => {
     expect(refusal({ password: 'Palmier٤٢' })).toBe(CLASSES)
   })
 
+  test.each(['Palmier42\u0000', 'Palmier\t42', 'Palmier42\u0085'])('refuses control characters: %j', (password) => {
+    expect(refusal({ password })).toContain('Un caractère invisible')
+  })
+
   test('is kept as it was typed', () => {
     expect(accepted({ password: '  Palmier 42é🌴  ' }).password).toBe('  Palmier 42é🌴  ')
   })
@@ -151,6 +156,14 @@ describe('the forms', () => {
   test('the first message is that of the first field', () => {
     expect(refusal({ email: 'zoe', password: 'x', fullName: '' })).toBe("Format d'email invalide")
     expect(refusal({ password: 'x', fullName: '' })).toBe('Le mot de passe doit contenir au moins 8 caractères')
+  })
+
+  test('every field that is wrong is named, each by its first message', () => {
+    expect(refusals({ email: 'zoe', password: 'x', fullName: '' })).toEqual({
+      email: "Format d'email invalide",
+      password: 'Le mot de passe doit contenir au moins 8 caractères',
+      fullName: 'Le nom est requis',
+    })
   })
 
   test('logging in asks for no name', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { isCommonPassword } from './common-passwords'
+import type { FieldErrors } from '@/lib/errors'
 
 /**
  * The rules of the sign-in and sign-up forms (specification, section 5), the same on the client and on the server.
@@ -12,6 +12,15 @@ export const PASSWORD_MAX_LENGTH = 128
 export const FULL_NAME_MAX_LENGTH = 100
 
 const PASSWORD_CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
+
+/** NUL and its like, which nobody types and Postgres does not take. */
+const CONTROL_CHARACTER = /\p{Cc}/u
+
+/** For text of one line. */
+export const withoutControls = z.refine<string>(
+  (text) => !CONTROL_CHARACTER.test(text),
+  'Un caractère invisible s’est glissé ici\u00a0: efface et retape',
+)
 
 /** Trimmed, checked, then in lower case: one account per address whatever its case. */
 const emailSchema = z.pipe(
@@ -33,12 +42,8 @@ export const passwordSchema = z
     z.regex(/[a-z]/, PASSWORD_CLASSES),
     z.regex(/[A-Z]/, PASSWORD_CLASSES),
     z.regex(/\d/, PASSWORD_CLASSES),
+    withoutControls,
   )
-
-/** For a password that is chosen now; one that was chosen before the list grew still logs in. */
-const newPasswordSchema = passwordSchema.check(
-  z.refine((password) => !isCommonPassword(password), 'Ce mot de passe est trop courant : choisis-en un autre'),
-)
 
 const fullNameSchema = z
   .string('Le nom est requis')
@@ -51,11 +56,11 @@ const fullNameSchema = z
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema })
 
-export const signupSchema = z.object({ email: emailSchema, password: newPasswordSchema, fullName: fullNameSchema })
+export const signupSchema = z.object({ email: emailSchema, password: passwordSchema, fullName: fullNameSchema })
 
 export const resetRequestSchema = z.object({ email: emailSchema })
 
-export const newPasswordFormSchema = z.object({ token: z.string(), password: newPasswordSchema })
+export const newPasswordFormSchema = z.object({ token: z.string(), password: passwordSchema })
 
 export const nameFormSchema = z.object({ fullName: fullNameSchema })
 
@@ -64,13 +69,15 @@ export const emailChangeSchema = z.object({ email: emailSchema, currentPassword:
 /** Without a current password: an account that has none yet. */
 export const passwordChangeSchema = z.object({
   currentPassword: z.catch(z.string(), ''),
-  password: newPasswordSchema,
+  password: passwordSchema,
 })
 
 export type LoginInput = z.output<typeof loginSchema>
 export type SignupInput = z.output<typeof signupSchema>
 
-/** @returns the first message to show, or null when nothing is wrong. */
-export function firstIssue(result: z.core.util.SafeParseResult<unknown>): string | null {
-  return result.success ? null : (result.error.issues[0]?.message ?? null)
+/** @returns the first thing wrong with each field, in the order of the fields */
+export function fieldErrors(result: z.core.util.SafeParseResult<unknown>): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.success ? [] : result.error.issues) errors[String(path[0])] ??= message
+  return errors
 }

@@ -8,19 +8,39 @@ import { reportError } from '@/lib/log'
 import { queueMail } from '@/lib/mail/queue'
 import { setNewsConsent } from '@/lib/news/consent'
 
+import { findGuessable } from './guessable'
 import { withLockout } from './lockout'
 import { hashPassword } from './password'
-import { passwordSchema, type SignupInput } from './schemas'
+import { fieldErrors, passwordSchema, signupSchema, type SignupInput } from './schemas'
+
+/**
+ * Checks every field: by the specified rules, then the password by ours, so that neither hides the other.
+ * @throws AppError invalid_form, locked
+ */
+async function checkForm(form: Readonly<Record<string, unknown>>, address: string): Promise<SignupInput> {
+  const input = signupSchema.safeParse(form)
+  const specified = fieldErrors(input)
+  // Looking at a password takes the server's time, so it is counted.
+  if (!specified.password) await limitSignUps(address)
+  const guessable = specified.password ? null : await findGuessable(String(form.password), [form.email, form.fullName])
+  if (input.success && !guessable) return input.data
+  throw new AppError('invalid_form', { fields: { ...specified, ...guessable } })
+}
 
 /**
  * Creates an account for a visitor and mails a link that confirms the address.
+ * @param form as it was posted
  * @param address where they are (lib/http/origin-address.ts)
  * @param wantsNews whether they have ticked the box for our news
- * @throws AppError email_taken, locked or just_locked
+ * @throws AppError invalid_form with what is wrong at each field; email_taken, locked or just_locked
  */
-export async function signUpVisitor(input: SignupInput, address: string, wantsNews = false): Promise<void> {
-  await limitSignUps(address)
-  const userId = await withLockout({ email: input.email, address }, () => signUp(input))
+export async function signUpVisitor(
+  form: Readonly<Record<string, unknown>>,
+  address: string,
+  wantsNews = false,
+): Promise<void> {
+  const input = await checkForm(form, address)
+  const userId = await withLockout({ kind: 'sign-up', email: input.email, address }, () => signUp(input))
   // The account exists even if its first mail cannot be queued; another can be asked for.
   await queueMail({ kind: 'confirm-email', userId }, userId).catch((error: unknown) =>
     reportError('no mail to confirm an address', error),

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { buy, customerIdOf } from '@/e2e/support/requests'
 import { createUser, useStack, type TestUser } from '@/e2e/support/stack'
+import { requestPasswordReset } from '@/lib/auth/password-reset'
 import { getViewer } from '@/lib/auth/viewer'
 import { addMonths } from '@/lib/billing/entitlement'
 import { syncCustomer } from '@/lib/billing/sync'
@@ -115,7 +116,7 @@ describe('by somebody who is not signed in', () => {
     const known = await notifyCancellation(null, form({ email: user.email.toUpperCase() }), newAddress())
     const unknown = await notifyCancellation(null, form({ email: nobody }), newAddress())
     const stranger = await notifyCancellation(other, form({ email: user.email, contract: id }), newAddress())
-    for (const state of [known, unknown, stranger]) expect(state).toEqual({ outcome: 'unconfirmed', notifiedAt: expect.any(Date) })
+    for (const state of [known, unknown, stranger]) expect(state).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: false })
 
     const none = await answerTo(nobody)
@@ -147,7 +148,7 @@ describe('by somebody who is not signed in', () => {
       await notify(stranger, `n° ${id}, merci`), await notify(stranger, checkoutSessionId), await notify(stranger, 'sub_nulle_part'),
       await notify(subscriber.user.email, id),
     ]
-    for (const answer of answers) expect(answer).toEqual({ outcome: 'unconfirmed', notifiedAt: expect.any(Date) })
+    for (const answer of answers) expect(answer).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
     // The typed address learns nothing of the number; whoever has a contract there is asked about that.
     for (const record of await getDb().cancellation.findMany({ where: { email: stranger, userId: null } })) {
       const mail = await compose({ kind: 'cancellation-received', email: stranger, cancellationId: record.id })
@@ -167,6 +168,26 @@ describe('by somebody who is not signed in', () => {
     const confirmed = await confirmCancellation(/jeton=([\w-]{43})/.exec(mail!.text)![1]!)
     expect(confirmed).toMatchObject({ outcome: 'ended', endsAt: periodEnd, notifiedAt: answers[0]!.notifiedAt })
     expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: true })
+  })
+
+  test('is kept past every limit, which only holds back mails, and lets Stripe wait for the night', async () => {
+    const { user, id, periodEnd } = await createSubscriber()
+    const attacker = newAddress()
+    const notify = (viewer: Awaited<ReturnType<typeof viewerOf>>, contract: string, address: string) =>
+      notifyCancellation(viewer, form({ email: user.email, contract }), address)
+    for (let count = 0; count < 5; count++) expect(await notify(null, 'Abonnement', attacker)).toMatchObject({ isMailed: true })
+    expect(await notify(null, 'Abonnement', newAddress())).toMatchObject({ outcome: 'unconfirmed', isMailed: false })
+    expect(await recordsOf(user.email)).toHaveLength(6)
+    // Neither five resets nor strangers' declarations stand in the way of who is signed in.
+    for (let count = 0; count < 5; count++) await requestPasswordReset(user.email, newAddress())
+    const viewer = await viewerOf(user)
+    expect(await notify(viewer, 'Abonnement', attacker)).toMatchObject({ isMailed: true })
+    expect(await notify(viewer, id, attacker)).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
+
+    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'cancellation:' } }, data: { points: 20 } })
+    expect(await notify(viewer, id, attacker)).toMatchObject({ outcome: 'pending' })
+    await retryCancellations(new Date())
+    expect((await recordsOf(user.email)).at(-1)).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
   })
 
   test('after fourteen days the link is worth nothing', async () => {

@@ -3,7 +3,7 @@ import 'server-only'
 import type { Viewer } from '@/lib/auth/viewer'
 import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/format'
-import { limitCancellations, limitMails } from '@/lib/http/rate-limit'
+import { mayCancelNow, mayMail, mayMailHolder } from '@/lib/http/rate-limit'
 import { queueMail } from '@/lib/mail/queue'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -13,8 +13,11 @@ import type { CancellationInput } from './schema'
 
 export type NotificationState = { readonly notifiedAt: Date } & (
   | CancellationState
-  /** Whether the address is anybody's is found out when the mail is written, so neither the answer nor its time tells. */
-  | { readonly outcome: 'unconfirmed' }
+  /**
+   * Whether the address is anybody's is found out when the mail is written, so neither the answer nor its time tells.
+   * `isMailed` is false when so many were asked for that no other is sent.
+   */
+  | { readonly outcome: 'unconfirmed'; readonly isMailed: boolean }
 )
 
 /**
@@ -33,9 +36,9 @@ async function tellHolder(data: Prisma.CancellationUncheckedCreateInput & { read
 /**
  * Takes a notification down, with its date, and carries it out at once when it comes from the contract's holder.
  * Otherwise a mail to the typed address says what comes next, and one to the contract's own address if its number was
- * typed with another.
+ * typed with another. It is taken down whatever limits are reached: those hold back mails, and let Stripe wait for the
+ * daily work.
  * @param address where the request comes from (lib/http/origin-address.ts)
- * @throws AppError locked when there were too many
  */
 export async function notifyCancellation(
   viewer: Viewer | null,
@@ -43,16 +46,18 @@ export async function notifyCancellation(
   address: string,
 ): Promise<NotificationState> {
   const own = viewer && (await listContracts(viewer.id)).find(({ id }) => id === input.contract)
-  await (own ? limitCancellations(viewer.id) : limitMails(address, input.email))
   const { wishedEnd, ...typed } = input
   const data = { ...typed, wishedEnd: wishedEnd ? new Date(wishedEnd) : null }
   if (own) {
     const proof = { userId: viewer.id, subscriptionId: own.id, confirmedAt: new Date(), outcome: 'pending' } as const
     const cancellation = await getDb().cancellation.create({ data: { ...data, ...proof } })
-    return { notifiedAt: cancellation.notifiedAt, ...(await carryOut(cancellation)) }
+    const { notifiedAt } = cancellation
+    return { notifiedAt, ...((await mayCancelNow(viewer.id)) ? await carryOut(cancellation) : { outcome: 'pending' as const }) }
   }
   const { id, email, notifiedAt } = await getDb().cancellation.create({ data })
-  await queueMail({ kind: 'cancellation-received', email, cancellationId: id }, id)
+  const isOwnAddress = viewer?.email === email
+  const isMailed = await (isOwnAddress ? mayMailHolder('cancellation', viewer.id) : mayMail('cancellation', address, email))
+  if (isMailed) await queueMail({ kind: 'cancellation-received', email, cancellationId: id }, id)
   await tellHolder({ ...data, notifiedAt })
-  return { notifiedAt, outcome: 'unconfirmed' }
+  return { notifiedAt, outcome: 'unconfirmed', isMailed }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { FULL_NAME_MAX_LENGTH, resetRequestSchema } from '@/lib/auth/schemas'
+import { FULL_NAME_MAX_LENGTH, resetRequestSchema, withoutControls } from '@/lib/auth/schemas'
 
 export const CONTRACT_MAX_LENGTH = 200
 
@@ -10,11 +10,16 @@ const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 export const cancellationSchema = z.object({
   name: z
     .string('Le nom est requis')
-    .check(z.trim(), z.minLength(1, 'Le nom est requis'), z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long')),
+    .check(z.trim(), z.minLength(1, 'Le nom est requis'), z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'), withoutControls),
   email: resetRequestSchema.shape.email,
   contract: z
     .string('Le contrat est requis')
-    .check(z.trim(), z.minLength(1, 'Le contrat est requis'), z.maxLength(CONTRACT_MAX_LENGTH, 'Le contrat est trop long')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Le contrat est requis'),
+      z.maxLength(CONTRACT_MAX_LENGTH, 'Le contrat est trop long'),
+      withoutControls,
+    ),
   /** A day such as « 2027-01-31 »; empty, or a day that is over: as soon as possible. */
   wishedEnd: z.pipe(
     z.catch(z.union([z.literal(''), z.iso.date('La date n’est pas valide')]), ''),

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { createHash } from 'node:crypto'
 
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type IRateLimiterOptions } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, type IRateLimiterOptions, type RateLimiterRes } from 'rate-limiter-flexible'
 
 import { getPool } from '@/lib/db'
 import { getEnv } from '@/lib/env'
@@ -44,14 +44,30 @@ export const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1
 export const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 
+/**
+ * Whether a limiter has refused. The limiters are shared by bundles that each have loaded the library's classes, so
+ * `instanceof RateLimiterRes` would say no to most refusals.
+ */
+export const isWorn = (error: unknown): error is RateLimiterRes =>
+  typeof error === 'object' && error !== null && 'msBeforeNext' in error
+
 async function consume(limiter: Limiter, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) })
+    throw isWorn(error) ? new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) }) : error
   }
 }
+
+/** @returns false instead of a refusal */
+const isWithin = (counted: Promise<void>): Promise<boolean> =>
+  counted.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
 
 /**
  * Counts an opening of a payment page: far above any person, far below what would flood Stripe with sessions.
@@ -61,26 +77,67 @@ export const limitPurchases = (userId: string): Promise<void> =>
   consume(getPostgresLimiter('purchase', { points: 20, duration: MINUTE_S }), userId)
 
 /**
- * Counts a cancellation by somebody who is signed in. By user only: no stranger can keep them from it.
- * @throws AppError locked with the seconds to wait
+ * Counts a cancellation that is carried out at Stripe while its holder waits. By user only.
+ * @returns false when it has to wait for the daily work
  */
-export const limitCancellations = (userId: string): Promise<void> =>
-  consume(getPostgresLimiter('cancellation', { points: 20, duration: HOUR_S }), userId, 'locked')
+export const mayCancelNow = (userId: string): Promise<boolean> =>
+  isWithin(consume(getPostgresLimiter('cancellation', { points: 20, duration: HOUR_S }), userId))
 
 /**
- * Counts a creation of an account by address of origin.
+ * Counts by address of origin what asks for an account, and for a look at its password (lib/auth/guessable.ts).
  * @throws AppError locked with the seconds to wait
  */
 export const limitSignUps = (address: string): Promise<void> =>
   consume(getPostgresLimiter('sign-up', { points: getEnv().signUpLimitPerHour, duration: HOUR_S }), address, 'locked')
 
+/** What mails are asked for. Each has a budget of its own: nobody's declaration waits for somebody else's reset. */
+export type MailPurpose = 'confirm-email' | 'new-email' | 'reset-password' | 'withdrawal' | 'cancellation'
+
+const MAILS_PER_ADDRESS_AND_HOUR = 60
+const MAILS_PER_EMAIL_AND_HOUR = 5
+
+const mailsByAddress = (purpose: MailPurpose) =>
+  getPostgresLimiter(`mail-address-${purpose}`, { points: MAILS_PER_ADDRESS_AND_HOUR, duration: HOUR_S })
+const mailsByEmail = (purpose: MailPurpose) =>
+  getPostgresLimiter(`mail-email-${purpose}`, { points: MAILS_PER_EMAIL_AND_HOUR, duration: HOUR_S })
+
 /**
- * Counts a request for a mail: by address of origin, against floods, and by e-mail, so that nobody's inbox is filled.
+ * Counts a request for a mail by address of origin, against floods.
  * @throws AppError locked with the seconds to wait
  */
-export async function limitMails(address: string, email: string): Promise<void> {
-  await consume(getPostgresLimiter('mail-address', { points: 60, duration: HOUR_S }), address, 'locked')
-  await consume(getPostgresLimiter('mail-email', { points: 5, duration: HOUR_S }), digest(email), 'locked')
+export const limitMailsFrom = (purpose: MailPurpose, address: string): Promise<void> =>
+  consume(mailsByAddress(purpose), address, 'locked')
+
+/**
+ * The same, and by e-mail, so that nobody's inbox is filled. The address of origin is counted first: whoever is over
+ * its limit uses up nobody's.
+ * @throws AppError locked with the seconds to wait
+ */
+export async function limitMails(purpose: MailPurpose, address: string, email: string): Promise<void> {
+  await limitMailsFrom(purpose, address)
+  await consume(mailsByEmail(purpose), digest(email), 'locked')
+}
+
+/** Like `limitMails`, where what was asked for is done all the same. @returns whether a mail may be sent */
+export const mayMail = (purpose: MailPurpose, address: string, email: string): Promise<boolean> =>
+  isWithin(limitMails(purpose, address, email))
+
+/** The same for somebody who is signed in and is mailed at their own address: no stranger uses this up. */
+export const mayMailHolder = (purpose: MailPurpose, userId: string): Promise<boolean> =>
+  isWithin(consume(getPostgresLimiter(`mail-holder-${purpose}`, { points: 20, duration: HOUR_S }), userId))
+
+/** The links that anybody may have mailed to an address. */
+const RESETS = { points: 3, duration: 20 * MINUTE_S }
+
+/**
+ * Counts a link for a new password that is mailed to an address. A link lives longer (lib/auth/account-tokens.ts) than
+ * a refusal lasts, so whoever is refused has one that works. Whoever has signed in with this address before, on this
+ * device, is refused by nobody else's requests.
+ * @param device of lib/auth/known-device.ts
+ */
+export async function mayMailReset(email: string, device: string | null): Promise<boolean> {
+  const limiter = getPostgresLimiter('reset', RESETS)
+  return isWithin(consume(limiter, device === null ? digest(email) : digest(email, device)))
 }
 
 /**

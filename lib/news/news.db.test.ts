@@ -25,7 +25,7 @@ const logOf = (userId: string) => getDb().newsConsent.findMany({ where: { userId
 
 async function signUp(wantsThem: boolean) {
   const email = `${randomUUID()}@example.fr`
-  await signUpVisitor({ email, password: 'Palmier42', fullName: 'Zoé' }, randomUUID(), wantsThem)
+  await signUpVisitor({ email, password: 'Palmier-Vert-42', fullName: 'Zoé' }, randomUUID(), wantsThem)
   return getDb().user.findUniqueOrThrow({ where: { email } })
 }
 

@@ -2,10 +2,11 @@ import 'server-only'
 
 import { randomInt, randomUUID } from 'node:crypto'
 
-import { strangerText, withdrawalKinds, type OutcomeText } from '@/content/withdrawal'
+import { heldBackText, strangerText, withdrawalKinds, type OutcomeText } from '@/content/withdrawal'
 import { withLock } from '@/lib/billing/lock'
 import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/format'
+import { mayMail, mayMailHolder } from '@/lib/http/rate-limit'
 import { flushNotices, noteMails, type Notice } from '@/lib/mail/notices'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
@@ -56,13 +57,23 @@ function ownerNotices({ id, status }: Withdrawal): readonly Notice[] {
 }
 
 /** The receipt, and to the contract's own address what only its holder may read, when that is another one. */
-function memberNotices(row: Withdrawal, contract: Contract | null): readonly Notice[] {
+function memberNotices(row: Withdrawal, contract: Contract | null, mayMail: boolean): readonly Notice[] {
   const { id, email, submittedAt, provenAt } = row
-  const receipt: Notice = { message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: id }
-  if (!contract || provenAt || contract.email === email) return [receipt]
+  const receipts: readonly Notice[] = mayMail ? [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: id }] : []
+  if (!contract || provenAt || contract.email === email) return receipts
   const message = { kind: 'withdrawal-declared', userId: contract.userId, withdrawalId: id } as const
   // Once a day, so that nobody can fill somebody else's inbox.
-  return [receipt, { message, purpose: `${contract.id} ${dayOf(submittedAt)}` }]
+  return [...receipts, { message, purpose: `${contract.id} ${dayOf(submittedAt)}` }]
+}
+
+/** Of declarations beyond the limit of mails the owner hears once a day; the mail counts them. */
+const oncePerDay = (notices: readonly Notice[], day: string): readonly Notice[] =>
+  notices.map((notice) => ({ ...notice, purpose: `beyond the limit ${day}` }))
+
+/** Who is signed in and gives their own address has a budget that no stranger can use up. */
+async function mayMailAbout({ email }: WithdrawalInput, viewerId: string | null, address: string): Promise<boolean> {
+  const viewer = viewerId ? await getDb().user.findUnique({ where: { id: viewerId }, select: { email: true } }) : null
+  return viewerId && viewer?.email === email ? mayMailHolder('withdrawal', viewerId) : mayMail('withdrawal', address, email)
 }
 
 /** Takes a waiting declaration for its holder's. */
@@ -79,11 +90,13 @@ interface Declaration {
   readonly input: WithdrawalInput
   readonly contract: Contract | null
   readonly isOwn: boolean
+  /** False when so many mails were asked for that none is sent about this declaration. */
+  readonly mayMail: boolean
   readonly now: Date
 }
 
 /** @returns the row, and the earlier one that it repeats */
-function record({ input, contract, isOwn, now }: Declaration) {
+function record({ input, contract, isOwn, mayMail, now }: Declaration) {
   return withLock(`withdrawal:${contract?.id ?? randomUUID()}`, async (tx) => {
     const earlier = contract
       ? await tx.withdrawal.findFirst({ where: standing(contract.id, now), orderBy: { submittedAt: 'asc' } })
@@ -105,30 +118,34 @@ function record({ input, contract, isOwn, now }: Declaration) {
       },
     })
     if (earlier?.status === 'awaiting_proof' && isOwn && contract) await proveIn(tx, earlier, contract, now)
-    await noteMails(tx, [...memberNotices(row, contract), ...ownerNotices(row)])
+    const alerts = mayMail || isOwn ? ownerNotices(row) : oncePerDay(ownerNotices(row), dayOf(now))
+    await noteMails(tx, [...memberNotices(row, contract, mayMail), ...alerts])
     return { row, earlier }
   })
 }
 
 /**
  * Takes a declaration of withdrawal (Code de la consommation, art. L221-21 and D221-5): it is kept with its date and
- * hour and a receipt is mailed, whatever follows. Money moves by itself only for whoever proves to be the contract's
+ * hour, whatever limits are reached; those hold back mails. Money moves by itself only for whoever proves to be the contract's
  * holder, signed in here or later by a link mailed to the contract's address; the day counted is that of the declaration.
  * @param viewerId who is signed in
+ * @param address where it comes from (lib/http/origin-address.ts)
  * @returns what the screen shows: of the contract only to its holder
  */
 export async function declareWithdrawal(
   input: WithdrawalInput,
   viewerId: string | null,
+  address: string,
   now = new Date(),
 ): Promise<WithdrawalReceipt> {
   const contract = await findDeclaredContract(input, viewerId)
   const isOwn = contract !== null && contract.userId === viewerId
-  const { row, earlier } = await record({ input, contract, isOwn, now })
+  const mayMail = await mayMailAbout(input, viewerId, address)
+  const { row, earlier } = await record({ input, contract, isOwn, mayMail, now })
   if (isOwn) await settleWithdrawal(earlier?.id ?? row.id, now)
   await flushNotices()
   const settled = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })
   const { number, submittedAt, name, email, contract: label, reference } = settled
-  const outcome = isOwn ? await describeOutcome(settled) : strangerText
+  const outcome = isOwn ? await describeOutcome(settled) : mayMail ? strangerText : heldBackText
   return { number, submittedAt, name, email, contract: label, reference, ...outcome }
 }

@@ -4,7 +4,7 @@ import type { OutcomeText } from '@/content/withdrawal'
 import { withLock } from '@/lib/billing/lock'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { flushNotices } from '@/lib/mail/notices'
+import { flushNotices, noteMails } from '@/lib/mail/notices'
 import type { Withdrawal } from '@/prisma/generated/client'
 
 import { findContract } from './contracts'
@@ -21,18 +21,29 @@ export async function getProvable(token: string, now = new Date()): Promise<With
 }
 
 /**
- * Confirms a declaration by the link that was mailed to the contract's address. Used again, it tells what became of it.
+ * Confirms a declaration by the link that was mailed to the contract's address, and mails there what was declared, which
+ * no mail has repeated before. Used again, it tells what became of it.
+ * @returns what became of it, and the declaration as it is kept
  * @throws AppError invalid_link
  */
-export async function proveWithdrawal(token: string, now = new Date()): Promise<OutcomeText> {
+export async function proveWithdrawal(
+  token: string,
+  now = new Date(),
+): Promise<OutcomeText & { readonly declared: Withdrawal }> {
   const row = await getProvable(token, now)
   const contract = row?.contractId ? await findContract(row.contractId) : null
   if (!row || !contract) throw new AppError('invalid_link')
   await withLock(`withdrawal:${contract.id}`, async (tx) => {
     const current = await tx.withdrawal.findUniqueOrThrow({ where: { id: row.id } })
-    if (current.status === 'awaiting_proof') await proveIn(tx, current, contract, now)
+    if (current.status !== 'awaiting_proof') return
+    await proveIn(tx, current, contract, now)
+    // The link went to the contract's address and nowhere else.
+    await tx.user.updateMany({ where: { id: contract.userId, email: contract.email, emailVerified: null }, data: { emailVerified: now } })
+    if (row.email !== contract.email) return
+    await noteMails(tx, [{ message: { kind: 'withdrawal-received', withdrawalId: row.id }, purpose: `${row.id} proven` }])
   })
   await settleWithdrawal(row.id, now)
   await flushNotices()
-  return describeOutcome(await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } }))
+  const declared = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })
+  return { ...(await describeOutcome(declared)), declared }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { withdrawalKinds } from '@/content/withdrawal'
-import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@/lib/auth/schemas'
+import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, withoutControls } from '@/lib/auth/schemas'
 
-/** What the receipt repeats to an address that somebody typed: no addresses of web pages, so that nobody's mail carries them. */
+/** What the owner and the holder read in a mail: no addresses of web pages. */
 const harmless = z.refine<string>((text) => !/:\/\/|www\.|[<>]/i.test(text), 'Écris du texte simple, sans lien')
 
 /** A chosen contract of a signed-in user: named by its number. */
@@ -13,7 +13,7 @@ export const KNOWN_CONTRACT = 'known'
 export const withdrawalSchema = z.object({
   name: z
     .string('Ton nom est requis')
-    .check(z.trim(), z.minLength(1, 'Ton nom est requis'), z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'), harmless),
+    .check(z.trim(), z.minLength(1, 'Ton nom est requis'), z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'), withoutControls, harmless),
   email: z.pipe(
     z
       .string('Donne une adresse e-mail valide')
@@ -25,7 +25,7 @@ export const withdrawalSchema = z.object({
     z.transform((email) => email.toLowerCase()),
   ),
   kind: z.enum([...Object.keys(withdrawalKinds), KNOWN_CONTRACT], 'Dis-nous de quel contrat il s’agit'),
-  reference: z.catch(z.string().check(z.trim(), z.maxLength(120, 'Ce numéro est trop long'), harmless), ''),
+  reference: z._default(z.string().check(z.trim(), z.maxLength(120, 'Ce numéro est trop long'), withoutControls, harmless), ''),
 })
 
 export type WithdrawalInput = z.output<typeof withdrawalSchema>

@@ -46,15 +46,26 @@ const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: strin
 
 const find = (id: string) => getDb().withdrawal.findUnique({ where: { id }, include: { user: true } })
 
-/** What was declared. */
-const rowsOf = ({ number, submittedAt, name, contract, reference, email }: Withdrawal) => [
+/** What we have written ourselves: safe to mail to anybody. */
+const ownRows = ({ number, submittedAt, contract }: Withdrawal) => [
   ['Numéro', number],
   ['Reçue le', `${formatDateTime(submittedAt)} (heure de Paris)`],
-  ['Nom', name],
   ['Contrat', contract],
-  ...(reference ? [['Numéro indiqué', reference] as const] : []),
-  ['Adresse pour l’accusé', email],
 ] as const
+
+/** All that was declared, with what somebody typed. */
+const rowsOf = (row: Withdrawal) => [
+  ...ownRows(row),
+  ['Nom', row.name],
+  ...(row.reference ? [['Numéro indiqué', row.reference] as const] : []),
+  ['Adresse pour l’accusé', row.email],
+] as const
+
+/** Declarations of the same day whose contract nobody knows: beyond a limit only one of them is told of. */
+function countUnfound({ submittedAt }: Withdrawal): Promise<number> {
+  const day = submittedAt.toISOString().slice(0, 10)
+  return getDb().withdrawal.count({ where: { status: 'not_found', submittedAt: { gte: new Date(day), lte: new Date(`${day}T23:59:59.999Z`) } } })
+}
 
 /** @returns the link that proves a declaration, or the earlier one that it repeats; null when nothing waits for it */
 async function proofLink(row: Withdrawal, siteUrl: string): Promise<string | null> {
@@ -69,9 +80,12 @@ export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declar
     if (!row) return null
     // What became of it is for the contract's holder: whoever is signed in as such, or reads the contract's own mails.
     const isHolder = row.provenAt !== null || row.status === 'not_found' || row.user?.email === reader.email
+    // Typed text goes only to whom it is known to come from: anybody could have typed it, to anybody's address.
+    const isReaders = row.provenAt !== null && row.user?.email === reader.email && row.user.emailVerified !== null
     const props = {
       siteUrl,
-      rows: rowsOf(row),
+      rows: isReaders ? rowsOf(row) : ownRows(row),
+      isWhole: isReaders,
       sentence: `Je vous notifie par la présente ma rétractation du contrat : ${row.contract}.`,
       outcome: isHolder ? await describeOutcome(row) : strangerText,
       link: isHolder ? await proofLink(row, siteUrl) : null,
@@ -82,7 +96,7 @@ export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declar
   async 'withdrawal-declared'({ withdrawalId }, _, siteUrl) {
     const row = await find(withdrawalId)
     if (!row) return null
-    const props = { siteUrl, rows: rowsOf(row), outcome: await describeOutcome(row), link: await proofLink(row, siteUrl) }
+    const props = { siteUrl, rows: ownRows(row), outcome: await describeOutcome(row), link: await proofLink(row, siteUrl) }
     return { subject: withdrawalDeclaredSubject, body: <WithdrawalDeclared {...props} /> }
   },
   async 'owner-withdrawal'({ alert, withdrawalId }, _, siteUrl) {
@@ -93,6 +107,7 @@ export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declar
       ...rowsOf(row),
       ['Contrat retrouvé', row.contractId ?? 'aucun'],
       ['Compte', row.user ? `${row.user.name ?? 'sans nom'}, ${row.user.email}` : 'aucun'],
+      ...(alert === 'not-found' ? [['Sans contrat retrouvé, ce jour-là', String(await countUnfound(row))] as const] : []),
       ['Rembourser au plus tard le', formatDate(refundDeadline(row.submittedAt))],
       ...(row.error ? [['Dernière erreur', row.error.slice(0, 200)] as const] : []),
     ] as const

@@ -6,7 +6,7 @@ import { Action, Layout, Note, Paragraph } from './layout'
 
 interface WithdrawalProps {
   readonly siteUrl: string
-  /** What was declared, as it was declared. */
+  /** What was declared. */
   readonly rows: readonly (readonly [string, string])[]
   readonly outcome: OutcomeText
   /** Proves that the declaration is the reader's; null when there is nothing to prove. */
@@ -17,17 +17,28 @@ export const withdrawalReceivedSubject = (number: string) => `Accusé de récept
 
 interface ReceivedProps extends WithdrawalProps {
   readonly sentence: string
+  /** Whether `rows` has all that was typed. */
+  readonly isWhole: boolean
   /** Whether it is known to be the contract holder's. */
   readonly isProven: boolean
 }
 
 /** The receipt (Code de la consommation, art. L221-21 and D221-5): the declaration, its date and its hour. */
-export function WithdrawalReceived({ siteUrl, rows, sentence, outcome, link, isProven }: ReceivedProps) {
+export function WithdrawalReceived({ siteUrl, rows, isWhole, sentence, outcome, link, isProven }: ReceivedProps) {
   return (
     <Layout siteUrl={siteUrl} title="Nous avons reçu ta rétractation" preview={outcome.title}>
-      <Paragraph>Voici ta déclaration, telle que nous l’avons reçue. Garde ce message : c’est ta preuve.</Paragraph>
+      <Paragraph>
+        {isWhole ? 'Voici ta déclaration, telle que nous l’avons reçue.' : 'Nous avons bien reçu cette déclaration.'} Garde ce
+        message : c’est ta preuve.
+      </Paragraph>
       <Quote>« {sentence} »</Quote>
       <Facts rows={rows} />
+      {!isWhole && (
+        <Note>
+          Le nom et le numéro saisis sont gardés avec elle. Nous ne les répétons qu’une fois l’adresse confirmée, pour que
+          personne ne puisse t’écrire en notre nom.
+        </Note>
+      )}
       <Subheading>{outcome.title}</Subheading>
       <Paragraph>{outcome.message}</Paragraph>
       {link && <Action href={link} label="Confirmer la rétractation" />}

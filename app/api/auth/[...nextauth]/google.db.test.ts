@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { createBrowser, type TestBrowser } from '@/e2e/support/auth-browser'
 import { SITE_URL, createUser, useStack } from '@/e2e/support/stack'
 import { createAdapter } from '@/lib/auth/adapter'
+import { readKnownDevice } from '@/lib/auth/known-device'
 import { getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { startOidcSandbox } from '@/sandbox/oidc'
@@ -55,6 +56,9 @@ describe('with Google as it should be', () => {
     const email = newEmail()
     expect(await signIn(browser, { email, verified: true })).toBe(`${SITE_URL}/`)
     expect(await browser.viewer()).toMatchObject({ email })
+    const cookies = `known_device=${browser.cookies.get('known_device')}`
+    expect(readKnownDevice(cookies, email)).not.toBeNull()
+    expect(readKnownDevice(cookies, newEmail())).toBeNull()
   })
 
   test('two browsers that come back at once are one account', async () => {

@@ -1,0 +1,29 @@
+'use client'
+
+import { createContext, useContext, type ReactNode } from 'react'
+
+import type { FieldErrors } from '@/lib/errors'
+
+const NONE: FieldErrors = {}
+const Context = createContext(NONE)
+
+/** Tells the fields of a form what is wrong with them. */
+export function FieldErrorsProvider({ errors = NONE, children }: { readonly errors?: FieldErrors; readonly children: ReactNode }) {
+  return <Context value={errors}>{children}</Context>
+}
+
+export const useFieldError = (name: string): string | undefined => useContext(Context)[name]
+
+/** @param id to be named by the field's aria-describedby */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 text-small font-[600] text-coral-text">
+      {children}
+    </p>
+  )
+}
+
+/** Puts the focus on the first field of a form that is marked as wrong; does nothing when none is. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid], [aria-invalid] input')?.focus()
+}

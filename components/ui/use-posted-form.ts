@@ -1,0 +1,47 @@
+'use client'
+
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
+import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react'
+
+import { focusFirstError } from './field-errors'
+import { useHydrated } from './use-hydrated'
+
+/**
+ * A form that a server action answers, with and without JavaScript. With it, nothing typed is lost: React empties a
+ * form whose `action` has run, also when it was refused, so the action is called from `onSubmit`. Fields that are
+ * refused take the focus.
+ * @param action gets the state before and what was posted
+ * @returns `isOutdated` once the server no longer knows the action: the page is of an earlier build
+ */
+export function usePostedForm<State>(action: (previous: State, formData: FormData) => Promise<State>, initial: Awaited<State>) {
+  const [served, formAction] = useActionState<State, FormData>(action, initial)
+  const [answered, setAnswered] = useState<{ readonly state: Awaited<State> } | null>(null)
+  const [isOutdated, setOutdated] = useState(false)
+  const [busy, startTransition] = useTransition()
+  const noValidate = useHydrated()
+  const ref = useRef<HTMLFormElement>(null)
+  const state = answered ? answered.state : served
+
+  useEffect(() => {
+    if (answered) focusFirstError(ref.current)
+  }, [answered])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const formData = new FormData(event.currentTarget, submitter)
+    ref.current = event.currentTarget
+    startTransition(async () => {
+      try {
+        setAnswered({ state: await action(state, formData) })
+        setOutdated(false)
+      } catch (error) {
+        if (!unstable_isUnrecognizedActionError(error)) throw error
+        setOutdated(true)
+      }
+    })
+  }
+
+  return { state, busy, isOutdated, formProps: { action: formAction, onSubmit, noValidate } }
+}
