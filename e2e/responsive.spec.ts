@@ -82,6 +82,14 @@ const tooSmall = (page: Page) =>
       ),
   )
 
+/** Letters, words, lines and paragraphs as far apart as a reader may set them (WCAG 1.4.12). */
+const spaceText = (page: Page) =>
+  page.addStyleTag({
+    content: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`,
+  })
+
 /** Movements under way; each has a moment to end in. */
 const expectStill = (page: Page, where: string) =>
   expect
@@ -97,7 +105,7 @@ for (const [viewer, paths] of ROUTES) {
   test.describe(`as ${viewer}`, () => {
     test.use({ viewer, reducedMotion: 'reduce' })
 
-    test('no page scrolls sideways, cuts a button, moves by itself or is too small for fingers', async ({
+    test('no page scrolls sideways, with spaced text neither, cuts a button, moves by itself or is too small for fingers', async ({
       page,
       errors,
     }) => {
@@ -114,6 +122,11 @@ for (const [viewer, paths] of ROUTES) {
             expect.soft(await clipped(page), place).toEqual([])
             expect.soft(await tooSmall(page), place).toEqual([])
           }
+          await page.setViewportSize({ width: 320, height: 900 })
+          await spaceText(page)
+          const place = `${path} with spaced text`
+          await expect.soft.poll(() => sideways(page), { message: place, timeout: 3_000 }).toBeNull()
+          expect.soft(await clipped(page), place).toEqual([])
         })
       }
     })
