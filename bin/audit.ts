@@ -10,12 +10,12 @@ import { failuresOf } from './audit/failures'
 import type { Examined } from './audit/lighthouse'
 import { MISSING_PAGE } from './audit/limits'
 import { buildReport } from './audit/report'
-import { ensureAuditTools } from './audit/tools'
 import { weigh, type Weight } from './audit/weigh'
 import { launchBrowser } from './browser'
 import { CommandError, step } from './console'
 import { startIsolatedSite } from './isolated-site'
 import { shutDown, shutDownOnSignals } from './shutdown'
+import { ensureTools } from './tools'
 
 const USAGE = 'Use: npm run audit -- [--runs N] [--page /path]…'
 
@@ -48,7 +48,7 @@ function keepReport({ path, report }: Examined) {
 async function main() {
   const { runs, pages } = readOptions()
   shutDownOnSignals()
-  await step('Installing Lighthouse, the first time', async () => ensureAuditTools())
+  await step('Installing Lighthouse, the first time', async () => ensureTools('bin/audit', 'lighthouse'))
   const { endChromeOnShutdown, examine } = await import('./audit/lighthouse')
   const { siteUrl } = await startIsolatedSite({ port: PORT, dataDir: DATA_DIR })
   const browser = await launchBrowser()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { listedArticles } from './support/articles'
 import { expect, fillForm, newAccount, signUp, test, type Viewer } from './support/test'
@@ -98,6 +98,9 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
+/** Whatever is in order is not described: on a long page that takes longer than looking for what is not. */
+const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+
 async function expectNoViolation(builder: AxeBuilder, where: string) {
   const { violations } = await builder.setLegacyMode().analyze()
   const found = violations.flatMap(({ id, nodes }) =>
@@ -122,11 +125,62 @@ for (const [viewer, states] of Object.entries(STATES) as [Viewer, readonly State
         for (const size of sizes) {
           await page.setViewportSize(size)
           await turn(page, 'light')
-          await expectNoViolation(new AxeBuilder({ page }).withTags(TAGS), `light, ${size.width} px`)
+          await expectNoViolation(axe(page).withTags(TAGS), `light, ${size.width} px`)
           await turn(page, 'dark')
-          await expectNoViolation(new AxeBuilder({ page }).withRules(COLOUR_RULES), `dark, ${size.width} px`)
+          await expectNoViolation(axe(page).withRules(COLOUR_RULES), `dark, ${size.width} px`)
         }
       })
     }
   })
 }
+
+test.describe('with a contrast theme', () => {
+  test.use({ viewer: 'subscriber' })
+
+  /** The colours that the theme leaves an element, and the line around it. */
+  const look = (element: Locator) =>
+    element.evaluate((node) => {
+      const { backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, outlineWidth } = getComputedStyle(node)
+      return {
+        ground: backgroundColor,
+        border: borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1 ? borderTopColor : 'none',
+        ring: outlineStyle === 'solid' ? parseFloat(outlineWidth) : 0,
+      }
+    })
+
+  const CANVAS = 'rgb(255, 255, 255)'
+
+  test('cards, badges and buttons have an outline, and a chosen answer, a bar and the focus are seen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+    await page.goto('/abonnement')
+    const main = page.getByRole('main')
+    const active = main.getByRole('button', { name: 'Abonnement actif' })
+    await expect(active).toHaveCount(2)
+    for (const part of [
+      main.getByRole('article', { name: 'Mensuel' }),
+      main.getByRole('article', { name: 'Annuel' }),
+      main.getByText('POPULAIRE', { exact: true }),
+      main.getByText('VOTRE ABONNEMENT', { exact: true }),
+      page.getByRole('banner').getByText('Premium', { exact: true }).filter({ visible: true }),
+      active.last(),
+    ]) {
+      expect.soft(['none', CANVAS], String(part)).not.toContain((await look(part)).border)
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect.soft((await look(page.locator(':focus'))).ring, 'focus').toBeGreaterThanOrEqual(2)
+
+    await page.goto('/blog/cout-vie-thailande')
+    const choice = page.locator('.choice')
+    const chosen = await look(choice.filter({ has: page.getByRole('radio', { checked: true }) }).first())
+    const other = await look(choice.filter({ has: page.getByRole('radio', { checked: false }) }).first())
+    expect.soft(chosen.ground, 'the chosen answer').not.toBe(other.ground)
+    const track = page.locator('.bar-track').first()
+    expect.soft((await look(track.locator('> *'))).ground, 'the bar').not.toBe((await look(track)).ground)
+    expect.soft((await look(track)).border, 'its whole length').not.toBe('none')
+
+    await page.setViewportSize(PHONE)
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).focus()
+    expect.soft((await look(page.locator(':focus'))).ring, 'the menu’s toggle').toBeGreaterThanOrEqual(2)
+  })
+})

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 import { publicPaths } from '../content/pages'
-import { demo, expect, logIn, test } from './support/test'
+import { articles } from './support/articles'
+import { demo, expect, logIn, test, type Viewer } from './support/test'
+import { findInvalidHtml } from './support/valid-html'
 
 /** With an earlier version of the terms, and a page that search engines leave alone. */
 const STATIC_PAGES = [...publicPaths, '/cgv/versions/1.0', '/merci']
@@ -38,6 +40,30 @@ test('public pages are the same bytes for everybody', async ({ page, request }) 
     expect(await member.text(), path).toBe(await stranger.text())
   }
 })
+
+/** Each page as the viewers for whom it is built differently. */
+const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> = {
+  visitor: [...STATIC_PAGES, '/auth/mot-de-passe-oublie', '/nulle-part'],
+  plain: ['/outils', '/blog', '/espace-membre', `/blog/${articles[0]?.slug}`],
+  subscriber: [
+    '/outils', '/blog', '/espace-membre', '/espace-membre/sources', '/compte', '/compte/retractation', '/compte/resiliation',
+    ...articles.map(({ slug }) => `/blog/${slug}`),
+  ],
+}
+
+for (const [viewer, paths] of Object.entries(DOCUMENTS) as [Viewer, readonly string[]][]) {
+  test.describe(`as ${viewer}`, () => {
+    test.use({ viewer })
+
+    test('every page is valid HTML', async ({ request }) => {
+      for (const path of paths) {
+        const response = await request.get(path)
+        expect(new URL(response.url()).pathname, path).toBe(path)
+        expect.soft(await findInvalidHtml(await response.text()), path).toEqual([])
+      }
+    })
+  })
+}
 
 test('public pages are made by the build, and pages of members never are', () => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as { routes: object }

@@ -5,14 +5,18 @@ import { readSettings } from '../lib/env'
 
 const { siteUrl } = readSettings()
 
+/** Pages that are only looked at: in any order, beside everything. */
 const READING = /(accessibility|keyboard|legal|pages|pieces|responsive|screens|secrecy|seo)\.spec\.ts$/
+
+/** Accounts of their own, sites of their own, and nothing asked of Stripe. */
+const ACCOUNTS = /(auth|compte-page|espace|google|lockout|recovery|start)\.spec\.ts$/
 
 /** Journeys through the production build, started by the same command that a person uses. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
-  fullyParallel: false,
+  // Journeys wait more than they work: two cores carry four of them.
+  workers: 4,
   forbidOnly: true,
   // A machine that is busy with something else makes a browser late now and then; what passes at the second try is named.
   retries: 1,
@@ -23,7 +27,8 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'fr-FR',
     timezoneId: 'Asia/Bangkok',
-    trace: 'retain-on-failure',
+    // Of the second try: recording every try slows all of them down.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       args: [...BROWSER_ARGS],
@@ -31,9 +36,9 @@ export default defineConfig({
   },
   projects: [
     // Journeys that move what all share: Stripe's clock, its outages, its webhooks. One after the other.
-    { name: 'moving', testIgnore: READING, workers: 1 },
-    // Pages that are only looked at, beside them.
-    { name: 'reading', testMatch: READING, workers: 1 },
+    { name: 'moving', testIgnore: [READING, ACCOUNTS], workers: 1 },
+    { name: 'accounts', testMatch: ACCOUNTS, workers: 1 },
+    { name: 'reading', testMatch: READING, fullyParallel: true, workers: 2 },
   ],
   webServer: {
     command: 'node bin/run.mjs start',

@@ -19,6 +19,14 @@ const ROUTES: readonly (readonly [Viewer, readonly string[]])[] = [
   ['subscriber', ['/', '/abonnement', '/outils', '/blog', ...articles.map(({ slug }) => `/blog/${slug}`)]],
 ]
 
+const PATHS_PER_TEST = 8
+
+/** So many that the walks are of a length, and two browsers share them. */
+const inParts = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / PATHS_PER_TEST) }, (_, part) =>
+    paths.slice(part * PATHS_PER_TEST, (part + 1) * PATHS_PER_TEST),
+  )
+
 /** Opens a page as it is when everything on it is known and everything that folds is open. */
 async function unfold(page: Page, path: string, viewer: Viewer) {
   await page.goto(path)
@@ -82,6 +90,14 @@ const tooSmall = (page: Page) =>
       ),
   )
 
+/** Letters, words, lines and paragraphs as far apart as a reader may set them (WCAG 1.4.12). */
+const spaceText = (page: Page) =>
+  page.addStyleTag({
+    content: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`,
+  })
+
 /** Movements under way; each has a moment to end in. */
 const expectStill = (page: Page, where: string) =>
   expect
@@ -93,11 +109,11 @@ const expectStill = (page: Page, where: string) =>
     )
     .toBe(0)
 
-for (const [viewer, paths] of ROUTES) {
+for (const [viewer, paths] of ROUTES.flatMap(([viewer, all]) => inParts(all).map((part) => [viewer, part] as const))) {
   test.describe(`as ${viewer}`, () => {
     test.use({ viewer, reducedMotion: 'reduce' })
 
-    test('no page scrolls sideways, cuts a button, moves by itself or is too small for fingers', async ({
+    test(`${paths[0]} and ${paths.length - 1} more never scroll sideways, with spaced text neither, cut a button, move by themselves or are too small for fingers`, async ({
       page,
       errors,
     }) => {
@@ -114,6 +130,11 @@ for (const [viewer, paths] of ROUTES) {
             expect.soft(await clipped(page), place).toEqual([])
             expect.soft(await tooSmall(page), place).toEqual([])
           }
+          await page.setViewportSize({ width: 320, height: 900 })
+          await spaceText(page)
+          const place = `${path} with spaced text`
+          await expect.soft.poll(() => sideways(page), { message: place, timeout: 3_000 }).toBeNull()
+          expect.soft(await clipped(page), place).toEqual([])
         })
       }
     })

@@ -6,7 +6,7 @@ import { articles, listedArticles } from './support/articles'
 import { ACCOUNT, frame, MOBILE_MENU } from './support/frame'
 import { button, heading, link, says, shows, text } from './support/parts'
 import { SCREENS } from './support/screens'
-import { expect, test, type Viewer } from './support/test'
+import { demo, expect, logIn, test, type Viewer } from './support/test'
 
 const VIEWERS: readonly Viewer[] = ['visitor', 'plain', 'subscriber', 'admin']
 
@@ -248,6 +248,9 @@ test.describe('open', () => {
   })
 
   test('signing out leads home as a visitor', async ({ page }) => {
+    // A session of its own: other tests start from the one that it would end.
+    await page.context().clearCookies()
+    await logIn(page, demo.subscriber)
     await page.goto('/outils')
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await expect(page).toHaveURL('/')

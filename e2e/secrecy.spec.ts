@@ -37,17 +37,20 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'page segment': { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/!KG1lbWJlcnMp/blog/$d$slug/__PAGE__' },
 }
 
-async function readAll(request: APIRequestContext): Promise<string> {
-  const texts: string[] = []
-  for (const path of ['/outils', '/espace-membre', '/espace-membre/sources', ...guideFiles, '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]) {
-    for (const headers of Object.values(WAYS)) {
-      for (const query of ['', '?_rsc=abcde']) {
-        const response = await request.get(path + query, { headers, maxRedirects: 0 })
-        texts.push(JSON.stringify(response.headers()), await response.text())
-      }
+const PATHS = ['/outils', '/espace-membre', '/espace-membre/sources', ...guideFiles, '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]
+
+/** Everything that is sent, in each way, one way after the other; what comes twice counts once. */
+async function readAll(request: APIRequestContext): Promise<ReadonlySet<string>> {
+  const texts = new Set<string>()
+  for (const headers of Object.values(WAYS)) {
+    for (const path of PATHS) {
+      const answers = await Promise.all(
+        ['', '?_rsc=abcde'].map((query) => request.get(path + query, { headers, maxRedirects: 0 })),
+      )
+      for (const answer of answers) texts.add(JSON.stringify(answer.headers())).add(await answer.text())
     }
   }
-  return texts.join('\n')
+  return texts
 }
 
 /** What stands beside the articles: the tools, and what the interactive pieces are made of. */
@@ -59,12 +62,17 @@ const MADE_OF = [
 
 const secrets = () => [...SLUGS.flatMap(membersSentences), ...MADE_OF, ...updateSentences(), 'StructTreeRoot']
 
-const leaked = (text: string) => secrets().filter((secret) => text.includes(secret))
+/** Secrets that stand in one of the texts; each is looked for until it is found. */
+function leaked(texts: Iterable<string>): string[] {
+  const all = secrets()
+  let hidden = all
+  for (const text of texts) hidden = hidden.filter((secret) => !text.includes(secret))
+  return all.filter((secret) => !hidden.includes(secret))
+}
 
 test('the check itself finds what a member is sent', async ({ page }) => {
   await logIn(page, demo.subscriber)
-  const text = await readAll(page.request)
-  const found = leaked(text)
+  const found = leaked(await readAll(page.request))
   expect(secrets().length).toBeGreaterThan(60)
   expect(found.length).toBe(secrets().length)
 })
@@ -75,9 +83,9 @@ test('nothing of the members’ part is sent to a signed-out visitor', async ({ 
 
 test('nothing of the members’ part is sent to a signed-in user who is not a member', async ({ page }) => {
   await logIn(page, demo.plain)
-  const text = await readAll(page.request)
-  expect(text).toContain('Contenu réservé aux membres')
-  expect(leaked(text)).toEqual([])
+  const texts = await readAll(page.request)
+  expect([...texts].join('\n')).toContain('Contenu réservé aux membres')
+  expect(leaked(texts)).toEqual([])
 })
 
 test('a forged session cookie opens nothing', async ({ request }) => {
@@ -92,5 +100,5 @@ test('a forged session cookie opens nothing', async ({ request }) => {
 test('no script or static file that anybody can fetch holds it', async () => {
   const files = readdirSync('.next/static', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.length).toBeGreaterThan(5)
-  for (const file of files) expect(leaked(readFileSync(join(file.parentPath, file.name), 'utf8'))).toEqual([])
+  for (const file of files) expect(leaked([readFileSync(join(file.parentPath, file.name), 'utf8')])).toEqual([])
 })

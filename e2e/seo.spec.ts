@@ -87,27 +87,48 @@ async function checkPage(page: Page, path: string, types: readonly string[]) {
   expect(found.sort()).toEqual([...types, ...(path === '/' ? [] : ['BreadcrumbList'])].sort())
 }
 
-for (const { path, access } of open) {
-  test(`${path} tells search engines and shared links what it is`, async ({ page }) => {
-    await page.goto(path)
-    await checkPage(page, path, EXPECTED_TYPES[path] ?? [])
-    const robots = page.locator('meta[name=robots]')
-    if (access === 'public') await expect(robots).toHaveCount(0)
-    else await expect(robots).toHaveAttribute('content', /noindex/)
-  })
+/** Where the page's links lead on this site; those to a part of the page itself lead to one that is there. */
+async function followLinks(page: Page, path: string): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href))
+  const targets = hrefs.map((href) => new URL(href)).filter(({ origin }) => origin === new URL(page.url()).origin)
+  for (const { pathname, hash } of targets) {
+    if (pathname !== path || !hash) continue
+    await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`), `${path}${hash}`).toHaveCount(1)
+  }
+  return targets.map(({ pathname, search }) => pathname + search)
 }
 
-test('no two pages have the same title, description or picture', async ({ page }) => {
+test('each page tells search engines and shared links what it is, as no other does, and has no broken link', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
   const seen: (string | null)[][] = []
-  for (const { path } of open) {
-    await page.goto(path)
-    seen.push([
-      await page.title(),
-      await readMeta(page, 'name="description"'),
-      await readMeta(page, 'property="og:image"'),
-    ])
+  const linkedFrom = new Map<string, string>()
+  for (const { path, access } of open) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await checkPage(page, path, EXPECTED_TYPES[path] ?? [])
+      const robots = page.locator('meta[name=robots]')
+      if (access === 'public') await expect(robots).toHaveCount(0)
+      else await expect(robots).toHaveAttribute('content', /noindex/)
+      seen.push([
+        await page.title(),
+        await readMeta(page, 'name="description"'),
+        await readMeta(page, 'property="og:image"'),
+      ])
+      for (const target of await followLinks(page, path)) linkedFrom.set(target, path)
+    })
   }
   for (const column of [0, 1, 2]) expect(new Set(seen.map((row) => row[column])).size).toBe(open.length)
+  expect(linkedFrom.size).toBeGreaterThan(8)
+  for (const [target, from] of linkedFrom) {
+    const response = await request.get(target, { maxRedirects: 0 })
+    expect(response.status(), `${target}, linked on ${from}`).toBeLessThan(400)
+    if (response.status() >= 300) expect(response.headers().location, target).toMatch(/\/auth$/)
+  }
 })
 
 test('guarded pages and articles keep search engines out, and their shared links have a card', async ({ page }) => {
@@ -189,33 +210,6 @@ test('the manifest and its icons are there, and the page names them', async ({ p
     const response = await page.request.get(src)
     expect(response.status(), src).toBe(200)
     expect(response.headers()['content-type'], src).toContain(type || 'image/')
-  }
-})
-
-test('no link of a public page is broken', async ({ page, request }) => {
-  const targets = new Map<string, string>()
-  for (const { path } of open) {
-    await page.goto(path)
-    const links = page.locator('a[href]')
-    for (const href of await links.evaluateAll((anchors) =>
-      anchors.map((anchor) => (anchor as HTMLAnchorElement).href),
-    )) {
-      const target = new URL(href)
-      if (target.origin !== new URL(page.url()).origin) continue
-      if (target.pathname === path && target.hash) {
-        await expect(
-          page.locator(`[id="${decodeURIComponent(target.hash.slice(1))}"]`),
-          `${path}${target.hash}`,
-        ).toHaveCount(1)
-      }
-      targets.set(target.pathname + target.search, path)
-    }
-  }
-  expect(targets.size).toBeGreaterThan(8)
-  for (const [target, from] of targets) {
-    const response = await request.get(target, { maxRedirects: 0 })
-    expect(response.status(), `${target}, linked on ${from}`).toBeLessThan(400)
-    if (response.status() >= 300) expect(response.headers().location, target).toMatch(/\/auth$/)
   }
 })
 

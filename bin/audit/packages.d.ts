@@ -1,4 +1,4 @@
-/** The parts of Lighthouse 12 that the audit uses: the packages are installed by the audit itself (bin/audit/tools.ts). */
+/** The parts of Lighthouse 12 that the audit uses: the packages are installed by the audit itself (bin/tools.ts). */
 declare module 'lighthouse' {
   export interface Flags {
     port?: number

@@ -21,8 +21,8 @@ interface ArticleCardProps {
 }
 
 const frames = {
-  lead: 'grid items-center gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]',
-  wide: 'grid items-center gap-x-10 gap-y-4 md:grid-cols-[6fr_6fr]',
+  lead: 'grid grid-cols-1 items-center gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr]',
+  wide: 'grid grid-cols-1 items-center gap-x-10 gap-y-4 md:grid-cols-[6fr_6fr]',
   row: 'grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]',
   stack: 'flex flex-col gap-4',
 } as const

@@ -43,10 +43,10 @@ export function ArticleList({ articles, locked }: ArticleListProps) {
 }
 
 const grids = {
-  stack: 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
-  wide: 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
-  night: 'grid gap-x-8 gap-y-12 sm:grid-cols-2',
-  row: 'grid gap-x-12 gap-y-8 lg:grid-cols-2',
+  stack: 'grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
+  wide: 'grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
+  night: 'grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2',
+  row: 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2',
 } as const
 
 function Section({ section, articles, locked }: { section: ArticleSection } & ArticleListProps) {

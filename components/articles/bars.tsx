@@ -15,18 +15,16 @@ export function Bars({ title, unit = '', caption, items }: BarsProps) {
       <figcaption className="article-figure-title">{title}</figcaption>
       <dl className="mt-5 grid gap-4">
         {items.map((item) => (
-          <div key={item.label}>
-            <div className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-body">
-              <dt>{item.label}</dt>
-              <dd className="font-[640]">
-                {formatNumber(item.value)}
-                {unit && ` ${unit}`}
-              </dd>
-            </div>
-            <div aria-hidden="true" className="mt-1.5 h-2.5 rounded-full bg-sunk">
+          <div key={item.label} className="tabular flex flex-wrap items-baseline justify-between gap-x-4 text-body">
+            <dt>{item.label}</dt>
+            <dd className="font-[640]">
+              {formatNumber(item.value)}
+              {unit && ` ${unit}`}
+            </dd>
+            <dd aria-hidden="true" className="bar-track mt-1.5 h-2.5 w-full rounded-full bg-sunk">
               <div className="bar h-full rounded-full" style={{ width: `${Math.max((item.value / longest) * 100, 1)}%` }} />
-            </div>
-            {item.note && <p className="mt-1 text-small text-soft">{item.note}</p>}
+            </dd>
+            {item.note && <dd className="mt-1 w-full text-small text-soft">{item.note}</dd>}
           </div>
         ))}
       </dl>

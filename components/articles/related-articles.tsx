@@ -9,7 +9,7 @@ export function RelatedArticles({ related }: { related: readonly ArticleCardData
         <h2 id="a-lire-ensuite" className="text-heading">
           À lire ensuite
         </h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-12 sm:grid-cols-2">
+        <ul className="mt-8 grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2">
           {related.map((article) => (
             <li key={article.slug}>
               <ArticleCard article={article} locked={false} layout="stack" />

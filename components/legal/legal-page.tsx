@@ -28,7 +28,7 @@ export async function LegalPage({ document, version }: LegalPageProps) {
   const { Content, headings } = await getLegalBody(document, shown.version)
   return (
     <Container className="pt-10 pb-20 lg:pt-16 lg:pb-28">
-      <header className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      <header className="grid grid-cols-1 items-end gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <h1 className="text-display">{shown.title}</h1>
         <LegalIdentity version={shown} />
       </header>

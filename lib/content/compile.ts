@@ -8,6 +8,8 @@ import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 
+import { tableHeaders } from './table-headers'
+
 export interface Heading {
   /** The anchor of the part. */
   readonly id: string
@@ -43,7 +45,7 @@ export async function compileText(
     ...runtime,
     format,
     remarkPlugins: [remarkGfm],
-    rehypePlugins: [rehypeSlug, collectHeadings(headings), ...plugins],
+    rehypePlugins: [rehypeSlug, collectHeadings(headings), tableHeaders, ...plugins],
   })
   return { Content, headings }
 }

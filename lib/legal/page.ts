@@ -30,12 +30,20 @@ const elementsIn = (node: Root | Element, tagName: string): Element[] =>
     child.type !== 'element' ? [] : [...(child.tagName === tagName ? [child] : []), ...elementsIn(child, tagName)],
   )
 
+const cellsOf = (row: Element): Element[] =>
+  (row.children as ElementContent[]).flatMap((child) => {
+    if (child.type !== 'element') return []
+    return child.tagName === 'th' || child.tagName === 'td' ? [child] : cellsOf(child)
+  })
+
 /** Every cell knows its column's name: on a phone a row stands as a list of them (components/legal/legal.css). */
 function labelCells(tree: Root): void {
   for (const table of elementsIn(tree, 'table')) {
-    const names = elementsIn(table, 'th').map((cell) => toString(cell))
+    const [head] = elementsIn(table, 'thead')
+    if (!head) continue
+    const names = cellsOf(head).map((cell) => toString(cell))
     for (const row of elementsIn(table, 'tr')) {
-      elementsIn(row, 'td').forEach((cell, index) => (cell.properties.dataLabel = names[index]))
+      cellsOf(row).forEach((cell, index) => (cell.properties.dataLabel = names[index]))
     }
   }
 }

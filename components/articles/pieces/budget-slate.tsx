@@ -67,7 +67,7 @@ export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: Budg
                 )}
               </span>
             </div>
-            <div aria-hidden="true" className="h-2 rounded-full bg-cream/12">
+            <div aria-hidden="true" className="bar-track h-2 rounded-full bg-cream/12">
               <div
                 className={clsx('h-full rounded-full', city.id === entries.city ? 'bar' : 'bg-cream/45')}
                 style={{ width: `${(city.total / longest) * 100}%` }}

@@ -1,0 +1,63 @@
+/** A tab of a real browser, whatever drives it. */
+export interface Tab {
+  open(address: string): Promise<void>
+  /** Runs a function inside the page; it may use nothing from outside, and no named function inside it. */
+  evaluate<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
+  /** Presses what can be pressed and has this name. */
+  press(name: string): Promise<void>
+  /** Types into the field with this label, in place of what stands there. */
+  write(label: string, text: string): Promise<void>
+  /** @returns the tab that opens when something is done in this one */
+  opened(act: () => Promise<void>): Promise<Tab>
+  resize(width: number): Promise<void>
+  /** Closes this tab and goes on in `next`. */
+  closeFor(next: Tab): Promise<void>
+}
+
+export interface DrivenBrowser {
+  readonly name: string
+  readonly tab: Tab
+  /** What the pages have reported as errors; null where the browser does not tell. */
+  readonly errors: readonly string[] | null
+  end(): Promise<void>
+}
+
+export const HEIGHT = 900
+
+/**
+ * Runs inside the page.
+ * @param kind something to press, or a field to write into
+ * @returns the first visible one that is called so, by its label, its words or `aria-label`
+ */
+export function findByName(kind: 'press' | 'field', name: string): Element | null {
+  const selector = kind === 'press' ? 'a, button, summary, input[type=checkbox]' : 'input, textarea'
+  return (
+    [...document.querySelectorAll<HTMLInputElement>(selector)].find(
+      (element) =>
+        element.checkVisibility() &&
+        [element.innerText, element.ariaLabel ?? '', ...[...(element.labels ?? [])].map((label) => label.innerText)].some(
+          (text) => text.replaceAll(/\s+/g, ' ').trim().startsWith(name.replaceAll(/\s+/g, ' ').trim()),
+        ),
+    ) ?? null
+  )
+}
+
+const TIMEOUT_MS = 20_000
+const POLL_MS = 100
+
+/**
+ * Waits until something is so.
+ * @param look what stands instead, when it is not: it is thrown in the end
+ */
+export async function until<Value>(what: string, look: () => Promise<Value | null | false | undefined>): Promise<Value> {
+  let failure: unknown
+  for (const start = Date.now(); Date.now() - start < TIMEOUT_MS; await new Promise((done) => setTimeout(done, POLL_MS))) {
+    try {
+      const value = await look()
+      if (value) return value
+    } catch (error) {
+      failure = error // A page that is just being left answers nothing.
+    }
+  }
+  throw new Error(`${what}: not within ${TIMEOUT_MS / 1000} s`, { cause: failure })
+}

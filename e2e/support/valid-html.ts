@@ -1,0 +1,17 @@
+import { HtmlValidate } from 'html-validate'
+
+/** The rules of the HTML standard, and none of taste. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  // React itself writes action="" into a form whose action is a function; browsers take it as this page's address.
+  elements: ['html5', { form: { attributes: { action: {} } } }],
+})
+
+/** @returns what a document has that HTML does not allow */
+export async function findInvalidHtml(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'no element'})`),
+  )
+}
