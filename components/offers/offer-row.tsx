@@ -4,7 +4,7 @@ import { Illustration } from '@/components/ui/illustration'
 import type { Offer } from '@/content/offers'
 import { BuyOffer } from './buy-offer'
 import { OfferIcon } from './offer-icon'
-import { offerTint } from './offer-tint'
+import { offerGradient } from './offer-gradient'
 
 interface OfferRowProps {
   readonly offer: Offer
@@ -21,7 +21,7 @@ export function OfferRow({ offer, mirrored, imageAlt, priority }: OfferRowProps)
       aria-labelledby={`offre-${offer.key}`}
       className={clsx(
         'grid overflow-hidden rounded-panel',
-        offerTint[offer.gradient],
+        offerGradient[offer.gradient],
         mirrored ? 'lg:ml-24 lg:grid-cols-[7fr_5fr]' : 'lg:mr-24 lg:grid-cols-[5fr_7fr]',
       )}
     >
