@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ButtonLink } from '@/components/ui/button'
 import { Illustration } from '@/components/ui/illustration'
 import type { Offer } from '@/content/offers'
+import { withGroupState } from '@/lib/members/private-group'
 import { BuyOffer } from './buy-offer'
 import { OfferIcon } from './offer-icon'
 import { offerGradient } from './offer-gradient'
@@ -45,7 +46,7 @@ export function OfferRow({ offer, mirrored, imageAlt, priority }: OfferRowProps)
         </h2>
         <p className="tabular mt-2 text-lead font-[640]">{offer.priceLabel}</p>
         <p className="mt-4 max-w-[34rem]">{offer.description}</p>
-        <p className="mt-3 max-w-[34rem] text-small text-ink/80">{offer.contentLine}</p>
+        <p className="mt-3 max-w-[34rem] text-small text-ink/80">{withGroupState(offer.contentLine)}</p>
         <div className="mt-7 flex w-full flex-wrap items-start gap-3">
           <BuyOffer offer={offer} />
           <ButtonLink href={offer.link} variant="outline" aria-label={`En savoir plus : ${offer.title}`}>
