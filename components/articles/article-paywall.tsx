@@ -29,7 +29,7 @@ export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
           <li key={hold}>{hold}</li>
         ))}
       </ul>
-      <p className="mt-5 flex items-start gap-3">
+      <p className="mt-5 flex items-start gap-3 sm:pr-6">
         <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-light" />
         {ending.text}
       </p>
