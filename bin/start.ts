@@ -72,7 +72,7 @@ async function main() {
   })
   onShutdown('run file', async () => removeRun(settings.dataDir))
   const accounts = await prepareData(settings, sandboxes)
-  if (!isDevelopment) await build(settings.siteUrl)
+  if (!isDevelopment) await build(settings)
   await serve(settings, sandboxes)
   console.log(summary(settings, sandboxes, accounts))
 }

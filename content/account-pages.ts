@@ -123,11 +123,11 @@ export const accountPages = {
     name: 'Espace membre',
     title: 'Espace membre et guides PDF',
     description:
-      'Quatre guides PDF à télécharger, la note du mois, les outils, les articles, le groupe privé et l’équipe : tout ce que l’abonnement ouvre.',
+      'Quatre guides PDF à télécharger, la note du mois, les outils, les articles et l’équipe : tout ce que l’abonnement ouvre.',
     access: 'guarded',
     card: {
       title: 'La porte est ouverte',
-      line: 'Quatre guides, une note par mois, un groupe, une équipe.',
+      line: 'Quatre guides, une note par mois, une équipe qui répond.',
       picture: '/images/merci.svg',
     },
   },

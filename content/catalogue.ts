@@ -29,7 +29,7 @@ export const catalogue = {
     interval: 'month',
     productKey: 'premium-monthly',
     productName: 'Abonnement Premium, mensuel',
-    productDescription: 'Guides, outils, articles, groupe privé et mises à jour.',
+    productDescription: 'Guides, outils, articles et mises à jour.',
     premiumMonths: 0,
   },
   annual: {
@@ -39,7 +39,7 @@ export const catalogue = {
     interval: 'year',
     productKey: 'premium-annual',
     productName: 'Abonnement Premium, annuel',
-    productDescription: 'Guides, outils, articles, groupe privé et mises à jour.',
+    productDescription: 'Guides, outils, articles et mises à jour.',
     premiumMonths: 0,
   },
   business: {

@@ -1,5 +1,7 @@
-/** What stands at the end of an article: the notice of its kind, then the call to action. */
-export const closings = {
+import { companions } from './companions'
+
+/** The notices of the specification, section 2, « Article page ». */
+const closings = {
   academie:
     'Ce contenu est exclusif à l’académie. Connecte-toi ou abonne-toi pour accéder à tous les guides, outils et ressources.',
   templates:
@@ -14,18 +16,43 @@ export const closings = {
     'Membres de l’académie : le programme « De salarié à nomade » reprend tout cela, semaine après semaine. Connecte-toi ou abonne-toi pour le commencer.',
 } as const
 
+export interface CallToAction {
+  readonly label: string
+  readonly href: string
+}
+
+/** What ends an article: the notice that keeps something back, or what goes with it. */
+export interface ArticleEnding {
+  readonly isLocked: boolean
+  readonly text: string
+  readonly callsToAction: readonly CallToAction[]
+}
+
 const JOIN = 'Rejoindre la communauté'
 
-/** For whom the notice is kept: where it leads, on /espace-membre or among the articles. */
-export const memberLinks = {
-  academie: { label: 'Ouvrir mon espace membre', href: '/espace-membre' },
-  templates: { label: 'Ouvrir mon espace membre', href: '/espace-membre' },
-  tutoriels: { label: 'Ouvrir mon espace membre', href: '/espace-membre' },
-  prompts: { label: 'Prendre les prompts dans le guide IA', href: '/espace-membre#l-ia-au-quotidien' },
-  'guide-pdf': { label: 'Télécharger les guides PDF', href: '/espace-membre#guides' },
-  programme: { label: 'Télécharger le programme', href: '/espace-membre#de-salarie-a-nomade' },
-} as const satisfies Record<keyof typeof closings, { label: string; href: string }>
+/** For who is not a member. One article has a second button (specification, section 2). */
+export function endingForOthers(slug: string, closing: keyof typeof closings): ArticleEnding {
+  const labels = slug === 'creer-contenu-viral' ? [JOIN, 'Accéder aux templates'] : [JOIN]
+  return {
+    isLocked: true,
+    text: closings[closing],
+    callsToAction: labels.map((label) => ({ label, href: '/abonnement' })),
+  }
+}
 
-/** One article has a second button (specification, section 2). */
-export const callsToAction = (slug: string): readonly string[] =>
-  slug === 'creer-contenu-viral' ? [JOIN, 'Accéder aux templates'] : [JOIN]
+/**
+ * For members: the same place leads to the thing itself, and to the others' table.
+ * @throws when content/companions.ts does not say what goes with this article
+ */
+export function endingForMembers(slug: string): ArticleEnding {
+  const companion = companions[slug]
+  if (!companion) throw new Error(`content/companions.ts has nothing for "${slug}"`)
+  return {
+    isLocked: false,
+    text: companion.text,
+    callsToAction: [
+      { label: companion.label, href: `/espace-membre#${companion.guide}` },
+      { label: JOIN, href: '/espace-membre#groupe' },
+    ],
+  }
+}

@@ -1,3 +1,5 @@
+import { PRIVATE_GROUP } from './private-group'
+
 export interface HomeFeature {
   readonly title: string
   readonly text: string
@@ -40,7 +42,7 @@ export const homeBenefits = [
     text: 'Des articles longs, chiffrés, datés, avec leurs sources. Quand un prix change, la page change.',
   },
   {
-    title: 'Groupe Instagram privé',
+    title: PRIVATE_GROUP,
     text: 'Celles et ceux qui sont déjà partis, et celles et ceux qui partent en même temps que toi.',
   },
   {

@@ -68,7 +68,7 @@ export const offers: readonly Offer[] = [
     title: 'Abonnement Premium',
     subtitle: 'Toute l’académie, tous les mois',
     priceLabel: '9€/mois',
-    description: 'Les guides, les outils, les articles et le groupe privé, avec du neuf chaque mois.',
+    description: 'Les guides, les outils et les articles en entier, avec du neuf chaque mois.',
     contentLine: 'Guides PDF, outils, articles, groupe Instagram privé, mises à jour, support',
     icon: 'sparkles',
     gradient: 'dusk',

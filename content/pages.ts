@@ -33,7 +33,7 @@ export const pages = {
     path: '/abonnement',
     name: 'Abonnement',
     title: 'Abonnement mensuel ou annuel',
-    description: `Mensuel à ${euros(monthly.amountCents)} ou annuel à ${euros(annual.amountCents)} : les guides, les outils, tous les articles et le groupe privé de l’académie.`,
+    description: `Mensuel à ${euros(monthly.amountCents)} ou annuel à ${euros(annual.amountCents)} : les guides, les outils, tous les articles et la note du mois de l’académie.`,
     access: 'public',
     card: {
       title: 'Un abonnement, toute l’académie',

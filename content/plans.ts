@@ -1,4 +1,5 @@
 import { catalogue, getProductId, type CatalogueKey } from './catalogue'
+import { PRIVATE_GROUP } from './private-group'
 
 export interface Plan {
   readonly key: CatalogueKey
@@ -21,7 +22,7 @@ const features = [
   'Guides PDF à télécharger',
   'Liste d’outils IA et business',
   'Tous les articles de l’académie',
-  'Groupe Instagram privé',
+  PRIVATE_GROUP,
   'Mises à jour mensuelles',
   'Support de la communauté',
 ] as const

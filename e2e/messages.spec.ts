@@ -137,14 +137,65 @@ test.describe('a toast', () => {
     await expect(someToast(page)).toHaveCount(0)
   })
 
-  test('has a button that closes it, which the keyboard reaches', async ({ page }) => {
+  /** Issue 12: what paused the one before (pointer, focus, window) must not keep the next one on the screen. */
+  test('goes after 5 seconds however the one before went, and gives the focus back', async ({ page }) => {
     await showToast(page)
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Fermer' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(someToast(page)).toHaveCount(0)
+    const email = page.getByLabel('Email')
+    const close = page.getByRole('button', { name: 'Fermer' })
+    /** Leaves pointer and focus where they are. */
+    const send = () => email.evaluate((field) => (field as HTMLInputElement).form?.requestSubmit())
+    const ends: Readonly<Record<string, () => Promise<void>>> = {
+      'closed with ×': () => close.click(),
+      'closed with the keyboard': async () => {
+        await page.keyboard.press('F8')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await expect(close).toBeFocused()
+        await page.keyboard.press('Enter')
+      },
+      'closed with Escape under the pointer': async () => {
+        await someToast(page).hover()
+        await page.keyboard.press('Escape')
+      },
+      'replaced under the pointer, then left by it': async () => {
+        await someToast(page).hover()
+        await send()
+        await page.clock.runFor(60_000)
+        await expect(someToast(page)).toBeVisible()
+        await page.mouse.move(5, 5)
+        await page.clock.runFor(5_100)
+      },
+      'replaced while it had the focus': async () => {
+        await page.keyboard.press('F8')
+        await page.keyboard.press('Tab')
+        await expect(someToast(page)).toBeFocused()
+        await send()
+        await page.clock.runFor(5_100)
+      },
+      'left after its window had been away': async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+        await page.clock.runFor(60_000)
+        await expect(someToast(page)).toBeVisible()
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+        await page.clock.runFor(5_100)
+      },
+    }
+    for (const [end, leave] of Object.entries(ends)) {
+      await test.step(end, async () => {
+        await email.focus()
+        await leave()
+        await expect(someToast(page)).toHaveCount(0)
+        await expect(email).toBeFocused()
+        await send()
+        await expect(someToast(page)).toBeVisible()
+        await page.clock.runFor(4_900)
+        await expect(someToast(page)).toBeVisible()
+        await page.clock.runFor(200)
+        await expect(someToast(page)).toHaveCount(0)
+        await send()
+        await expect(someToast(page)).toBeVisible()
+      })
+    }
   })
 
   test('is read aloud in full', async ({ page }) => {

@@ -235,7 +235,7 @@ export function provideEnv(overrides: Readonly<Record<string, string>>): void {
   cached = readEnv({ ...process.env, ...overrides })
 }
 
-/** Origin of the site for metadata; the one setting that is fixed at build time. */
+/** Origin of the site for metadata; fixed at build time, as is whether the private group is open. */
 export function getSiteUrl(): string {
   return readSettings().siteUrl
 }

@@ -41,6 +41,13 @@ const titles = {
   stack: 'text-[1.375rem] leading-[1.2]',
 } as const
 
+const excerpts = {
+  lead: 'text-lead',
+  wide: '',
+  row: 'max-sm:text-small',
+  stack: '',
+} as const
+
 /**
  * One article. What is blurred is not for reading, by eye or by screen reader; the lock stands in front of it and leads
  * to the plans.
@@ -61,7 +68,7 @@ export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
       </div>
       <div aria-hidden={locked || undefined} className={clsx('min-w-0', locked && 'blur-[4px] select-none')}>
         <p className="flex flex-wrap gap-x-3 text-small text-soft">
-          {layout === 'lead' && <span className="font-[640] text-coral-text">{article.listCategory}</span>}
+          <span className="font-[640] text-coral-text">{article.listCategory}</span>
           <span className="tabular">{article.readTime} min</span>
         </p>
         <Title className={clsx('mt-1.5', titles[layout])}>
@@ -77,9 +84,7 @@ export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
             </Link>
           )}
         </Title>
-        <p className={clsx('mt-2 max-w-[38rem] text-soft', layout === 'row' && 'max-sm:hidden', layout === 'lead' && 'text-lead')}>
-          {article.excerpt}
-        </p>
+        <p className={clsx('mt-2 max-w-[38rem] text-soft', excerpts[layout])}>{article.excerpt}</p>
       </div>
       {locked && <LockedOverlay title={article.title} />}
     </article>

@@ -1,30 +1,25 @@
-import Link from 'next/link'
+import { LockKeyhole } from 'lucide-react'
 
 import { ButtonLink } from '@/components/ui/button'
+import type { ArticleEnding } from '@/content/closings'
 
-interface ArticleClosingProps {
-  readonly text: string
-  readonly callsToAction: readonly string[]
-  /** What the notice promises, for those who have it already. */
-  readonly memberLink: { readonly label: string; readonly href: string } | null
-}
-
-/** Ends a whole article: the notice of its kind, then the call to action. */
-export function ArticleClosing({ text, callsToAction, memberLink }: ArticleClosingProps) {
+/** Ends a whole article: the notice of its kind, or what goes with it, then the calls to action. */
+export function ArticleClosing({ ending }: { ending: ArticleEnding }) {
   return (
-    <aside aria-label="Rejoindre l’académie" className="mt-14 rounded-panel bg-tint-dusk p-7 sm:p-9">
-      <p className="max-w-[38rem] text-lead">{text}</p>
+    <aside
+      aria-label={ending.isLocked ? 'Rejoindre l’académie' : 'Ce qui va avec cet article'}
+      className="mt-14 rounded-panel bg-tint-dusk p-7 sm:p-9"
+    >
+      <p className="flex max-w-[38rem] items-start gap-3.5 text-lead">
+        {ending.isLocked && <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="mt-0.5 shrink-0" />}
+        {ending.text}
+      </p>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        {callsToAction.map((label, index) => (
-          <ButtonLink key={label} href="/abonnement" variant={index === 0 ? 'coral' : 'outline'}>
+        {ending.callsToAction.map(({ label, href }, index) => (
+          <ButtonLink key={label} href={href} prefetch={false} variant={index === 0 ? 'coral' : 'outline'}>
             {label}
           </ButtonLink>
         ))}
-        {memberLink && (
-          <Link href={memberLink.href} prefetch={false} className="text-link inline-flex min-h-11 items-center px-2 font-[600]">
-            {memberLink.label}
-          </Link>
-        )}
       </div>
     </aside>
   )

@@ -1,5 +1,8 @@
+import { LockKeyhole } from 'lucide-react'
+
 import { ButtonLink } from '@/components/ui/button'
 import { LockedPanel } from '@/components/ui/locked-panel'
+import type { ArticleEnding } from '@/content/closings'
 import { plans } from '@/content/plans'
 
 export interface ArticleRestData {
@@ -10,16 +13,15 @@ export interface ArticleRestData {
 
 interface ArticlePaywallProps {
   readonly rest: ArticleRestData
-  readonly closing: string
-  readonly callsToAction: readonly string[]
+  readonly ending: ArticleEnding
 }
 
 /** Where a locked article stops: what waits behind, in plain numbers, and the way in. */
-export function ArticlePaywall({ rest, closing, callsToAction }: ArticlePaywallProps) {
+export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
   const monthly = plans.find((plan) => plan.key === 'monthly')
   return (
-    <LockedPanel label="Rejoindre l’académie">
-      <p className="mt-4 font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
+    <LockedPanel label="Rejoindre l’académie" hasLock={false}>
+      <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
         Il reste {rest.minutes} {rest.minutes > 1 ? 'minutes' : 'minute'} à lire
       </p>
       <ul className="tabular mt-4 flex flex-wrap gap-x-4 gap-y-0.5 text-light">
@@ -27,15 +29,18 @@ export function ArticlePaywall({ rest, closing, callsToAction }: ArticlePaywallP
           <li key={hold}>{hold}</li>
         ))}
       </ul>
-      <p className="mt-5">{closing}</p>
+      <p className="mt-5 flex items-start gap-3 sm:pr-6">
+        <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-light" />
+        {ending.text}
+      </p>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        {callsToAction.map((label, index) => (
-          <ButtonLink key={label} href="/abonnement" variant={index === 0 ? 'coral' : 'on-picture'}>
+        {ending.callsToAction.map(({ label, href }, index) => (
+          <ButtonLink key={label} href={href} variant={index === 0 ? 'coral' : 'on-picture'}>
             {label}
           </ButtonLink>
         ))}
       </div>
-      {monthly && callsToAction.length > 0 && (
+      {monthly && ending.callsToAction.length > 0 && (
         <p className="tabular mt-3 text-small">
           {monthly.price} {monthly.period}, sans engagement
         </p>

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { formatDate } from '@/components/ui/format'
 import { Illustration } from '@/components/ui/illustration'
+import type { ArticleEnding } from '@/content/closings'
 import type { ArticleCardData } from './article-card'
 import { MEMBERS_PART_CLASS } from '@/lib/seo/article-node'
 import { ArticleClosing } from './article-closing'
@@ -30,14 +31,11 @@ interface ArticleViewProps {
   readonly headings: readonly Heading[]
   /** What the reader is missing; null when the article is whole. */
   readonly rest: ArticleRestData | null
-  readonly closing: string
+  readonly ending: ArticleEnding
   readonly related: readonly ArticleCardData[]
-  readonly callsToAction: readonly string[]
-  /** Null for who is not a member. */
-  readonly memberLink: { readonly label: string; readonly href: string } | null
 }
 
-export function ArticleView({ article, body, headings, rest, closing, related, callsToAction, memberLink }: ArticleViewProps) {
+export function ArticleView({ article, body, headings, rest, ending, related }: ArticleViewProps) {
   return (
     <ReadingProgress>
       <article>
@@ -74,11 +72,11 @@ export function ArticleView({ article, body, headings, rest, closing, related, c
           <div>
             <div className={clsx('prose', MEMBERS_PART_CLASS, rest && 'fade-out pb-8')}>{body}</div>
             {rest ? (
-              <ArticlePaywall rest={rest} closing={closing} callsToAction={callsToAction} />
+              <ArticlePaywall rest={rest} ending={ending} />
             ) : (
               <>
                 {article.facts.length > 0 && <ArticleFacts facts={article.facts} />}
-                <ArticleClosing text={closing} callsToAction={callsToAction} memberLink={memberLink} />
+                <ArticleClosing ending={ending} />
               </>
             )}
           </div>

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { PromiseName } from '@/components/members/promise-name'
 import { Badge } from '@/components/ui/badge'
 import type { Plan } from '@/content/plans'
 import { CurrentPlanMark } from './current-subscription'
@@ -29,7 +30,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <ul className="mt-7 mb-8 border-t border-ink/15">
         {plan.features.map((feature) => (
           <li key={feature} className="border-b border-ink/15 py-2.5">
-            {feature}
+            <PromiseName name={feature} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Container } from '@/components/ui/container'
 import { formatDate } from '@/components/ui/format'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { plans } from '@/content/plans'
+import { withGroupState } from '@/lib/members/private-group'
 
 import { GuideShelf, type GuideData } from './guide-shelf'
 
@@ -20,12 +21,12 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
     <>
       <Container>
         <LockedPanel label="Devenir membre">
-          <p className="mt-4 font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
+          <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
             Cette porte s’ouvre aux membres
           </p>
           <p className="mt-4">
-            {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages, la note de chaque mois, le
-            groupe privé et l’équipe : tout s’ouvre dès que l’abonnement commence.
+            {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages, la note de chaque mois,{' '}
+            {withGroupState('le groupe privé')} et l’équipe : la porte s’ouvre dès que l’abonnement commence.
           </p>
           {!owes && (
             <>

@@ -3,6 +3,8 @@ import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { site } from '@/content/site'
 
+import { ComingBadge } from './promise-name'
+
 const SUPPORT_ADDRESS = `mailto:${site.contactEmail}?subject=${encodeURIComponent('Question de membre')}`
 
 /** The long table in the evening: the others, and the team. */
@@ -24,7 +26,9 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
         </h2>
         <div className="mt-8 grid gap-10">
           <div>
-            <h3 className="text-title">Le groupe privé</h3>
+            <h3 className="text-title">
+              Le groupe privé {!groupUrl && <ComingBadge />}
+            </h3>
             <p className="mt-2 text-soft">
               Celles et ceux qui sont déjà partis, et celles et ceux qui partent en même temps que toi, sur Instagram.
             </p>
@@ -35,7 +39,7 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
               </a>
             ) : (
               <p className="mt-4 border-l-[3px] border-coral pl-5">
-                Le lien n’est pas encore en place. Écris à l’équipe, juste en dessous : on te prévient dès qu’il ouvre.
+                Le groupe ouvre bientôt. Écris à l’équipe, juste en dessous : on te prévient le jour même.
               </p>
             )}
           </div>

@@ -2,9 +2,10 @@ import clsx from 'clsx'
 import { ButtonLink } from '@/components/ui/button'
 import { Illustration } from '@/components/ui/illustration'
 import type { Offer } from '@/content/offers'
+import { withGroupState } from '@/lib/members/private-group'
 import { BuyOffer } from './buy-offer'
 import { OfferIcon } from './offer-icon'
-import { offerTint } from './offer-tint'
+import { offerGradient } from './offer-gradient'
 
 interface OfferRowProps {
   readonly offer: Offer
@@ -21,7 +22,7 @@ export function OfferRow({ offer, mirrored, imageAlt, priority }: OfferRowProps)
       aria-labelledby={`offre-${offer.key}`}
       className={clsx(
         'grid overflow-hidden rounded-panel',
-        offerTint[offer.gradient],
+        offerGradient[offer.gradient],
         mirrored ? 'lg:ml-24 lg:grid-cols-[7fr_5fr]' : 'lg:mr-24 lg:grid-cols-[5fr_7fr]',
       )}
     >
@@ -45,7 +46,7 @@ export function OfferRow({ offer, mirrored, imageAlt, priority }: OfferRowProps)
         </h2>
         <p className="tabular mt-2 text-lead font-[640]">{offer.priceLabel}</p>
         <p className="mt-4 max-w-[34rem]">{offer.description}</p>
-        <p className="mt-3 max-w-[34rem] text-small text-ink/80">{offer.contentLine}</p>
+        <p className="mt-3 max-w-[34rem] text-small text-ink/80">{withGroupState(offer.contentLine)}</p>
         <div className="mt-7 flex w-full flex-wrap items-start gap-3">
           <BuyOffer offer={offer} />
           <ButtonLink href={offer.link} variant="outline" aria-label={`En savoir plus : ${offer.title}`}>

@@ -1,3 +1,4 @@
+import { PromiseName } from '@/components/members/promise-name'
 import { Container } from '@/components/ui/container'
 import { homeBenefits } from '@/content/home'
 
@@ -13,7 +14,9 @@ export function HomeBenefits() {
         <dl className="border-b border-line">
           {homeBenefits.map((benefit) => (
             <div key={benefit.title} className="grid gap-x-8 gap-y-1 border-t border-line py-6 md:grid-cols-[5fr_7fr] lg:py-7">
-              <dt className="font-display text-[clamp(1.375rem,1.2rem+0.9vw,1.875rem)] leading-tight font-[540]">{benefit.title}</dt>
+              <dt className="font-display text-[clamp(1.375rem,1.2rem+0.9vw,1.875rem)] leading-tight font-[540]">
+                <PromiseName name={benefit.title} />
+              </dt>
               <dd className="text-soft">{benefit.text}</dd>
             </div>
           ))}

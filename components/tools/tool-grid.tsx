@@ -45,7 +45,7 @@ function LockedTools({ tools }: { tools: readonly ToolCardData[] }) {
     <>
       <div className="mb-12">
         <LockedPanel>
-          <h2 className="mt-4 text-heading">Contenu réservé aux membres</h2>
+          <h2 className="text-heading">Contenu réservé aux membres</h2>
           <p className="mt-4">
             {tools.length} outils choisis. Pour chacun : ce qu’il fait bien, pourquoi on l’utilise, son prix relevé et daté, et par quoi le
             remplacer.

@@ -5,11 +5,13 @@ import { Illustration } from './illustration'
 interface LockedPanelProps {
   /** Names the panel for screen readers when its title is no heading. */
   readonly label?: string
+  /** False when a sentence of the panel carries the lock. */
+  readonly hasLock?: boolean
   readonly children: ReactNode
 }
 
 /** Where the free part ends: a dark lane, a lit doorway, and the way in. */
-export function LockedPanel({ label, children }: LockedPanelProps) {
+export function LockedPanel({ label, hasLock = true, children }: LockedPanelProps) {
   return (
     <aside
       aria-label={label}
@@ -23,7 +25,7 @@ export function LockedPanel({ label, children }: LockedPanelProps) {
         className="-z-10 h-40 w-full object-cover object-right sm:absolute sm:inset-0 sm:h-full"
       />
       <div className="p-7 max-sm:pt-6 sm:max-w-[24rem] sm:py-11 sm:pr-0 sm:pl-11">
-        <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="text-light" />
+        {hasLock && <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="mb-4 text-light" />}
         {children}
       </div>
     </aside>

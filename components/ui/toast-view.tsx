@@ -4,50 +4,86 @@ import * as Toast from '@radix-ui/react-toast'
 import clsx from 'clsx'
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
-import type { ToastContent } from './toast'
+import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import type { ShownToast } from './toast'
 
 export interface ToastViewProps {
-  readonly current: { readonly id: number; readonly content: ToastContent } | null
+  readonly current: ShownToast | null
+  readonly close: (id: number) => void
 }
 
 /** Specification, section 9. Radix pauses it while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 5000
 
-/** The toast itself, its place on the screen and its announcement to screen readers. */
-export function ToastView({ current }: ToastViewProps) {
-  const [closedId, setClosedId] = useState(0)
+/**
+ * The toast itself, its place on the screen and its announcement to screen readers.
+ *
+ * Each row of toasts has a provider of its own. Radix stops listening to pointer, focus and window when no toast is left:
+ * a pause that was on at that moment (the pointer on ×, the focus that × hands to the viewport) would never end, and no
+ * later toast would start to count.
+ */
+export function ToastView({ current, close }: ToastViewProps) {
+  const { container, remember, giveBack } = useReturnedFocus()
   const destructive = current?.content.variant === 'destructive'
   const Icon = destructive ? TriangleAlert : CircleCheck
 
   return (
-    <Toast.Provider duration={TOAST_DURATION_MS} label="Notification" swipeDirection="right">
-      {current && (
-        <Toast.Root
-          key={current.id}
-          open={closedId < current.id}
-          onOpenChange={(open) => !open && setClosedId(current.id)}
-          type={destructive ? 'foreground' : 'background'}
-          className={clsx('toast', destructive && 'toast-destructive')}
-        >
-          <Icon aria-hidden size={22} strokeWidth={2} className="toast-icon" />
-          <Toast.Title className="toast-title">{current.content.title}</Toast.Title>
-          {current.content.description && (
-            <Toast.Description className="toast-description">{current.content.description}</Toast.Description>
-          )}
-          {current.content.action && (
-            <Toast.Action asChild altText={current.content.action.label}>
-              <Link className="toast-action" href={current.content.action.href} prefetch={false}>
-                {current.content.action.label}
-              </Link>
-            </Toast.Action>
-          )}
-          <Toast.Close className="toast-close" aria-label="Fermer">
-            <X aria-hidden size={18} />
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      <Toast.Viewport className="toast-viewport" label="Notifications ({hotkey})" />
-    </Toast.Provider>
+    <div ref={container} onFocus={remember}>
+      <Toast.Provider key={current?.row} duration={TOAST_DURATION_MS} label="Notification" swipeDirection="right">
+        {current && (
+          <Toast.Root
+            key={current.id}
+            open={current.isOpen}
+            onOpenChange={() => {
+              giveBack()
+              close(current.id)
+            }}
+            type={destructive ? 'foreground' : 'background'}
+            className={clsx('toast', destructive && 'toast-destructive')}
+          >
+            <OnLeave run={giveBack} />
+            <Icon aria-hidden size={22} strokeWidth={2} className="toast-icon" />
+            <Toast.Title className="toast-title">{current.content.title}</Toast.Title>
+            {current.content.description && (
+              <Toast.Description className="toast-description">{current.content.description}</Toast.Description>
+            )}
+            {current.content.action && (
+              <Toast.Action asChild altText={current.content.action.label}>
+                <Link className="toast-action" href={current.content.action.href} prefetch={false}>
+                  {current.content.action.label}
+                </Link>
+              </Toast.Action>
+            )}
+            <Toast.Close className="toast-close" aria-label="Fermer">
+              <X aria-hidden size={18} />
+            </Toast.Close>
+          </Toast.Root>
+        )}
+        <Toast.Viewport className="toast-viewport" label="Notifications ({hotkey})" />
+      </Toast.Provider>
+    </div>
   )
+}
+
+/** A toast that leaves or is replaced gives the focus back to where it came from, as a dialog does. */
+function useReturnedFocus() {
+  const container = useRef<HTMLDivElement>(null)
+  const origin = useRef<EventTarget | null>(null)
+  const remember = useCallback(({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) origin.current = relatedTarget
+  }, [])
+  const giveBack = useCallback(() => {
+    const hasFocus = container.current?.contains(document.activeElement)
+    if (hasFocus && origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true })
+  }, [])
+  return { container, remember, giveBack }
+}
+
+/**
+ * Runs when its toast is taken off the page and may still have the focus: one that is replaced. (For one that closes it
+ * is too late: React sees that the viewport had the focus before its commit, and puts it back there.)
+ */
+function OnLeave({ run }: { run: () => void }) {
+  useLayoutEffect(() => run, [run])
+  return null
 }

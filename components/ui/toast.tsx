@@ -10,6 +10,15 @@ export interface ToastContent {
   readonly action?: { readonly label: string; readonly href: string }
 }
 
+/** A toast on the screen, or on its way out. */
+export interface ShownToast {
+  readonly id: number
+  /** The first of those that took each other's place. */
+  readonly row: number
+  readonly content: ToastContent
+  readonly isOpen: boolean
+}
+
 const ToastContext = createContext<{ toast(content: ToastContent): void } | null>(null)
 
 const loadView = () => import('./toast-view').then((module) => module.ToastView)
@@ -20,7 +29,7 @@ const GESTURES = ['pointerdown', 'keydown', 'touchstart'] as const
 /** Shows one toast at a time: a new one takes the place of the one before. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null)
-  const [current, setCurrent] = useState<{ id: number; content: ToastContent } | null>(null)
+  const [current, setCurrent] = useState<ShownToast | null>(null)
 
   const load = useCallback(() => {
     loadView().then(
@@ -39,17 +48,23 @@ export function Toaster({ children }: { children: ReactNode }) {
 
   const toast = useCallback(
     (content: ToastContent) => {
-      setCurrent((previous) => ({ id: (previous?.id ?? 0) + 1, content }))
+      setCurrent((previous) => {
+        const id = (previous?.id ?? 0) + 1
+        return { id, row: previous?.isOpen ? previous.row : id, content, isOpen: true }
+      })
       load()
     },
     [load],
   )
+  const close = useCallback((id: number) => {
+    setCurrent((previous) => (previous?.id === id ? { ...previous, isOpen: false } : previous))
+  }, [])
   const value = useMemo(() => ({ toast }), [toast])
 
   return (
     <ToastContext value={value}>
       {children}
-      {View && <View current={current} />}
+      {View && <View current={current} close={close} />}
     </ToastContext>
   )
 }

@@ -2,6 +2,7 @@ import { homeBenefits } from '../../content/home'
 import { offers } from '../../content/offers'
 import { plans } from '../../content/plans'
 import { tools } from '../../content/tools'
+import { withGroupState } from '../../lib/members/private-group'
 import {
   button,
   card,
@@ -73,8 +74,13 @@ const offersOf = (buyPremium: Part): readonly Part[] => [
       text('En savoir plus'),
     ),
   ),
-  ...offers.flatMap(({ subtitle, description, contentLine }) => [text(subtitle), text(description), text(contentLine)]),
+  ...offers.flatMap(({ subtitle, description, contentLine }) =>
+    [subtitle, description, withGroupState(contentLine)].map(text),
+  ),
 ]
+
+/** The site under test has no private group. */
+const groupIsComing = counts('mark of the private group', 1, (root) => root.getByText('bientôt', { exact: true }))
 
 const planCard = (title: string, price: string, period: string, ...parts: readonly Part[]) =>
   card(
@@ -83,6 +89,7 @@ const planCard = (title: string, price: string, period: string, ...parts: readon
     text(period),
     ...(plans[0]?.features ?? []).map(text),
     counts('features', 6, (root) => root.getByRole('listitem')),
+    groupIsComing,
     ...parts,
   )
 
@@ -125,6 +132,7 @@ export const SCREENS: readonly Screen[] = [
       ].map(text),
       ...homeBenefits.map((benefit) => text(benefit.text)),
       listOf(6, 'benefits'),
+      groupIsComing,
       link("S'abonner maintenant", '/abonnement'),
       text('Aucun engagement à long terme'),
     ],

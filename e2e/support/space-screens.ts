@@ -30,7 +30,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
       button('Renouveler mon adresse'),
       shows('tools', (root) => root.getByRole('link', { name: /^Les outils/ })),
       shows('articles', (root) => root.getByRole('link', { name: /^Les articles/ })),
-      heading('Le groupe privé'),
+      heading('Le groupe privé bientôt'),
       link('Écrire à l’équipe', 'mailto:contact@horizon-libre.example?subject=Question%20de%20membre'),
     ],
   },

@@ -7,7 +7,7 @@ import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
-import { callsToAction, closings, memberLinks } from '@/content/closings'
+import { endingForMembers, endingForOthers } from '@/content/closings'
 import { requireReader } from '@/lib/auth/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
@@ -31,6 +31,7 @@ export default async function ArticlePage({ params }: Props) {
 
   const owes = viewer.entitlement.cardNeedsUpdate
   const locked = access.articles === 'opening'
+  const ending = access.space === 'open' ? endingForMembers(slug) : endingForOthers(slug, article.closing)
   const body = await getArticleBody(slug, access.articles)
   return (
     <WholePage>
@@ -46,11 +47,9 @@ export default async function ArticlePage({ params }: Props) {
         body={body && <body.Content components={mdxComponents} />}
         headings={body?.headings ?? []}
         rest={locked ? getArticleRest(slug) : null}
-        closing={closings[article.closing]}
-        related={getRelatedArticles(article.related)}
         // Who owes a renewal has a subscription: another one is not what they need.
-        callsToAction={owes ? [] : callsToAction(slug)}
-        memberLink={access.space === 'open' ? memberLinks[article.closing] : null}
+        ending={owes && ending.isLocked ? { ...ending, callsToAction: [] } : ending}
+        related={getRelatedArticles(article.related)}
       />
     </WholePage>
   )

@@ -22,7 +22,7 @@ const inclusions = [
   { title: 'Un plan d’action à ton nom', text: 'Écrit après le premier appel, tenu à jour après chacun des suivants.' },
   { title: 'Des réponses entre les appels', text: 'Un message quand tu bloques, sans attendre le prochain rendez-vous.' },
   { title: 'Un travail sur l’intuition', text: 'Des exercices courts pour décider sans repousser, et reconnaître la peur quand elle se déguise.' },
-  { title: 'L’accès Premium', text: 'Les guides, les outils, les articles et le groupe privé sont inclus.' },
+  { title: 'L’accès Premium', text: 'Tout ce que l’abonnement ouvre est inclus : les guides, les outils, les articles, la note du mois.' },
 ]
 
 const steps = [

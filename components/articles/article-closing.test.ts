@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+import { endingForMembers, endingForOthers, type ArticleEnding } from '@/content/closings'
+import { companions } from '@/content/companions'
+import { getArticle } from '@/lib/content/articles'
+import { getGuide } from '@/lib/content/guides'
+
+import { ArticleClosing } from './article-closing'
+import { ArticlePaywall } from './article-paywall'
+
+const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+
+const whole = (ending: ArticleEnding) => renderToStaticMarkup(createElement(ArticleClosing, { ending }))
+const locked = (ending: ArticleEnding) =>
+  renderToStaticMarkup(createElement(ArticlePaywall, { ending, rest: { minutes: 7, holds: [] } }))
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, label]) => ({ label, href }))
+
+/** The lock stands in the same sentence as the notice. */
+const lockBefore = (text: string) => new RegExp(`<p[^>]*><svg[^>]*lucide-lock-keyhole(?:(?!</p>).)*</svg>${text}</p>`)
+
+const JOIN = { label: 'Rejoindre la communauté', href: '/abonnement' }
+
+test('every article has something that goes with it, and nothing else has', () => {
+  expect(Object.keys(companions).sort()).toEqual(slugs.sort())
+})
+
+describe.each(slugs)('the end of %s', (slug) => {
+  const others = endingForOthers(slug, getArticle(slug)!.closing)
+
+  test('tells a member what goes with it, without a lock or an invitation to subscribe, and leads to it', () => {
+    const { guide, label, text } = companions[slug]!
+    expect(text).toContain(`«\u00a0${getGuide(guide)?.title}\u00a0»`)
+    const html = whole(endingForMembers(slug))
+    expect(html).toContain(text)
+    expect(html).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
+    expect(linksOf(html)).toEqual([
+      { label, href: `/espace-membre#${guide}` },
+      { label: JOIN.label, href: '/espace-membre#groupe' },
+    ])
+  })
+
+  test.each([
+    ['that is locked', locked],
+    ['that CONTENT_ACCESS=admins leaves whole', whole],
+  ])('carries the lock and leads others to the plans, in an article %s', (_state, render) => {
+    const html = render(others)
+    expect(others.text).toMatch(/Connecte-toi ou abonne-toi/)
+    expect(html).toMatch(lockBefore(others.text))
+    expect(linksOf(html)[0]).toEqual(JOIN)
+    expect(linksOf(html).every(({ href }) => href === '/abonnement')).toBe(true)
+  })
+})
+
+test('« Accéder aux templates » is on the article about viral content: to the plans, and for members to the templates', () => {
+  const slug = 'creer-contenu-viral'
+  const label = 'Accéder aux templates'
+  const find = ({ callsToAction }: ArticleEnding) => callsToAction.find((call) => call.label === label)?.href
+  expect(find(endingForOthers(slug, 'templates'))).toBe('/abonnement')
+  expect(find(endingForMembers(slug))).toBe('/espace-membre#l-ia-au-quotidien')
+})
