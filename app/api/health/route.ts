@@ -1,4 +1,5 @@
 import { isDatabaseUp } from '@/lib/health'
+import { allowOnly } from '@/lib/http/methods'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,3 +10,5 @@ export async function GET(): Promise<Response> {
     { status: up ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET')

@@ -1,6 +1,7 @@
 import { getViewer } from '@/lib/auth/viewer'
 import { syncReturnedSession } from '@/lib/billing/checkout-return'
 import { getEnv } from '@/lib/env'
+import { allowOnly } from '@/lib/http/methods'
 import { reportError } from '@/lib/log'
 
 /** The buyer comes back from Stripe: their access is brought up to date, then they are thanked. */
@@ -18,3 +19,5 @@ export async function GET(request: Request): Promise<Response> {
     headers: { Location: `${getEnv().siteUrl}/merci`, 'Cache-Control': 'no-store' },
   })
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET')

@@ -1,4 +1,5 @@
 import { handleEvent, verifyEvent } from '@/lib/billing/webhook'
+import { allowOnly } from '@/lib/http/methods'
 import { STRIPE_EVENT_MAX_BYTES } from '@/lib/http/request-body'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
 
@@ -11,3 +12,5 @@ export async function POST(request: Request): Promise<Response> {
     return errorResponse(error)
   }
 }
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')
