@@ -5,11 +5,13 @@ import { Illustration } from './illustration'
 interface LockedPanelProps {
   /** Names the panel for screen readers when its title is no heading. */
   readonly label?: string
+  /** True where its picture is the first that the reader sees. */
+  readonly priority?: boolean
   readonly children: ReactNode
 }
 
 /** Where the free part ends: a dark lane, a lit doorway, and the way in. */
-export function LockedPanel({ label, children }: LockedPanelProps) {
+export function LockedPanel({ label, priority, children }: LockedPanelProps) {
   return (
     <aside
       aria-label={label}
@@ -20,6 +22,7 @@ export function LockedPanel({ label, children }: LockedPanelProps) {
         alt=""
         width={1200}
         height={600}
+        priority={priority}
         className="-z-10 h-40 w-full object-cover object-right sm:absolute sm:inset-0 sm:h-full"
       />
       <div className="p-7 max-sm:pt-6 sm:max-w-[24rem] sm:py-11 sm:pr-0 sm:pl-11">
