@@ -12,7 +12,7 @@ const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filt
 const isOwn = (handler: (() => Response) | undefined) => handler !== undefined && handler.length > 0
 
 test.each(files)('%s says what it does and refuses the rest', async (file) => {
-  const route = (await import(`./${file}`)) as Handlers
+  const route = (await import(/* @vite-ignore */ `./${file}`)) as Handlers
   const own = METHODS.filter((method) => isOwn(route[method]) || (file === 'health/route.ts' && method === 'GET'))
   const allow = [...own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
   expect(own.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 
 import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 
 interface ArticleClosingProps {
   readonly text: string
@@ -21,7 +21,7 @@ export function ArticleClosing({ text, callsToAction, memberLink }: ArticleClosi
           </ButtonLink>
         ))}
         {memberLink && (
-          <Link href={memberLink.href} prefetch={false} className="text-link inline-flex min-h-11 items-center px-2 font-[600]">
+          <Link href={memberLink.href} className="text-link inline-flex min-h-11 items-center px-2 font-[600]">
             {memberLink.label}
           </Link>
         )}

@@ -42,7 +42,7 @@ export function ArticleView({ article, body, headings, rest, closing, related, c
     <ReadingProgress>
       <article>
         <Container className="pt-6">
-          <ButtonLink href="/blog" prefetch={false} variant="ghost" className="-ml-4 px-4">
+          <ButtonLink href="/blog" variant="ghost" className="-ml-4 px-4">
             <ArrowLeft aria-hidden="true" size={18} />
             Retour aux articles
           </ButtonLink>

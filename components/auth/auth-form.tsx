@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { accountPages } from '@/content/account-pages'
 import { NEWS_CONSENT } from '@/content/consent'

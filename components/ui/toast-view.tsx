@@ -3,8 +3,8 @@
 import * as Toast from '@radix-ui/react-toast'
 import clsx from 'clsx'
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
+import { Link } from './link'
 import type { ToastContent } from './toast'
 
 export interface ToastViewProps {
@@ -37,7 +37,7 @@ export function ToastView({ current }: ToastViewProps) {
           )}
           {current.content.action && (
             <Toast.Action asChild altText={current.content.action.label}>
-              <Link className="toast-action" href={current.content.action.href} prefetch={false}>
+              <Link className="toast-action" href={current.content.action.href}>
                 {current.content.action.label}
               </Link>
             </Toast.Action>
