@@ -1,6 +1,6 @@
 /**
  * Static pages are the same bytes for everybody, so their inline scripts (Next's own data) cannot carry a nonce:
- * docs/decisions/0004-content-security-policy.md.
+ * docs/decisions/0004-in-front-of-next.md.
  */
 const contentSecurityPolicy = (isDevelopment: boolean) =>
   [
