@@ -1,3 +1,5 @@
+import 'server-only'
+
 import { IncomingMessage, type ServerResponse } from 'node:http'
 
 import { errors } from '@/lib/errors'

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /**
  * Static pages are the same bytes for everybody, so their inline scripts (Next's own data) cannot carry a nonce:
  * docs/decisions/0004-in-front-of-next.md.
