@@ -12,6 +12,7 @@ const lib = [['@/lib/*'], 'content/ is below everything.']
 const standIns = [['@/sandbox/*', '**/sandbox/*', '@/bin/*', '@/e2e/*'], 'Product code never knows that a stand-in exists.']
 const prisma = [['@prisma/*', '@/prisma/*', 'pg'], 'The database is used only in lib/.']
 const stripe = [['stripe', 'stripe/*'], 'Stripe is spoken to only in lib/billing/.']
+const link = [['next/link'], 'Links are components/ui/link.tsx: it fetches ahead what a pointer announces, and says « Chargement... ».']
 const product = [
   ['@/app/*', '@/components/*', '@/lib/*', '@/content/*', '@/prisma/*', '**/app/*', '**/lib/*', '**/content/*'],
   'A stand-in is a program of its own: it imports nothing of the product.',
@@ -39,8 +40,9 @@ const config = [
   },
   { files: ['lib/env.ts', 'instrumentation.ts', 'bin/*.mjs', 'app/**/global-error.tsx'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['bin/**', 'e2e/**', 'lib/log.ts'], rules: { 'no-console': 'off' } },
-  { files: ['app/**', 'proxy.ts'], rules: forbid(app, standIns, prisma, stripe) },
-  { files: ['components/**'], rules: forbid(app, standIns, prisma, stripe) },
+  { files: ['app/**', 'proxy.ts'], rules: forbid(app, standIns, prisma, stripe, link) },
+  { files: ['components/**'], rules: forbid(app, standIns, prisma, stripe, link) },
+  { files: ['components/ui/link.tsx'], rules: forbid(app, standIns, prisma, stripe) },
   { files: ['lib/**'], rules: forbid(app, components, standIns, stripe) },
   { files: ['lib/billing/**'], rules: forbid(app, components, standIns) },
   { files: ['content/**'], rules: forbid(app, components, lib, standIns, prisma, stripe) },

@@ -5,6 +5,7 @@ import { ScrollToTop } from '@/components/site/scroll-to-top'
 import { SiteFooter } from '@/components/site/site-footer'
 import { SiteHeader } from '@/components/site/site-header'
 import { SkipLink } from '@/components/site/skip-link'
+import { WaitingNotice } from '@/components/site/waiting-notice'
 import { Toaster } from '@/components/ui/toast'
 import { site } from '@/content/site'
 import { getSiteUrl } from '@/lib/env'
@@ -39,6 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             <ScrollToTop />
             <SiteHeader />
             <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+              <WaitingNotice />
               {children}
             </main>
             <SiteFooter />

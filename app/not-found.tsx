@@ -1,7 +1,7 @@
 import { MissingPathLog } from '@/components/site/missing-path-log'
+import { MissingPicture } from '@/components/site/missing-picture'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
-import { Illustration } from '@/components/ui/illustration'
 import { pictureAlts } from '@/content/picture-alts'
 import { missingPageMetadata } from '@/lib/seo/page-metadata'
 
@@ -23,14 +23,7 @@ export default function NotFound() {
           Return to Home
         </ButtonLink>
       </div>
-      <Illustration
-        src="/images/404.svg"
-        alt={pictureAlts['404']}
-        width={1200}
-        height={800}
-        priority
-        className="w-full rounded-panel"
-      />
+      <MissingPicture alt={pictureAlts['404']} />
     </Container>
   )
 }

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { publicPaths } from '@/content/pages'
 import { config } from '@/proxy'
 
-/** The addresses of a route group, with an example in place of each parameter. */
+/** The addresses of a route group, those of files included, with an example in place of each parameter. */
 const routesOf = (group: string) =>
   readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)page\.tsx$/.test(file))
-    .map((file) => `/${file.replace(/\/?page\.tsx$/, '').replace(/\[\w+\]/, 'cout-vie-thailande')}`)
+    .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+    .map((file) => `/${file.replace(/(^|\/)\(\w+\)(?=\/)/, '').replace(/\/?(page\.tsx|route\.ts)$/, '').replace(/\[\w+\]/, 'cout-vie-thailande')}`)
 
 const passesProxy = (path: string) => doesProxyMatch({ config, url: path, nextConfig: {} })
 
@@ -41,6 +41,14 @@ test.each([
   '/_next/static/x.js',
   '/images/404.svg',
   '/bloguer',
+  // No route at all: the 404 page, also for those who are signed out.
+  '/outils/xyz',
+  '/blog/a/b',
+  '/compte/xyz',
+  '/compte/export/xyz',
+  '/compte/factures',
+  '/espace-membre/xyz',
+  '/espace-membre/guides',
 ])('%s does not pass through the proxy', (path) => expect(passesProxy(path)).toBe(false))
 
 test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande?_rsc=1'])(

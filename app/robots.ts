@@ -1,12 +1,11 @@
 import type { MetadataRoute } from 'next'
 
-import { allPages, closedPaths } from '@/content/pages'
 import { absoluteUrl } from '@/lib/seo/urls'
 
+/**
+ * Only data is closed. Pages that no search engine may list say so themselves (content/pages.ts): one that may not be
+ * fetched could not be read, and would be listed by its address alone.
+ */
 export default function robots(): MetadataRoute.Robots {
-  const closedPages = allPages.filter(({ access }) => access !== 'public').map(({ path }) => path)
-  return {
-    rules: { userAgent: '*', allow: '/', disallow: [...closedPages, ...closedPaths] },
-    sitemap: absoluteUrl('/sitemap.xml'),
-  }
+  return { rules: { userAgent: '*', allow: '/', disallow: '/api/' }, sitemap: absoluteUrl('/sitemap.xml') }
 }

@@ -1,9 +1,10 @@
 import type { MetadataRoute } from 'next'
 
 import { publicPaths } from '@/content/pages'
+import { getPageDate } from '@/lib/seo/page-dates'
 import { absoluteUrl } from '@/lib/seo/urls'
 
-/** What search engines may list. No dates and no priorities: they trust neither, and we could only guess. */
+/** What search engines may list. No priorities: they do not trust them, and we could only guess. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return publicPaths.map((path) => ({ url: absoluteUrl(path) }))
+  return publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) }))
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
+import { readSettings } from '../lib/env'
 import { startNode, stopChild } from './child'
 import { ensureBrowser } from './find-browser'
 import { isolatedEnv } from './isolated-site'
@@ -8,9 +9,7 @@ import { onShutdown, shutDown, shutDownOnSignals } from './shutdown'
 import { readPlaywright, readVitest, type TestReport } from './test-report'
 
 const DATA_DIR = '.data/e2e'
-const PORT = 3200
-const SITE_URL = `http://localhost:${PORT}`
-const TEST_ENV = isolatedEnv({ port: PORT, dataDir: DATA_DIR })
+const TEST_ENV = isolatedEnv({ port: 3200, dataDir: DATA_DIR })
 
 let passed = 0
 const failed: string[] = []
@@ -71,7 +70,7 @@ const next = 'node_modules/next/dist/bin/next'
 /** The site that the journeys are made on, as `npm start` builds it. */
 async function buildSite(): Promise<boolean> {
   try {
-    await build(SITE_URL)
+    await build(readSettings(TEST_ENV))
     return true
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -12,7 +12,7 @@ const { monthly, annual, business, consulting_starter: starter, consulting_premi
 
 /**
  * Every page of the site that has an address of its own, but the articles: what a search engine and a shared link say
- * of it. Metadata, breadcrumbs, the sitemap, robots.txt and the shared pictures read it here. A page that is missing
+ * of it. Metadata, breadcrumbs, the sitemap and the shared pictures read it here. A page that is missing
  * fails lib/seo/pages.test.ts.
  */
 export const pages = {
@@ -121,9 +121,6 @@ export const missingPage = {
     focus: 'left',
   },
 } as const satisfies Omit<SitePage, 'path' | 'name' | 'access'>
-
-/** Addresses that search engines leave alone besides the pages above: data, and what members have. */
-export const closedPaths = ['/api/', '/flux/', '/espace-membre', '/compte'] as const
 
 export const allPages: readonly SitePage[] = Object.values(pages)
 

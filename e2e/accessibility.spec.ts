@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
 import { listedArticles } from './support/articles'
-import { expect, fillForm, newAccount, signUp, test, type Viewer } from './support/test'
+import { expect, fillForm, menuToggle, newAccount, signUp, test, type Viewer } from './support/test'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -23,7 +23,7 @@ const openMenu: State = {
   path: '/formations',
   what: 'menu open',
   sizes: [PHONE],
-  prepare: (page) => page.getByRole('banner').getByRole('button', { name: /menu/i }).click(),
+  prepare: (page) => menuToggle(page).click(),
 }
 
 /** F8 puts the focus among the toasts: they stay as long as it is there. */

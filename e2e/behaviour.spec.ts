@@ -79,6 +79,8 @@ async function hold(page: Page, url: string, isHeld: (headers: Record<string, st
   return release
 }
 
+const waiting = (page: Page) => page.getByRole('main').getByText('Chargement...', { exact: true })
+
 test.describe('« Chargement... »', () => {
   test('stands on the submit button while it is busy', async ({ page }) => {
     await page.goto('/auth')
@@ -89,6 +91,21 @@ test.describe('« Chargement... »', () => {
     release()
     await expect(toast(page, 'Erreur')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
+  })
+
+  test('stands there for a visitor, too, until the guard has answered', async ({ page }) => {
+    await page.goto('/contact')
+    const release = await hold(page, '**/outils?*')
+    await follow(page, 'Outils')
+    await expect(waiting(page)).toBeVisible()
+    // Whoever changes their mind is not kept waiting.
+    await follow(page, 'Formations')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes Offres' })).toBeVisible()
+    await follow(page, 'Outils')
+    await expect(waiting(page)).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   })
 
   test.describe('for a signed-in user', () => {
@@ -116,6 +133,25 @@ test.describe('« Chargement... »', () => {
         await expect(page.getByRole('main').getByText('Chargement...', { exact: true })).toBeVisible()
       })
       await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
+    })
+
+    test('stands there before a slow network has answered, in place of the page that is left', async ({ page }) => {
+      await page.goto('/contact')
+      await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+      for (const [name, path] of [
+        ['Outils', '/outils'],
+        ['Articles', '/blog'],
+      ] as const) {
+        const left = await page.getByRole('heading', { level: 1 }).innerText()
+        const release = await hold(page, `**${path}?*`)
+        await follow(page, name)
+        await expect(waiting(page)).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+        expect(left).not.toBe(name)
+        release()
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expect(page.getByText('Chargement...')).toHaveCount(0)
+      }
     })
 
     test('stands on a buy button while its payment page is prepared', async ({ page }) => {

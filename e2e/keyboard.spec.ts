@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { demo, expect, test, toast } from './support/test'
+import { demo, expect, menuToggle, test, toast } from './support/test'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -58,7 +58,7 @@ test('going through the header does not move the page behind it', async ({ page 
 test('the menu opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  const toggle = menuToggle(page)
   await tabTo(page, toggle)
   await page.keyboard.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu mobile' })

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { publicPaths } from '../content/pages'
 import { readSettings } from '../lib/env'
 import { articles, listedArticles } from './support/articles'
-import { expect, test, type Viewer } from './support/test'
+import { expect, menuToggle, test, type Viewer } from './support/test'
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560]
 
@@ -198,7 +198,7 @@ test.describe('motion', () => {
     await page.getByLabel('Email').fill('zoe')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page.locator('.toast')).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+    await menuToggle(page).click()
     await expectStill(page, '/auth')
     expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
   })

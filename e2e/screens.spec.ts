@@ -6,7 +6,7 @@ import { articles, listedArticles } from './support/articles'
 import { ACCOUNT, frame, MOBILE_MENU } from './support/frame'
 import { button, heading, link, says, shows, text } from './support/parts'
 import { SCREENS } from './support/screens'
-import { demo, expect, logIn, test, type Viewer } from './support/test'
+import { demo, expect, logIn, menuToggle, test, type Viewer } from './support/test'
 
 const VIEWERS: readonly Viewer[] = ['visitor', 'plain', 'subscriber', 'admin']
 
@@ -75,14 +75,13 @@ for (const viewer of VIEWERS) {
     test('the menu of a phone offers the same and closes on navigation', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/')
-      const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i })
-      await toggle.click()
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+      const menu = page.getByRole('navigation', { name: 'Menu mobile' })
+      await menuToggle(page).click()
+      await expect(menu).toBeVisible()
       for (const part of MOBILE_MENU(viewer)) await part.check(page.locator('body'))
       await page.getByRole('banner').getByRole('link', { name: 'Formations' }).filter({ visible: true }).click()
       await expect(page).toHaveURL('/formations')
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-      await expect(page.getByRole('navigation', { name: 'Menu mobile' })).toBeHidden()
+      await expect(menu).toBeHidden()
     })
 
     test('the article list shows every listed article with its five facts, at every width', async ({ page }) => {

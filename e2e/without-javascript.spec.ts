@@ -1,4 +1,4 @@
-import { expect, fillForm, newAccount, test } from './support/test'
+import { expect, fillForm, menuToggle, newAccount, test } from './support/test'
 
 test.use({ javaScriptEnabled: false })
 
@@ -47,6 +47,19 @@ test('questions and choices open', async ({ page }) => {
       await expect(content).toBeVisible()
     }
   }
+})
+
+test('« Connexion » is there at every width, and the menu opens', async ({ page }) => {
+  const connection = page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/contact')
+  await expect(connection).toHaveAttribute('href', '/auth')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(connection).toHaveCount(0)
+  await menuToggle(page).click()
+  await expect(page.getByRole('navigation', { name: 'Menu mobile' }).getByRole('link')).toHaveCount(6)
+  await connection.click()
+  await expect(page).toHaveURL('/auth')
 })
 
 test('a buy button leads a visitor to /auth', async ({ page }) => {

@@ -72,6 +72,7 @@ const rawSchema = z.object({
   ),
   PRIVATE_GROUP_URL: url(/^https:\/\//, 'https://www.instagram.com/…'),
   TRUST_PROXY: count(0, 0, 10),
+  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(trimmed, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
   SIGN_UP_LIMIT_PER_HOUR: count(100, 1, 1_000_000),
   CALL_LIMIT_PER_MINUTE: count(3000, 1, 1_000_000),
   DATA_DIR: text(),
@@ -107,6 +108,8 @@ export interface Settings {
   readonly privateGroupUrl: string | null
   /** How many proxies of ours stand before the site and add to X-Forwarded-For. */
   readonly trustedProxies: number
+  /** Whether browsers are told to speak HTTPS with every host below the site's own, too. */
+  readonly hstsIncludesSubdomains: boolean
   /** Per address of origin. */
   readonly signUpLimitPerHour: number
   /** Calls of the four server functions, per address of origin and instance. */
@@ -182,6 +185,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     contentAccess: values.CONTENT_ACCESS,
     privateGroupUrl: values.PRIVATE_GROUP_URL ?? null,
     trustedProxies: TRUST_PROXY,
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'yes',
     signUpLimitPerHour: SIGN_UP_LIMIT_PER_HOUR,
     callLimitPerMinute: CALL_LIMIT_PER_MINUTE,
     dataDir: values.DATA_DIR ?? '.data',

@@ -28,6 +28,7 @@ export const errors = {
   contract_not_found: { status: 404, message: 'Ce contrat n’existe pas, ou n’est pas le tien' },
   unknown_guide: { status: 404, message: 'Ce guide n’existe pas' },
   unknown_feed: { status: 404, message: 'Cette adresse n’est pas ou plus valable' },
+  method_not_allowed: { status: 405, message: 'Cette adresse ne répond pas à ce genre de requête' },
   no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },
   email_taken: { status: 409, field: 'email', message: 'Cet email est déjà utilisé' },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },

@@ -35,8 +35,8 @@ const seeToast = (page: Page, title: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true }).waitFor()
 
 async function openMenu(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
-  await page.getByRole('banner').getByRole('button', { name: /menu/i, expanded: true }).waitFor()
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('navigation', { name: 'Menu mobile' }).waitFor()
 }
 
 async function logIn(page: Page) {

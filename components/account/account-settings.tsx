@@ -1,6 +1,5 @@
-import Link from 'next/link'
-
 import { buttonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import type { ContractEntry } from '@/lib/account/contracts'
 import type { Profile } from '@/lib/account/profile'
 import type { Viewer } from '@/lib/auth/viewer'
@@ -100,7 +99,7 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
           <p className="mb-5 max-w-[38rem] text-soft">
             Ce que la loi nous fait garder : tes achats et ce que tu as accepté, sans ton nom ; tes factures chez Stripe, à ton
             nom ; une rétractation ou une résiliation, comme tu l’as écrite. Combien de temps :{' '}
-            <Link href="/confidentialite" prefetch={false} className="text-link">
+            <Link href="/confidentialite" className="text-link">
               Confidentialité
             </Link>
             .

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate, formatEuros } from '@/components/ui/format'
+import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import type { ContractEntry } from '@/lib/account/contracts'
 
@@ -66,7 +66,7 @@ function Facts({ contract }: { readonly contract: ContractEntry }) {
       {end && <Fact name={contract.next ? 'Durée' : 'Fin'}>{end}</Fact>}
       {consent && (
         <Fact name="Ton accord">
-          <Link href={consent.url} prefetch={false} className="text-link">
+          <Link href={consent.url} className="text-link">
             Conditions de vente, version {consent.version}
           </Link>
           {`, le ${formatDate(consent.on)}.`}
@@ -84,7 +84,7 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
     <ul className="mt-5 grid gap-1">
       {withdrawUntil && (
         <li>
-          <Link href={`${pages.ownWithdrawal.path}?contrat=${id}`} prefetch={false} className="text-link inline-block py-1.5">
+          <Link href={`${pages.ownWithdrawal.path}?contrat=${id}`} className="text-link inline-block py-1.5">
             Renoncer au contrat ici
           </Link>{' '}
           <span className="text-soft">jusqu’au {withdrawUntil} inclus.</span>
@@ -92,7 +92,7 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
       )}
       {canCancel && (
         <li>
-          <Link href={pages.ownCancellation.path} prefetch={false} className="text-link inline-block py-1.5">
+          <Link href={pages.ownCancellation.path} className="text-link inline-block py-1.5">
             Résilier ton contrat
           </Link>{' '}
           <span className="text-soft">pour la fin de la période payée.</span>

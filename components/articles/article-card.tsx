@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import { Illustration } from '@/components/ui/illustration'
+import { Link } from '@/components/ui/link'
 import { LockedOverlay } from './locked-overlay'
 
 export interface ArticleCardData {
@@ -77,7 +77,6 @@ export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
           ) : (
             <Link
               href={`/blog/${article.slug}`}
-              prefetch={false}
               className="decoration-coral decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {article.title}

@@ -16,7 +16,7 @@ export function ArticleClosing({ ending }: { ending: ArticleEnding }) {
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {ending.callsToAction.map(({ label, href }, index) => (
-          <ButtonLink key={label} href={href} prefetch={false} variant={index === 0 ? 'coral' : 'outline'}>
+          <ButtonLink key={label} href={href} variant={index === 0 ? 'coral' : 'outline'}>
             {label}
           </ButtonLink>
         ))}

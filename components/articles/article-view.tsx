@@ -40,7 +40,7 @@ export function ArticleView({ article, body, headings, rest, ending, related }: 
     <ReadingProgress>
       <article>
         <Container className="pt-6">
-          <ButtonLink href="/blog" prefetch={false} variant="ghost" className="-ml-4 px-4">
+          <ButtonLink href="/blog" variant="ghost" className="-ml-4 px-4">
             <ArrowLeft aria-hidden="true" size={18} />
             Retour aux articles
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 /** Stands in front of a blurred card. The whole card is its link, and the link says what it is about. */
 export function LockedOverlay({ title }: { title: string }) {

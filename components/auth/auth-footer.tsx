@@ -1,10 +1,10 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 export function AuthFooter() {
   return (
     <p className="mt-4 text-small text-soft">
       En continuant, tu acceptes nos{' '}
-      <Link href="/cgu" prefetch={false} className="text-link">
+      <Link href="/cgu" className="text-link">
         conditions d’utilisation
       </Link>
       .

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { Link } from '@/components/ui/link'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { accountPages } from '@/content/account-pages'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Illustration } from '@/components/ui/illustration'
+import { Illustration, ON_WIDE_SCREENS } from '@/components/ui/illustration'
 
 interface AuthPanelProps {
   readonly title: string
@@ -18,7 +18,14 @@ export function AuthPanel({ title, lead, children }: AuthPanelProps) {
         {children}
       </div>
       <div className="relative hidden lg:block">
-        <Illustration src="/images/auth.svg" alt="" width={1200} height={1000} className="picture-fill" />
+        <Illustration
+          src="/images/auth.svg"
+          alt=""
+          width={1200}
+          height={1000}
+          priority={ON_WIDE_SCREENS}
+          className="picture-fill"
+        />
       </div>
     </div>
   )

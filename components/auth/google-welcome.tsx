@@ -15,7 +15,7 @@ export function GoogleWelcome() {
     if (status === 'loading' || !isBackFromGoogle()) return
     window.history.replaceState(null, '', '/')
     if (status !== 'signed-in') return
-    toast(welcomeToast())
+    void welcomeToast().then(toast)
     // The other tabs learn of it too.
     void refresh()
   }, [status, refresh, toast])

@@ -84,8 +84,9 @@ export function useAuthForm() {
         })
       }
       endLockCountdown()
+      const welcome = await welcomeToast()
       await refresh()
-      toast(welcomeToast())
+      toast(welcome)
       router.replace('/')
     })
   }

@@ -1,10 +1,11 @@
 import type { ToastContent } from '@/components/ui/toast'
 import { site } from '@/content/site'
-import { takeReturnPath } from '@/lib/auth/return-path'
+
+import { takeReturnPath } from './welcome-actions'
 
 /** What a login is answered with, leading back to the page that the guard has sent the visitor away from. */
-export function welcomeToast(): ToastContent {
-  const returnPath = takeReturnPath()
+export async function welcomeToast(): Promise<ToastContent> {
+  const returnPath = await takeReturnPath().catch(() => null)
   return {
     title: 'Connexion réussie',
     description: `Bienvenue sur ${site.name}`,

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { CatalogueKey } from '@/content/catalogue'
 import { getOrderTerms } from '@/content/order-terms'
 
@@ -9,7 +9,7 @@ export function OrderTerms({ sells, className }: { sells: CatalogueKey; classNam
   return (
     <p className={clsx('tabular max-w-[34rem] text-small', className)}>
       <strong className="font-[640]">{price}.</strong> {duration} {ending}
-      <Link href="/cgv" prefetch={false} className="text-link mt-1 block w-fit">
+      <Link href="/cgv" className="text-link mt-1 block w-fit">
         Conditions de vente
       </Link>
     </p>

@@ -18,13 +18,13 @@ export function ThankYouNext() {
           Si tu as pris un accompagnement, on t’écrit à l’adresse de ton compte pour fixer le premier appel.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/espace-membre" prefetch={false}>
+          <ButtonLink href="/espace-membre">
             Entrer dans l’espace membre
           </ButtonLink>
-          <ButtonLink href="/outils" prefetch={false} variant="outline">
+          <ButtonLink href="/outils" variant="outline">
             Ouvrir les outils
           </ButtonLink>
-          <ButtonLink href="/blog" prefetch={false} variant="outline">
+          <ButtonLink href="/blog" variant="outline">
             Lire les articles
           </ButtonLink>
         </div>

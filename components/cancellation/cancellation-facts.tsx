@@ -1,5 +1,5 @@
-import Link from 'next/link'
 
+import { Link } from '@/components/ui/link'
 import { site } from '@/content/site'
 
 /** Beside the form: what ending a contract means. */
@@ -26,7 +26,7 @@ export function CancellationFacts() {
           <dt className="font-[640]">Moins de quatorze jours depuis ta commande ?</dt>
           <dd className="mt-1 text-soft">
             Tu peux plutôt{' '}
-            <Link href="/retractation" prefetch={false} className="text-link">
+            <Link href="/retractation" className="text-link">
               renoncer au contrat
             </Link>{' '}
             et être remboursé.

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 
 import { Illustration } from '@/components/ui/illustration'
+import { Link } from '@/components/ui/link'
 
 interface DoorProps {
   readonly href: string
@@ -13,7 +13,7 @@ interface DoorProps {
 
 function Door({ href, title, line, picture, tall = false }: DoorProps) {
   return (
-    <Link href={href} prefetch={false} className="group block">
+    <Link href={href} className="group block">
       <span className={`block overflow-hidden rounded-card ${tall ? 'aspect-[3/2]' : 'aspect-[3/2] lg:aspect-[16/7]'}`}>
         <Illustration src={picture} alt="" width={1200} height={800} className="card-picture size-full object-cover" />
       </span>

@@ -20,7 +20,7 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
   return (
     <>
       <Container>
-        <LockedPanel label="Devenir membre">
+        <LockedPanel label="Devenir membre" priority>
           <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
             Cette porte s’ouvre aux membres
           </p>

@@ -11,8 +11,8 @@ interface OfferRowProps {
   readonly offer: Offer
   readonly mirrored: boolean
   readonly imageAlt: string
-  /** True for the row that a phone shows first. */
-  readonly priority: boolean
+  /** As of the picture: on a phone the first row's is larger than what stands above it. */
+  readonly priority: boolean | string
 }
 
 /** One offer, picture beside text; every second row is mirrored and the pictures change sides. */

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { AccountIcon } from './account-icon'
 
-/** The right end of the header. While the session is unknown, « Connexion » keeps its place, unseen. */
+/** The right end of the header. While the session is unknown, « Connexion » keeps its place, unseen unless there are no scripts to know it by. */
 export function AccountBar() {
   const { status, user, isSubscribed, signOut } = useSession()
 
@@ -28,7 +28,7 @@ export function AccountBar() {
   }
 
   return (
-    <ButtonLink href="/auth" variant="outline" className={status === 'loading' ? 'invisible' : undefined}>
+    <ButtonLink href="/auth" variant="outline" className={status === 'loading' ? 'invisible noscript:visible' : undefined}>
       Connexion
     </ButtonLink>
   )

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
-import Link from 'next/link'
 
+import { Link } from '@/components/ui/link'
 // Not content/pages.ts: every visitor loads this, and it would come with the titles of all pages.
 import { accountPages } from '@/content/account-pages'
 
@@ -9,7 +9,6 @@ export function AccountIcon({ email, onNavigate }: { email: string; onNavigate?:
   return (
     <Link
       href={accountPages.account.path}
-      prefetch={false}
       onClick={onNavigate}
       aria-label="Mon compte"
       title={email}

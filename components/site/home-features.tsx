@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { Link } from '@/components/ui/link'
 import { homeFeatures, type HomeFeature } from '@/content/home'
 
 /** One large card and two smaller ones: leaving comes first, the work and the tools make it last. */

@@ -1,17 +1,29 @@
+import { preload } from 'react-dom'
+
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { pictureAlts } from '@/content/picture-alts'
 import { HOME_PRICE_MENTION } from '@/content/plans'
 
+const PICTURES = { light: '/images/home-hero.svg', dark: '/images/home-hero-dark.svg' } as const
+
+/** React preloads no <picture> by itself. */
+function preloadPictures() {
+  for (const theme of ['light', 'dark'] as const) {
+    preload(PICTURES[theme], { as: 'image', media: `(prefers-color-scheme: ${theme})`, fetchPriority: 'high' })
+  }
+}
+
 /** The picture's sky continues the section's own colour: the words always stand on plain indigo, at any width. */
 export function HomeHero() {
+  preloadPictures()
   return (
     <section className="on-picture relative isolate overflow-hidden bg-[#22355f] text-cream dark:bg-[#120c22]">
       <picture>
-        <source srcSet="/images/home-hero-dark.svg" media="(prefers-color-scheme: dark)" />
+        <source srcSet={PICTURES.dark} media="(prefers-color-scheme: dark)" />
         { }
         <img
-          src="/images/home-hero.svg"
+          src={PICTURES.light}
           alt={pictureAlts['home-hero']}
           width={1600}
           height={1000}

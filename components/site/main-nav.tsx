@@ -1,8 +1,8 @@
 'use client'
 
 import clsx from 'clsx'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '@/components/ui/link'
 import { isCurrent, navItems } from './nav-items'
 
 export function MainNav() {
@@ -16,7 +16,6 @@ export function MainNav() {
             <li key={item.href}>
               <Link
                 href={item.href}
-                prefetch={item.prefetch}
                 aria-current={current ? 'page' : undefined}
                 className={clsx(
                   'relative flex min-h-11 items-center px-2.5 text-[1rem] transition-colors hover:text-ink',

@@ -1,5 +1,7 @@
 'use client'
 
+import clsx from 'clsx'
+
 import { useSession } from '@/components/auth/session-provider'
 import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
@@ -9,10 +11,15 @@ import { AccountIcon } from './account-icon'
 export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
   const { status, user, isSubscribed, signOut } = useSession()
 
-  if (status === 'loading') return null
-  if (status === 'signed-out' || !user) {
+  if (status !== 'signed-in' || !user) {
+    const isUnknown = status === 'loading'
     return (
-      <ButtonLink href="/auth" variant="coral" onClick={onNavigate} className="mt-8 w-full">
+      <ButtonLink
+        href="/auth"
+        variant="coral"
+        onClick={onNavigate}
+        className={clsx('mt-8 w-full', isUnknown && 'invisible noscript:visible')}
+      >
         Connexion
       </ButtonLink>
     )

@@ -1,18 +1,19 @@
 'use client'
 
 import clsx from 'clsx'
-import { Menu, X } from 'lucide-react'
-import Link from 'next/link'
+import { Menu as MenuIcon, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { isCurrent, navItems } from './nav-items'
 import { MobileAccount } from './mobile-account'
 import { useMenuFocus } from './use-menu-focus'
 
+/** A <details>: without JavaScript it opens all the same. */
 export function MobileMenu() {
   const pathname = usePathname()
   const [openedOn, setOpenedOn] = useState<string | null>(null)
-  const toggleRef = useRef<HTMLButtonElement>(null)
+  const toggleRef = useRef<HTMLElement>(null)
   const panelRef = useRef<HTMLDivElement>(null)
   // The menu belongs to the page it was opened on: any navigation closes it.
   const open = openedOn === pathname
@@ -28,22 +29,21 @@ export function MobileMenu() {
   }, [])
 
   return (
-    <div className="ml-auto xl:hidden">
-      <button
+    <details
+      open={open}
+      onToggle={(event) => setOpenedOn(event.currentTarget.open ? pathname : null)}
+      className="group ml-auto xl:hidden"
+    >
+      <summary
         ref={toggleRef}
-        type="button"
-        aria-expanded={open}
-        aria-controls="menu-mobile"
-        aria-label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
-        onClick={() => setOpenedOn(open ? null : pathname)}
-        className="-mr-2 grid size-12 place-items-center rounded-control hover:bg-ink/7"
+        className="-mr-2 grid size-12 list-none place-items-center rounded-control hover:bg-ink/7 [&::-webkit-details-marker]:hidden"
       >
-        {open ? <X aria-hidden="true" size={26} /> : <Menu aria-hidden="true" size={26} />}
-      </button>
+        <span className="sr-only">Menu</span>
+        <MenuIcon aria-hidden="true" size={26} className="group-open:hidden" />
+        <X aria-hidden="true" size={26} className="hidden group-open:block" />
+      </summary>
       <div
         ref={panelRef}
-        id="menu-mobile"
-        hidden={!open}
         className="fixed inset-x-0 top-[calc(var(--header-height)+1px)] bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-4 pb-10 sm:px-8"
       >
         <nav aria-label="Menu mobile">
@@ -52,7 +52,6 @@ export function MobileMenu() {
               <li key={item.href} className="border-b border-line">
                 <Link
                   href={item.href}
-                  prefetch={item.prefetch}
                   onClick={close}
                   aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
                   className={clsx(
@@ -68,6 +67,6 @@ export function MobileMenu() {
         </nav>
         <MobileAccount onNavigate={close} />
       </div>
-    </div>
+    </details>
   )
 }

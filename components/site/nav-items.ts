@@ -1,16 +1,14 @@
 export interface NavItem {
   readonly label: string
   readonly href: string
-  /** False on guarded pages: what a prefetch would fetch is a redirection, or a list that may change with the session. */
-  readonly prefetch?: false
 }
 
 export const navItems: readonly NavItem[] = [
   { label: 'Accueil', href: '/' },
   { label: 'Formations', href: '/formations' },
   { label: 'Abonnement', href: '/abonnement' },
-  { label: 'Outils', href: '/outils', prefetch: false },
-  { label: 'Articles', href: '/blog', prefetch: false },
+  { label: 'Outils', href: '/outils' },
+  { label: 'Articles', href: '/blog' },
   { label: 'Contact', href: '/contact' },
 ]
 

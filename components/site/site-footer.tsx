@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 import { SocialIcon } from './social-icon'
@@ -7,13 +7,12 @@ import { SocialIcon } from './social-icon'
 const links = [
   { label: 'Formations', href: '/formations' },
   { label: 'Abonnement', href: '/abonnement' },
-  { label: 'Blog', href: '/blog', prefetch: false },
+  { label: 'Blog', href: '/blog' },
   { label: 'Contact', href: '/contact' },
   // On every page, in letters of the same size as the offers' (Code de la consommation, art. D215-1).
-  { label: pages.cancellation.name, href: pages.cancellation.path, prefetch: false },
+  { label: pages.cancellation.name, href: pages.cancellation.path },
 ] as const
 
-/** Few visitors follow them: nothing is fetched ahead. */
 const legalLinks = [
   pages.withdrawal,
   pages.legalNotice,
@@ -49,7 +48,7 @@ export function SiteFooter() {
               <ul>
                 {links.map((link) => (
                   <li key={link.href}>
-                    <Link href={link.href} prefetch={'prefetch' in link ? link.prefetch : undefined} className={footerLink}>
+                    <Link href={link.href} className={footerLink}>
                       {link.label}
                     </Link>
                   </li>
@@ -76,7 +75,7 @@ export function SiteFooter() {
               <ul className="flex flex-wrap gap-x-6">
                 {legalLinks.map(({ path, name }) => (
                   <li key={path}>
-                    <Link href={path} prefetch={false} className={footerLink}>
+                    <Link href={path} className={footerLink}>
                       {name}
                     </Link>
                   </li>

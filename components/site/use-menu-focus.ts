@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 interface MenuFocus {
   readonly open: boolean
   readonly close: () => void
-  readonly toggleRef: RefObject<HTMLButtonElement | null>
+  readonly toggleRef: RefObject<HTMLElement | null>
   readonly panelRef: RefObject<HTMLDivElement | null>
 }
 

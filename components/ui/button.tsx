@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
+
+import { Link } from './link'
 
 export type ButtonVariant = 'coral' | 'outline' | 'ghost' | 'on-picture'
 

@@ -7,11 +7,13 @@ interface LockedPanelProps {
   readonly label?: string
   /** False when a sentence of the panel carries the lock. */
   readonly hasLock?: boolean
+  /** True where its picture is the first that the reader sees. */
+  readonly priority?: boolean
   readonly children: ReactNode
 }
 
 /** Where the free part ends: a dark lane, a lit doorway, and the way in. */
-export function LockedPanel({ label, hasLock = true, children }: LockedPanelProps) {
+export function LockedPanel({ label, hasLock = true, priority, children }: LockedPanelProps) {
   return (
     <aside
       aria-label={label}
@@ -22,6 +24,7 @@ export function LockedPanel({ label, hasLock = true, children }: LockedPanelProp
         alt=""
         width={1200}
         height={600}
+        priority={priority}
         className="-z-10 h-40 w-full object-cover object-right sm:absolute sm:inset-0 sm:h-full"
       />
       <div className="p-7 max-sm:pt-6 sm:max-w-[24rem] sm:py-11 sm:pr-0 sm:pl-11">

@@ -3,8 +3,8 @@
 import * as Toast from '@radix-ui/react-toast'
 import clsx from 'clsx'
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
-import Link from 'next/link'
 import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { Link } from './link'
 import type { ShownToast } from './toast'
 
 export interface ToastViewProps {
@@ -49,7 +49,7 @@ export function ToastView({ current, close }: ToastViewProps) {
             )}
             {current.content.action && (
               <Toast.Action asChild altText={current.content.action.label}>
-                <Link className="toast-action" href={current.content.action.href} prefetch={false}>
+                <Link className="toast-action" href={current.content.action.href}>
                   {current.content.action.label}
                 </Link>
               </Toast.Action>

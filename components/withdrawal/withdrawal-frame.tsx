@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
 import { WITHDRAWAL_DAYS } from '@/content/order-terms'
 import { site } from '@/content/site'
 
@@ -50,7 +50,7 @@ export function WithdrawalFrame({ title, lead, children }: WithdrawalFrameProps)
         <p className="mt-7 border-t border-line pt-5 text-small text-soft">
           Le délai est de {WITHDRAWAL_DAYS} jours après celui de ta commande ; s’il finit un samedi, un dimanche ou un jour
           férié, il va jusqu’au jour ouvrable suivant. Les détails sont à l’article 7 des{' '}
-          <Link href="/cgv" prefetch={false} className="text-link">
+          <Link href="/cgv" className="text-link">
             conditions de vente
           </Link>
           . Tu peux aussi écrire à{' '}

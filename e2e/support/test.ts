@@ -55,6 +55,9 @@ export async function logIn(page: Page, account: Account) {
 /** The toast on screen with this title. Radix also writes it into a live region for screen readers. */
 export const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title })
 
+/** What opens the menu of a narrow screen: a <summary>, for which Playwright has no role. */
+export const menuToggle = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
+
 interface Watch {
   /** Errors that a test provokes on purpose: matched ones do not fail it. */
   allow(pattern: RegExp): void

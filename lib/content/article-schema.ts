@@ -39,6 +39,8 @@ export const frontmatterSchema = z.strictObject({
   image: z.string().regex(/^\/images\/articles\/[a-z0-9-]+\.svg$/),
   imageAlt: z.string().min(1),
   publishedAt: dateSchema,
+  /** When its text last changed, if it has since. */
+  updatedAt: dateSchema.optional(),
   /** False keeps the article out of the list; its page exists. */
   listed: z.boolean(),
   /** Place in the list, from 1; the first article opens it. */

@@ -18,10 +18,12 @@ const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/
 const sign = (userId: string, version: number): string =>
   createHmac('sha256', getEnv().authSecret).update(`feed:${userId}:${version}`).digest('base64url')
 
+export const feedUrlOf = (token: string): string => `${getEnv().siteUrl}/flux/${token}`
+
 /** @returns the address of the user's feed, until it is renewed */
 export async function getFeedUrl(userId: string): Promise<string> {
   const { feedVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { feedVersion: true } })
-  return `${getEnv().siteUrl}/flux/${userId}.${sign(userId, feedVersion)}`
+  return feedUrlOf(`${userId}.${sign(userId, feedVersion)}`)
 }
 
 /** From now on the user's old address leads nowhere. */

@@ -10,22 +10,28 @@ import { getEnv } from '@/lib/env'
 /** Links inside a note, for readers that show it somewhere else. */
 const absolute = (html: string, siteUrl: string) => html.replace(/(href=")\//g, `$1${siteUrl}/`)
 
-/** @returns the monthly notes as RSS 2.0, newest first */
-export function renderFeed(): string {
+/** When the newest note was published. */
+export const getFeedDate = (): Date => new Date(getUpdates()[0]?.publishedAt ?? 0)
+
+/**
+ * @param address of this feed, where its reader finds it
+ * @returns the monthly notes as RSS 2.0, newest first
+ */
+export function renderFeed(address: string): string {
   const { siteUrl } = getEnv()
   const home = `${siteUrl}${pages.memberSpace.path}`
-  const updates = getUpdates()
   const feed = new Feed({
     id: home,
     link: home,
+    feed: address,
     title: `${site.name} : mises à jour`,
     description: 'Chaque mois, ce qui a bougé et ce qu’il faut faire.',
     language: 'fr',
     copyright: site.name,
     generator: site.name,
-    updated: new Date(updates[0]?.publishedAt ?? 0),
+    updated: getFeedDate(),
   })
-  for (const { month, title, summary, publishedAt, html } of updates) {
+  for (const { month, title, summary, publishedAt, html } of getUpdates()) {
     const link = `${home}#${month}`
     feed.addItem({ id: link, link, title, description: summary, content: absolute(html, siteUrl), date: new Date(publishedAt) })
   }

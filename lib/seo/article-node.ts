@@ -12,7 +12,7 @@ import { absoluteUrl, articlePath, shareNameOf, sharePicturePath } from './urls'
 export const MEMBERS_PART_CLASS = 'members-part'
 
 /** What every signed-in reader sees of an article; nothing of its body. */
-export function articleNode({ slug, title, excerpt, category, readTime, publishedAt }: Article) {
+export function articleNode({ slug, title, excerpt, category, readTime, publishedAt, updatedAt }: Article) {
   const path = articlePath(slug)
   return {
     '@type': 'Article',
@@ -21,6 +21,7 @@ export function articleNode({ slug, title, excerpt, category, readTime, publishe
     description: excerpt,
     image: absoluteUrl(sharePicturePath(shareNameOf(path))),
     datePublished: publishedAt,
+    dateModified: updatedAt ?? publishedAt,
     articleSection: category,
     timeRequired: `PT${readTime}M`,
     inLanguage: 'fr',

@@ -60,7 +60,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  Article: ['headline', 'image', 'datePublished', 'author', 'publisher', 'isAccessibleForFree', 'hasPart'],
+  Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'isAccessibleForFree', 'hasPart'],
   WebPageElement: ['isAccessibleForFree', 'cssSelector'],
 }
 
@@ -85,6 +85,12 @@ describe.each(graphs)('the graph of %s', (_name, graph) => {
 
 describe('prices are those of the catalogue', () => {
   const euros = (amountCents: number) => (amountCents / 100).toFixed(2)
+
+  test('the product that has both plans is named after neither', () => {
+    const { name, offers: found } = subscriptionNode()
+    expect(found.map((offer) => offer.name)).toEqual(plans.map(({ title }) => title))
+    expect(name).toBe('Abonnement Premium')
+  })
 
   test('of both plans, with their billing period', () => {
     const found = subscriptionNode().offers.map(({ name, price, priceCurrency, priceSpecification }) => ({
@@ -179,6 +185,15 @@ test.each(articles)('article $slug is marked as paid for, and its body is not in
     .filter((line) => line.length > 60)
   expect(sentences.filter((sentence) => json.includes(sentence))).toEqual([])
   expect(article.facts.filter(({ claim }) => json.includes(claim))).toEqual([])
+})
+
+test('an article was changed when its text says so, else when it was published', () => {
+  const article = articles[0]!
+  expect(articleNode({ ...article, updatedAt: undefined }).dateModified).toBe(article.publishedAt)
+  expect(articleNode({ ...article, updatedAt: '2027-01-31' })).toMatchObject({
+    datePublished: article.publishedAt,
+    dateModified: '2027-01-31',
+  })
 })
 
 test('no text can end the script element', () => {

@@ -47,12 +47,19 @@ function planNode({ key, title, amountCents }: Plan) {
   } satisfies OfferNode
 }
 
-/** The subscription: one product, sold by the month or by the year. */
+/** @throws when content/offers.ts has lost this offer: the page that sells it must not build. */
+function requireOffer(key: Offer['key']): Offer {
+  const offer = offers.find((candidate) => candidate.key === key)
+  if (!offer) throw new Error(`content/offers.ts has no offer "${key}"`)
+  return offer
+}
+
+/** The subscription: one product under the name that both its plans share, sold by the month or by the year. */
 export const subscriptionNode = () =>
   ({
     '@type': 'Product',
     '@id': absoluteUrl(`${pages.subscription.path}#premium`),
-    name: catalogue.monthly.productName,
+    name: requireOffer('premium').title,
     description: pages.subscription.description,
     image: pictureOf(pages.subscription.path),
     url: absoluteUrl(pages.subscription.path),
@@ -60,10 +67,9 @@ export const subscriptionNode = () =>
     offers: plans.map(planNode),
   }) satisfies Product
 
-/** @throws when content/offers.ts has lost this service: the page that sells it must not build. */
+/** @throws when content/offers.ts has lost this service */
 export function serviceNode(key: ServiceKey) {
-  const offer = offers.find((candidate) => candidate.key === key)
-  if (!offer) throw new Error(`content/offers.ts has no offer "${key}"`)
+  const offer = requireOffer(key)
   const { path } = pages[key]
   return {
     '@type': 'Service',

@@ -66,14 +66,15 @@ export function articleTabTitle(title: string): string {
 }
 
 /** Articles are for signed-in readers: no search engine gets in, but their links are shared. */
-export function articleMetadata({ slug, title, excerpt, publishedAt, category }: Article): Metadata {
+export function articleMetadata({ slug, title, excerpt, publishedAt, updatedAt, category }: Article): Metadata {
   const path = articlePath(slug)
+  const modifiedTime = updatedAt ?? publishedAt
   const { openGraph, twitter } = shared({ title, description: excerpt, shareName: shareNameOf(path) })
   return {
     title: { absolute: articleTabTitle(title) },
     description: excerpt,
     alternates: { canonical: path },
-    openGraph: { ...openGraph, type: 'article', url: path, publishedTime: publishedAt, section: category },
+    openGraph: { ...openGraph, type: 'article', url: path, publishedTime: publishedAt, modifiedTime, section: category },
     twitter,
     robots: { index: false },
   }

@@ -25,7 +25,7 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => ({
     file: `app/${file}`,
     group: /^\((\w+)\)/.exec(file)?.[1],
-    path: `/${file.replace(/(^|\/)page\.tsx$/, '').replace(/^\(\w+\)\/?/, '')}`,
+    path: `/${file.replace(/page\.tsx$/, '').replace(/\(\w+\)\/?/g, '').replace(/\/$/, '')}`,
   }))
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length

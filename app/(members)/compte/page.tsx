@@ -28,7 +28,7 @@ export default async function AccountPage() {
       <JsonLd graph={placeGraph(pages.account)} />
       <AccountSync />
       <PageHeader title="Mon compte" lead="Ce qui est à toi, et qui peut y entrer.">
-        <ButtonLink href={pages.memberSpace.path} prefetch={false} variant="outline" className="mt-7">
+        <ButtonLink href={pages.memberSpace.path} variant="outline" className="mt-7">
           Ouvrir l’espace membre
         </ButtonLink>
       </PageHeader>

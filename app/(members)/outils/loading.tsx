@@ -1,1 +1,1 @@
-export { LoadingNotice as default } from '@/components/site/loading-notice'
+export { LoadingNotice as default } from '@/components/ui/loading-notice'

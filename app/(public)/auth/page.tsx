@@ -1,6 +1,6 @@
 import { AuthForm } from '@/components/auth/auth-form'
 import { JsonLd } from '@/components/site/json-ld'
-import { Illustration } from '@/components/ui/illustration'
+import { Illustration, ON_WIDE_SCREENS } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -20,6 +20,7 @@ export default function AuthPage() {
           alt=""
           width={1200}
           height={1000}
+          priority={ON_WIDE_SCREENS}
           className="picture-fill"
         />
       </div>

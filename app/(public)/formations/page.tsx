@@ -24,6 +24,7 @@ export default function OffersPage() {
         alt={pictureAlts['formations']}
         width={1600}
         height={600}
+        priority="(min-width: 40rem)"
       />
       <Container className="grid gap-8 pt-12 pb-24 lg:pt-20 lg:gap-14 lg:pb-36">
         {offers.map((offer, index) => (
@@ -32,7 +33,7 @@ export default function OffersPage() {
             offer={offer}
             mirrored={index % 2 === 1}
             imageAlt={pictureAlts[`offers/${offer.key}`]}
-            priority={index === 0}
+            priority={index === 0 && '(max-width: 39.99rem)'}
           />
         ))}
       </Container>

@@ -22,6 +22,7 @@ export default function ThankYouPage() {
         alt={pictureAlts['merci']}
         width={1000}
         height={800}
+        priority
         className="aspect-[3/2] w-full rounded-panel object-cover lg:aspect-square"
       />
     </Container>

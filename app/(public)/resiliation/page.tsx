@@ -1,9 +1,9 @@
-import Link from 'next/link'
 
 import { SignedInRedirect } from '@/components/auth/signed-in-redirect'
 import { CancellationForm } from '@/components/cancellation/cancellation-form'
 import { CancellationFrame } from '@/components/cancellation/cancellation-frame'
 import { JsonLd } from '@/components/site/json-ld'
+import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -19,7 +19,7 @@ export default function CancellationPage() {
       <CancellationForm holder={null}>
         <p className="text-soft">
           Tu es abonné et tu connais ton mot de passe ?{' '}
-          <Link href={pages.ownCancellation.path} prefetch={false} className="text-link">
+          <Link href={pages.ownCancellation.path} className="text-link">
             Une fois connecté
           </Link>
           , tu trouves le formulaire rempli et tu n’as rien à confirmer par e-mail.

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 
 import { JsonLd } from '@/components/site/json-ld'
+import { Link } from '@/components/ui/link'
 import { WithdrawalFlow } from '@/components/withdrawal/withdrawal-flow'
 import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
 import { pages } from '@/content/pages'
@@ -17,7 +17,7 @@ export default function WithdrawalPage() {
         <>
           Tu as changé d’avis&nbsp;? Pas besoin de raison, ni de te connecter. Si tu préfères choisir dans la liste de tes
           achats,{' '}
-          <Link href={pages.ownWithdrawal.path} prefetch={false} className="text-link">
+          <Link href={pages.ownWithdrawal.path} className="text-link">
             passe par ton compte
           </Link>
           .

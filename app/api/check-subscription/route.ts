@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { allowOnly } from '@/lib/http/methods'
 import { serverFunction } from '@/lib/http/server-function'
 
 /** Answered from Postgres alone, with the query that has found the viewer. */
@@ -15,3 +16,5 @@ export const POST = serverFunction({
     }
   },
 })
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')

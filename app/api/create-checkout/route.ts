@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { catalogue } from '@/content/catalogue'
 import { createSubscriptionCheckout } from '@/lib/billing/checkout'
+import { allowOnly } from '@/lib/http/methods'
 import { limitPurchases } from '@/lib/http/rate-limit'
 import { serverFunction } from '@/lib/http/server-function'
 
@@ -14,3 +15,5 @@ export const POST = serverFunction({
     return { url: await createSubscriptionCheckout(viewer, priceId) }
   },
 })
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { createPaymentCheckout } from '@/lib/billing/checkout'
+import { allowOnly } from '@/lib/http/methods'
 import { limitPurchases } from '@/lib/http/rate-limit'
 import { serverFunction } from '@/lib/http/server-function'
 
@@ -13,3 +14,5 @@ export const POST = serverFunction({
     return { url: await createPaymentCheckout(viewer, priceId) }
   },
 })
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')

@@ -1,5 +1,6 @@
 import { pages } from '@/content/pages'
 import { getSiteUrl } from '@/lib/env'
+import { allowOnly } from '@/lib/http/methods'
 import { errorResponse, jsonResponse } from '@/lib/http/respond'
 import { unsubscribe } from '@/lib/news/consent'
 
@@ -20,3 +21,5 @@ export function GET(request: Request): Response {
   const page = `${getSiteUrl()}${pages.unsubscribe.path}?jeton=${encodeURIComponent(tokenOf(request))}`
   return new Response(null, { status: 303, headers: { Location: page } })
 }
+
+export const { PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET', 'POST')

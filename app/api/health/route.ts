@@ -1,4 +1,5 @@
 import { getHealth } from '@/lib/jobs/health'
+import { allowOnly } from '@/lib/http/methods'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,3 +11,5 @@ export async function GET(): Promise<Response> {
     headers: { 'Cache-Control': 'no-store' },
   })
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET')

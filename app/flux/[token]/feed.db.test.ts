@@ -13,8 +13,8 @@ useStack()
 
 const tokenOf = async (userId: string) => (await getFeedUrl(userId)).split('/flux/')[1] ?? ''
 
-const ask = (token: string) =>
-  GET(new Request(`http://localhost:3999/flux/${token}`), { params: Promise.resolve({ token }) })
+const ask = (token: string, headers: HeadersInit = {}) =>
+  GET(new Request(`http://localhost:3999/flux/${token}`, { headers }), { params: Promise.resolve({ token }) })
 
 async function createAdmin() {
   const user = await createUser()
@@ -22,13 +22,16 @@ async function createAdmin() {
   return user
 }
 
-test('a member’s reader gets the notes as RSS, whole and kept by no cache', async () => {
-  const response = await ask(await tokenOf((await createAdmin()).id))
+test('a member’s reader gets the notes as RSS, whole, kept by no shared cache and no search engine', async () => {
+  const token = await tokenOf((await createAdmin()).id)
+  const response = await ask(token)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
   const xml = await response.text()
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\s*<rss version="2\.0"/)
+  expect(xml).toContain(`<atom:link href="http://localhost:3999/flux/${token}" rel="self" type="application/rss+xml"/>`)
   expect(xml.match(/<item>/g)).toHaveLength(getUpdates().length)
   for (const { title, month } of getUpdates()) {
     expect(xml).toContain(title)
@@ -36,6 +39,28 @@ test('a member’s reader gets the notes as RSS, whole and kept by no cache', as
   }
   expect(xml).toContain('href="http://localhost:3999/blog/visa-logement-thailande"')
   expect(xml).not.toContain('href="/')
+})
+
+test('a reader that has the newest notes is answered 304, by tag or by date, and only while it may read them', async () => {
+  const { id } = await createAdmin()
+  const token = await tokenOf(id)
+  const { headers } = await ask(token)
+  const [etag, date] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
+  expect(new Date(date)).toEqual(new Date(getUpdates()[0]?.publishedAt ?? ''))
+  const conditions: HeadersInit[] = [
+    { 'If-None-Match': etag },
+    { 'If-None-Match': `"x", W/${etag}` },
+    { 'If-Modified-Since': date },
+  ]
+  for (const condition of conditions) {
+    const response = await ask(token, condition)
+    expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag])
+  }
+  // An edited note has another tag, whatever its date.
+  expect((await ask(token, { 'If-None-Match': '"old"', 'If-Modified-Since': date })).status).toBe(200)
+  expect((await ask(token, { 'If-Modified-Since': 'Sat, 01 Aug 2026 00:00:00 GMT' })).status).toBe(200)
+  await renewFeedToken(id)
+  expect((await ask(token, { 'If-None-Match': etag })).status).toBe(404)
 })
 
 test('a renewed address ends the old one at once', async () => {

@@ -1,16 +1,22 @@
-import { renderFeed } from '@/lib/members/feed'
-import { mayReadFeed } from '@/lib/members/feed-token'
-import { errorResponse } from '@/lib/http/respond'
 import { AppError } from '@/lib/errors'
+import { conditionalResponse } from '@/lib/http/conditional'
+import { allowOnly } from '@/lib/http/methods'
+import { errorResponse } from '@/lib/http/respond'
+import { getFeedDate, renderFeed } from '@/lib/members/feed'
+import { feedUrlOf, mayReadFeed } from '@/lib/members/feed-token'
 
 /** The monthly notes for a member's feed reader. Whoever may not read them learns nothing, not even why. */
-export async function GET(_: Request, { params }: RouteContext<'/flux/[token]'>): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/flux/[token]'>): Promise<Response> {
   try {
-    if (!(await mayReadFeed((await params).token))) throw new AppError('unknown_feed')
-    return new Response(renderFeed(), {
-      headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'private, no-store' },
+    const { token } = await params
+    if (!(await mayReadFeed(token))) throw new AppError('unknown_feed')
+    return conditionalResponse(request, renderFeed(feedUrlOf(token)), getFeedDate(), {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'X-Robots-Tag': 'noindex',
     })
   } catch (error) {
     return errorResponse(error)
   }
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET')

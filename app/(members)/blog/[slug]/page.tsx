@@ -14,13 +14,13 @@ import { getArticleRest } from '@/lib/content/article-rest'
 import { getArticle } from '@/lib/content/articles'
 import { getArticleBody } from '@/lib/content/mdx'
 import { articleGraph } from '@/lib/seo/graphs'
-import { articleMetadata } from '@/lib/seo/page-metadata'
+import { articleMetadata, missingPageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/blog/[slug]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = getArticle((await params).slug)
-  return article ? articleMetadata(article) : {}
+  return article ? articleMetadata(article) : missingPageMetadata()
 }
 
 export default async function ArticlePage({ params }: Props) {

@@ -1,6 +1,7 @@
 import { getViewer } from '@/lib/auth/viewer'
 import { syncReturnedSession } from '@/lib/billing/checkout-return'
 import { getEnv } from '@/lib/env'
+import { allowOnly } from '@/lib/http/methods'
 import { reportError } from '@/lib/log'
 import { withTimeLimit } from '@/lib/time-limit'
 
@@ -22,3 +23,5 @@ export async function GET(request: Request): Promise<Response> {
     headers: { Location: `${getEnv().siteUrl}/merci`, 'Cache-Control': 'no-store' },
   })
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET')

@@ -1,15 +1,16 @@
 import { receiveEvent, verifyEvent } from '@/lib/billing/webhook'
+import { allowOnly } from '@/lib/http/methods'
+import { STRIPE_EVENT_MAX_BYTES } from '@/lib/http/request-body'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
-
-/** Stripe's events are a few kilobytes; its own limit is 1 MB. */
-const MAX_BODY_BYTES = 1_000_000
 
 export async function POST(request: Request): Promise<Response> {
   try {
-    const rawBody = await readText(request, MAX_BODY_BYTES)
+    const rawBody = await readText(request, STRIPE_EVENT_MAX_BYTES)
     await receiveEvent(verifyEvent(rawBody, request.headers.get('stripe-signature')))
     return jsonResponse({ received: true })
   } catch (error) {
     return errorResponse(error)
   }
 }
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')

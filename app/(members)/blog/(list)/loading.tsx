@@ -1,0 +1,1 @@
+export { LoadingNotice as default } from '@/components/ui/loading-notice'

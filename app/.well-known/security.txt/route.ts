@@ -1,0 +1,24 @@
+import { pages } from '@/content/pages'
+import { site } from '@/content/site'
+import { getEnv } from '@/lib/env'
+
+export const dynamic = 'force-dynamic'
+
+/** Less than the year that RFC 9116 recommends; the answer is as new as its reader's question. */
+const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Whom to tell of a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
+export function GET(): Response {
+  const { siteUrl } = getEnv()
+  const expires = new Date(Date.now() + VALID_FOR_MS).toISOString()
+  const lines = [
+    `Contact: mailto:${site.contactEmail}`,
+    `Contact: ${siteUrl}${pages.contact.path}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,11 @@
+/**
+ * Specification, section 2: what guarded pages show while the session is being checked.
+ * @param isWaiting stands in front of the page that is being left (app/styles/base.css)
+ */
+export function LoadingNotice({ isWaiting }: { readonly isWaiting?: boolean }) {
+  return (
+    <p role="status" data-waiting={isWaiting} className="grid min-h-[60vh] place-items-center text-lead text-soft">
+      Chargement...
+    </p>
+  )
+}

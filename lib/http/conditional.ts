@@ -1,0 +1,19 @@
+import 'server-only'
+
+import { createHash } from 'node:crypto'
+
+import fresh from 'fresh'
+
+/**
+ * Answers with a text that its reader may keep and has to ask for again: 304 when they have it already
+ * (RFC 9110, section 13).
+ * @param lastModified when the text last changed
+ */
+export function conditionalResponse(request: Request, body: string, lastModified: Date, headers: HeadersInit): Response {
+  const response = new Response(body, { headers })
+  response.headers.set('Cache-Control', 'private, no-cache')
+  response.headers.set('ETag', `"${createHash('sha256').update(body).digest('base64url')}"`)
+  response.headers.set('Last-Modified', lastModified.toUTCString())
+  const isFresh = fresh(Object.fromEntries(request.headers), Object.fromEntries(response.headers))
+  return isFresh ? new Response(null, { status: 304, headers: response.headers }) : response
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+
+import { IncomingMessage, type ServerResponse } from 'node:http'
+
+import { errors } from '@/lib/errors'
+
+/** Stripe's events are a few kilobytes; its own limit is 1 MB. */
+export const STRIPE_EVENT_MAX_BYTES = 1_000_000
+
+/** Far above the longest of our forms. */
+const MAX_BODY_BYTES = 100_000
+
+/** For how long a refused body is read on and thrown away: closing at once would cut our answer off. */
+const LINGER_MS = 2_000
+
+const maxBytesFor = (url = '') => (url.startsWith('/api/stripe/webhook') ? STRIPE_EVENT_MAX_BYTES : MAX_BODY_BYTES)
+
+function refuse(request: IncomingMessage, response: ServerResponse) {
+  const { status, message } = errors.payload_too_large
+  const body = Buffer.from(JSON.stringify({ error: { code: 'payload_too_large', message } }))
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': body.byteLength,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  })
+  response.write(body)
+  const timer = setTimeout(() => response.end(), LINGER_MS)
+  request.once('close', () => {
+    clearTimeout(timer)
+    response.end()
+  })
+  request.resume()
+}
+
+/** @returns null when it is larger than `maxBytes`, of which no more is kept */
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The same request with a body that has arrived. */
+function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders } = request
+  const { 'transfer-encoding': _, ...headers } = request.headers
+  const whole = Object.assign(new IncomingMessage(request.socket), {
+    ...{ method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders },
+    headers: { ...headers, 'content-length': String(body.byteLength) },
+    complete: true,
+  })
+  whole.push(body)
+  whole.push(null)
+  return whole
+}
+
+/**
+ * Lets a request through whose body is small enough, and answers 413 to the others before anything has read them. A body
+ * that does not say its length is read first, up to the limit: once a handler runs, nobody could stop it in good order.
+ * @param admit called with what the handlers are to be given
+ */
+export function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  admit: (request: IncomingMessage) => void,
+): void {
+  const maxBytes = maxBytesFor(request.url)
+  if (request.headers['transfer-encoding'] === undefined) {
+    const length = Number(request.headers['content-length'] ?? 0)
+    return length > maxBytes ? refuse(request, response) : admit(request)
+  }
+  readBody(request, maxBytes).then(
+    (body) => (body ? admit(withBody(request, body)) : refuse(request, response)),
+    () => response.destroy(), // the client has gone
+  )
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+
+import { subscribe } from 'node:diagnostics_channel'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+import { limitBody } from './request-body'
+import { securityHeaders, type HeaderOptions } from './security-headers'
+
+/** Node publishes every request here before any handler sees it: https://nodejs.org/api/diagnostics_channel.html#http */
+const REQUEST_START = 'http.server.request.start'
+
+interface RequestStart {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly server: Server
+}
+
+/** What Node itself answers to something that is no request; everything else is a 400. */
+const CLIENT_ERRORS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, options: HeaderOptions, isAnswering: boolean) {
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnswering) return socket.destroy(error)
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
+  const headers = Object.entries({ Connection: 'close', ...securityHeaders('', options) })
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
+  return socket.end(`${lines.join('\r\n')}\r\n\r\n`)
+}
+
+/**
+ * Stands before Next in its own server: every answer carries the security headers, and no body is larger than its limit.
+ * next.config.ts could set headers too, but redirections and refusals of Next itself do not get those, and it has no
+ * limit for route handlers.
+ */
+export function guardServer(options: HeaderOptions): void {
+  const guarded = new WeakSet<Server>()
+  const answers = new WeakMap<Socket, ServerResponse>()
+
+  function guard(server: Server) {
+    guarded.add(server)
+    const handlers = server.listeners('request')
+    server.removeAllListeners('request')
+    server.on('request', (request, response) =>
+      limitBody(request, response, (admitted) => handlers.forEach((handle) => handle.call(server, admitted, response))),
+    )
+    server.on('clientError', (error, socket) => {
+      const answer = answers.get(socket as Socket)
+      refuseUnreadable(error, socket as Socket, options, answer !== undefined && answer.headersSent && !answer.writableFinished)
+    })
+  }
+
+  subscribe(REQUEST_START, (message) => {
+    const { request, response, server } = message as RequestStart
+    answers.set(request.socket, response)
+    for (const [name, value] of Object.entries(securityHeaders(request.url ?? '', options))) response.setHeader(name, value)
+    // Node looks its handlers up after this: the first request is guarded too.
+    if (!guarded.has(server)) guard(server)
+  })
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import robots from '@/app/robots'
+import sitemap from '@/app/sitemap'
+import { legalDocuments } from '@/content/legal/register'
+import { pageDates } from '@/content/page-dates'
+import { allPages, publicPaths } from '@/content/pages'
+import { getCurrentVersion } from '@/lib/legal/versions'
+
+import { getPageDate } from './page-dates'
+import { absoluteUrl } from './urls'
+
+/** What stands on other pages too, or on none: names, titles, descriptions of pictures. */
+const NOT_OF_THE_PAGE = /^content\/(pages|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
+
+/** Files of the page and of content/ that it reaches by imports. */
+function textsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || NOT_OF_THE_PAGE.test(file)) return seen
+  seen.add(file)
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/from '((?:@\/(?:components|content)|\.)[^']*)'/g)) {
+    const path = target.startsWith('@/') ? target.slice(2) : join(dirname(file), target)
+    const found = ['.ts', '.tsx'].map((ending) => path + ending).find((name) => existsSync(name))
+    if (found) textsOf(found, seen)
+  }
+  return seen
+}
+
+function digestOf(path: string): string {
+  const page = `app/(public)${path === '/' ? '' : path}/page.tsx`
+  const files = [...textsOf(page)].filter((file) => file === page || file.startsWith('content/')).sort()
+  return createHash('sha256').update(files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).join('\n')).digest('hex').slice(0, 12)
+}
+
+/**
+ * What each page's texts were on its date. When this fails: if what readers see has changed, set today's date in
+ * content/page-dates.ts and here; note the new digest in any case.
+ */
+const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = {
+  '/': ['2026-11-21', 'd37dce231eb0'],
+  '/abonnement': ['2026-11-21', 'a03028ccf5e6'],
+  '/formations': ['2026-11-21', '36fd88b7349d'],
+  '/formations/business-en-ligne': ['2026-11-21', '9c54afcf31b0'],
+  '/formations/consulting-expat': ['2026-11-21', 'd9960e6d58f9'],
+  '/formations/coaching-intuition': ['2026-11-21', '97434ec2b45b'],
+  '/contact': ['2026-11-21', '5dbe30bb5445'],
+  '/auth': ['2026-11-21', 'ff393a7dbfa5'],
+  '/resiliation': ['2026-11-21', 'deb680f70498'],
+  '/retractation': ['2026-11-21', 'da83e1cd4e6a'],
+}
+
+test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) => {
+  expect([pageDates[path], digestOf(path)]).toEqual(SEEN[path])
+})
+
+test('every page of the sitemap has a true date: its own, or that of the legal text in force', () => {
+  expect(sitemap()).toEqual(publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })))
+  for (const { lastModified } of sitemap()) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\d$/)
+  for (const document of legalDocuments) expect(getPageDate(`/${document}`)).toBe(getCurrentVersion(document).effectiveOn)
+  expect(() => getPageDate('/nulle-part')).toThrow('/nulle-part')
+})
+
+test('robots.txt closes data only: a page that may not be listed has to be read to say so', () => {
+  const { rules } = robots()
+  expect(rules).toEqual({ userAgent: '*', allow: '/', disallow: '/api/' })
+  expect(allPages.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+})
