@@ -12,6 +12,9 @@ export const QUEUE_SCHEMA = 'pgboss'
 
 const DAY_S = 24 * 60 * 60
 
+/** A job that takes longer is done again by the next process. */
+const JOB_END_MS = 5_000
+
 /** Waits after the first failure; each further wait is twice as long (pg-boss's own rule). */
 export type QueueOptions = PgBoss.Queue
 
@@ -31,12 +34,14 @@ async function start(): Promise<PgBoss> {
 interface BossHolder {
   boss?: Promise<PgBoss>
   readonly queues: Map<string, Promise<PgBoss>>
+  /** Work of this process that ends with the queues. */
+  readonly ends: Set<() => Promise<void>>
 }
 
 /** One per process, shared by all bundles. */
 const shared = globalThis as typeof globalThis & { horizonBoss?: BossHolder }
 
-const holder = (): BossHolder => (shared.horizonBoss ??= { queues: new Map() })
+const holder = (): BossHolder => (shared.horizonBoss ??= { queues: new Map(), ends: new Set() })
 
 async function open(options: QueueOptions): Promise<PgBoss> {
   const held = holder()
@@ -50,7 +55,10 @@ async function open(options: QueueOptions): Promise<PgBoss> {
   return boss
 }
 
-/** A queue in Postgres, made at the first use in this process. */
+/**
+ * A queue in Postgres, made at the first use in this process.
+ * @throws the database's errors; nothing is remembered of them, so the next call tries again
+ */
 export function openQueue(options: QueueOptions): Promise<PgBoss> {
   const { queues } = holder()
   const known = queues.get(options.name)
@@ -63,11 +71,16 @@ export function openQueue(options: QueueOptions): Promise<PgBoss> {
   return opening
 }
 
-/** Lets jobs that are being done end, and takes no others. */
+/** @param end lets what this process has in hand end, and takes on nothing more */
+export const onStopQueues = (end: () => Promise<void>): void => void holder().ends.add(end)
+
+/** Lets jobs and mails that are in hand end, and takes no others. Whatever is used afterwards starts anew. */
 export async function stopQueues(): Promise<void> {
   const held = shared.horizonBoss
   delete shared.horizonBoss
-  await (await held?.boss)?.stop({ timeout: 5_000 })
+  // A queue that never came up has nothing to end.
+  const boss = await held?.boss?.catch(() => undefined)
+  await Promise.all([boss?.stop({ timeout: JOB_END_MS }), ...[...(held?.ends ?? [])].map((end) => end())])
 }
 
 /** The same key gives the same job, in the form of a UUID: a queue takes it once. */
