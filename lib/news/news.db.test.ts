@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
 
 import { announceUpdate } from './announcement'
-import { listNewsReaders, setNewsConsent, unsubscribeToken, wantsNews } from './consent'
+import { setNewsConsent, unsubscribeToken, wantsNews } from './consent'
 
 useStack()
 
@@ -21,6 +21,8 @@ const UPDATE = getUpdates()[0]!
 const MONTH = UPDATE.month
 
 const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
+const toldOf = async (month: string) =>
+  (await getDb().notice.findMany({ where: { key: { endsWith: month } }, orderBy: { userId: 'asc' } })).map(({ userId }) => userId)
 const logOf = (userId: string) => getDb().newsConsent.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
 
 async function signUp(wantsThem: boolean) {
@@ -32,10 +34,12 @@ async function signUp(wantsThem: boolean) {
 test('only a ticked box or a switch is a yes, of a confirmed address only, and each is kept with its words', async () => {
   const [silent, ticked, unproven] = [await signUp(false), await signUp(true), await signUp(true)]
   for (const { id } of [silent, ticked]) await confirm(id)
-  expect(await listNewsReaders()).toEqual([ticked.id])
+  expect(await announceUpdate('2026-09')).toBe(1)
+  expect(await toldOf('2026-09')).toEqual([ticked.id])
   expect(await wantsNews(unproven.id)).toBe(true)
   await setNewsConsent(silent.id, true, 'account')
-  expect([...(await listNewsReaders())].sort()).toEqual([silent.id, ticked.id].sort())
+  expect(await announceUpdate('2026-10')).toBe(2)
+  expect(await toldOf('2026-10')).toEqual([silent.id, ticked.id].sort())
   for (const isGiven of [false, false, true]) await setNewsConsent(ticked.id, isGiven, 'account')
   expect(await logOf(ticked.id)).toMatchObject([
     { isGiven: true, source: 'sign-up', text: NEWS_CONSENT, createdAt: expect.any(Date) },
@@ -65,7 +69,9 @@ test('a note is announced once to each reader, with the headers by which mail pr
   const user = await signUp(true)
   await confirm(user.id)
   for (const _ of ['once', 'twice']) await announceUpdate(MONTH)
-  expect(await getDb().notice.findMany({ where: { userId: user.id } })).toMatchObject([{ key: `update-published ${user.id} ${MONTH}` }])
+  expect(await getDb().notice.findMany({ where: { userId: user.id, kind: 'update-published' } })).toMatchObject([
+    { key: `update-published ${user.id} ${MONTH}` },
+  ])
   const mail = await compose({ kind: 'update-published', userId: user.id, month: MONTH })
   const token = unsubscribeToken(user.id)
   expect(mail).toMatchObject({
