@@ -20,7 +20,7 @@ const rowOf = (notice: Notice) => {
   return {
     key: keyOf(notice),
     kind: message.kind,
-    userId: 'userId' in message ? message.userId : null,
+    user_id: 'userId' in message ? message.userId : null,
     address: 'email' in message ? message.email : null,
     message,
     priority: priorityOf(message.kind),
@@ -34,8 +34,12 @@ const rowOf = (notice: Notice) => {
  */
 export async function noteMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
   if (notices.length === 0) return 0
-  const { count } = await tx.notice.createMany({ data: notices.map(rowOf), skipDuplicates: true })
-  return count
+  // As one parameter: a slice of an announcement has more values than a query may have parameters.
+  return tx.$executeRaw`
+    insert into notices (key, kind, user_id, address, message, priority)
+    select * from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
+      as row (key text, kind text, user_id uuid, address text, message jsonb, priority smallint)
+    on conflict do nothing`
 }
 
 /** @returns those of the notices that were noted before */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
@@ -8,7 +8,7 @@ import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
 import { grantRole } from '@/lib/auth/roles'
 import { signUpVisitor } from '@/lib/auth/sign-up'
 import { getUpdates } from '@/lib/content/updates'
-import { getDb } from '@/lib/db'
+import { getDb, getPool } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
 
@@ -88,4 +88,32 @@ test('a note is announced once to each reader, with the headers by which mail pr
   expect(mail?.html).not.toContain(UPDATE.summary)
   await grantRole(user.email, 'admin')
   expect((await compose({ kind: 'update-published', userId: user.id, month: MONTH }))?.html).toContain(UPDATE.summary)
+})
+
+describe('an announcement to more readers than a query has parameters', () => {
+  const COUNT = 40_000
+
+  test('reaches each of them once, in slices, and goes on where it was stopped', async () => {
+    await getDb().notice.deleteMany()
+    await getDb().user.updateMany({ data: { emailVerified: null } })
+    await getPool().query(
+      `with made as (
+         insert into users (id, email, email_verified, updated_at)
+         select gen_random_uuid(), 'reader-' || n || '@example.fr', now(), now() from generate_series(1, $1::int) n returning id
+       )
+       insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from made`,
+      [COUNT],
+    )
+    const progress: number[] = []
+    const stop = new Error('Ctrl-C')
+    const stopped = announceUpdate(MONTH, (told) => {
+      progress.push(told)
+      if (told >= 10_000) throw stop
+    })
+    await expect(stopped).rejects.toBe(stop)
+    expect(progress).toEqual([2_000, 4_000, 6_000, 8_000, 10_000])
+    expect(await announceUpdate(MONTH)).toBe(COUNT - 10_000)
+    expect(await announceUpdate(MONTH)).toBe(0)
+    expect(await getDb().notice.count({ where: { kind: 'update-published', key: { endsWith: MONTH }, dueAt: { not: null } } })).toBe(COUNT)
+  })
 })
