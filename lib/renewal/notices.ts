@@ -15,28 +15,29 @@ const fixedTerm = (): readonly string[] =>
     .filter(({ interval }) => interval === 'year')
     .map(getProductId)
 
-/** Longer than any notice is early. */
-const HORIZON_MS = 100 * 24 * 60 * 60 * 1000
+/** No notice is due earlier (lib/renewal/window.ts). */
+const HORIZON_MS = 65 * 24 * 60 * 60 * 1000
 
-const SLICE = 1_000
+const SLICE = 500
 
-/** Subscriptions that renew before the horizon, in the order of their ids. */
-const listRenewing = (now: Date, after: string) =>
+type Renewing = Pick<Subscription, 'id' | 'userId' | 'currentPeriodEnd'>
+
+/** The next subscriptions that renew before the horizon, the soonest first. */
+const listRenewing = (now: Date, after: Renewing | null): Promise<readonly Renewing[]> =>
   getDb().subscription.findMany({
     where: {
-      id: { gt: after },
       productId: { in: [...fixedTerm()] },
       status: { in: ['active', 'past_due'] },
       scheduledEnd: null,
       revokedReason: null,
       livemode: isLivemode(),
-      currentPeriodEnd: { gt: now, lt: new Date(now.getTime() + HORIZON_MS) },
+      currentPeriodEnd: { gte: after?.currentPeriodEnd ?? now, lt: new Date(now.getTime() + HORIZON_MS) },
+      ...(after && { NOT: { currentPeriodEnd: after.currentPeriodEnd, id: { lte: after.id } } }),
     },
-    orderBy: { id: 'asc' },
+    select: { id: true, userId: true, currentPeriodEnd: true },
+    orderBy: [{ currentPeriodEnd: 'asc' }, { id: 'asc' }],
     take: SLICE,
   })
-
-type Renewing = Pick<Subscription, 'id' | 'userId' | 'currentPeriodEnd'>
 
 function noticeOf({ id, userId, currentPeriodEnd }: Renewing): Notice {
   const term = currentPeriodEnd.toISOString()
@@ -67,13 +68,13 @@ async function tellSlice(renewing: readonly Renewing[], now: Date): Promise<{ re
  */
 export async function sendRenewalNotices(now: Date): Promise<string> {
   let [due, late] = [0, 0]
-  for (let after = ''; ; ) {
-    const slice = await listRenewing(now, after)
+  for (let after: Renewing | null = null; ; ) {
+    const slice: readonly Renewing[] = await listRenewing(now, after)
     const told = await tellSlice(slice, now)
     due += told.due
     late += told.late
     if (slice.length < SLICE) break
-    after = slice.at(-1)!.id
+    after = slice.at(-1)!
   }
   return `${due} renewal notices sent, ${late} missed.`
 }

@@ -43,6 +43,12 @@ CREATE INDEX "sessions_last_seen_at_idx" ON "sessions"("last_seen_at");
 -- CreateIndex
 CREATE INDEX "users_last_active_at_idx" ON "users"("last_active_at");
 
+-- CreateIndex
+CREATE INDEX "subscriptions_product_id_current_period_end_idx" ON "subscriptions"("product_id", "current_period_end");
+
+-- CreateIndex
+CREATE INDEX "subscriptions_scheduled_end_idx" ON "subscriptions"("scheduled_end");
+
 -- The mails that wait, in the order in which they leave; and those that were given up.
 CREATE INDEX "notices_waiting_idx" ON "notices"("priority", "due_at") WHERE "due_at" IS NOT NULL;
 CREATE INDEX "notices_given_up_idx" ON "notices"("created_at") WHERE "due_at" IS NULL AND "error" IS NOT NULL;
