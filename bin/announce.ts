@@ -15,7 +15,9 @@ await withDatabase(async (env) => {
   try {
     const announcement = getAnnouncement(month, false)
     if (!announcement) throw new CommandError(`There is no content/updates/${month}.md. ${USAGE}`)
-    console.log(`« ${announcement.title} » goes to ${await announceUpdate(month)} readers, to each of them once.`)
+    console.log(`« ${announcement.title} » goes to those who want news, to each of them once.`)
+    const told = await announceUpdate(month, (count) => console.log(`  ${count} readers noted`))
+    console.log(told > 0 ? `${told} mails leave now; npm run mail says what still waits.` : 'Everybody has been told already.')
   } finally {
     await stopQueues()
     await disconnect()

@@ -16,8 +16,8 @@ await withDatabase(async (env) => {
     if (action === 'retry') console.log(`${await retryFailedMails()} mails will be tried again.`)
     const { sent, unsent } = await getMailStatus()
     console.log(`${sent} sent in the last day, ${unsent.length} not sent.`)
-    for (const { createdAt, kind, state, retries, error } of unsent) {
-      console.log(`${createdAt.toISOString()}  ${kind}  ${state}  ${retries} retries  ${error ?? ''}`)
+    for (const { createdAt, kind, state, attempts, error } of unsent) {
+      console.log(`${createdAt.toISOString()}  ${kind}  ${state}  ${attempts} attempts  ${error ?? ''}`)
     }
   } finally {
     await stopQueues()

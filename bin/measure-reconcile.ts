@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 import pLimit from 'p-limit'
 import type Stripe from 'stripe'
 
 import { catalogue } from '../content/catalogue'
-import { childEnv, provideEnv } from '../lib/env'
+import { provideEnv } from '../lib/env'
 import { patiently } from '../lib/time-limit'
-import { startPostgresSandbox } from '../sandbox/postgres'
-import { startStripeSandbox } from '../sandbox/stripe'
-import { runNode } from './child'
 import { step } from './console'
-import { migrate } from './migrations'
-import { findPort } from './ports'
-import { generateClient } from './prepare'
-import { onShutdown, shutDown, shutDownOnSignals } from './shutdown'
+import { CHILD, measureInChild, startMeasureStack } from './measure-stack'
+import { shutDown } from './shutdown'
 
 /*
  * Measures the reconciliation on stand-ins of its own: node bin/run.mjs measure-reconcile 10000
  * The walk runs in a process of its own, so that its memory is only its own.
  */
-const CHILD = '--child'
-const SECRET_KEY = 'sk_test_of_the_measurement'
+const FILE = 'bin/measure-reconcile.ts'
 
 async function measureHere() {
   provideEnv({})
@@ -65,42 +56,15 @@ async function fill(count: number) {
   await Promise.all(Array.from({ length: count }, () => lane(one)))
 }
 
-async function walk(label: string, env: Readonly<Record<string, string>>) {
-  await step(label, async () => {
-    const args = ['--conditions=react-server', '--import', 'tsx', 'bin/measure-reconcile.ts', CHILD]
-    const printed = await runNode('measurement', args, { env: childEnv(env) as Record<string, string>, output: 'keep' })
-    console.log(/RESULT (.*)/.exec(printed)?.[1] ?? printed)
-  })
-}
-
 async function measure(count: number) {
-  shutDownOnSignals()
-  const directory = mkdtempSync(join(tmpdir(), 'horizon-measure-'))
-  chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
-  onShutdown('files', async () => rmSync(directory, { recursive: true, force: true }))
-  const port = await findPort(3900)
-  const postgres = await startPostgresSandbox({ directory: join(directory, 'pg'), port, database: 'measure', disposable: true })
-  onShutdown('Postgres', () => postgres.stop())
-  const stripe = await startStripeSandbox({ port: 0, secretKey: SECRET_KEY })
-  onShutdown('Stripe sandbox', () => stripe.close())
-  const env = {
-    DATABASE_URL: postgres.urlOf('measure'),
-    AUTH_SECRET: 'only-for-the-measurement-of-this-repository',
-    STRIPE_SECRET_KEY: SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_measurement',
-    STRIPE_API_URL: stripe.url,
-  }
-  await generateClient()
-  await migrate(postgres.urlOf('measure'), env)
-  provideEnv(env)
-  const { disconnect, getDb } = await import('../lib/db')
-  onShutdown('database connections', () => disconnect())
+  const env = await startMeasureStack()
+  const { getDb } = await import('../lib/db')
   await step(`Making ${count} subscriptions`, () => fill(count))
-  await walk('Nothing mirrored: every customer is repaired', env)
-  await walk('Nothing differs', env)
+  await measureInChild('Nothing mirrored: every customer is repaired', FILE, [], env)
+  await measureInChild('Nothing differs', FILE, [], env)
   const some = await getDb().subscription.findMany({ take: Math.ceil(count / 100), select: { id: true } })
   await getDb().subscription.updateMany({ where: { id: { in: some.map(({ id }) => id) } }, data: { status: 'unpaid' } })
-  await walk('One in a hundred differs', env)
+  await measureInChild('One in a hundred differs', FILE, [], env)
   await shutDown(0)
 }
 

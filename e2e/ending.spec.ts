@@ -116,7 +116,7 @@ test('SIGTERM: mail, webhook and requests in hand are finished, each once, and t
     const userId = randomUUID()
     await database.query("insert into users (id, email, stripe_customer_id, updated_at) values ($1, 'zoe@example.fr', $2, now())", [userId, customer.id])
 
-    await database.query("insert into pgboss.job (name, data) values ('mail', $1)", [{ kind: 'password-changed', userId }])
+    await database.query("insert into notices (key, kind, user_id, message, priority) values ('password-changed 1', 'password-changed', $1, $2, 0)", [userId, { kind: 'password-changed', userId }])
     await expect.poll(smtp.taken, { timeout: 20_000 }).toBe(1)
 
     toStripe.freeze()
@@ -135,7 +135,7 @@ test('SIGTERM: mail, webhook and requests in hand are finished, each once, and t
     const answers = (await Promise.all(clients)).flat()
     // Nobody is let in any more, and yet it has not ended: it still has a mail and a webhook in hand.
     expect(site.exitCode).toBeNull()
-    expect(await countOf("select from pgboss.job where name = 'mail' and state = 'active'")).toBe(1)
+    expect(await countOf("select from notices where sent_at is null")).toBe(1)
     toStripe.thaw()
     expect((await webhook).status).toBe(200)
     expect(site.exitCode).toBeNull()
@@ -148,7 +148,7 @@ test('SIGTERM: mail, webhook and requests in hand are finished, each once, and t
     expect(answered.length).toBeGreaterThan(clients.length)
     expect(answered.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([])
     expect(smtp.taken()).toBe(1)
-    expect(await countOf("select from pgboss.job where name = 'mail' and state = 'completed'")).toBe(1)
+    expect(await countOf("select from notices where sent_at is not null")).toBe(1)
     expect(await countOf('select from stripe_events where processed_at is not null')).toBe(1)
   } finally {
     if (site.exitCode === null && site.signalCode === null) site.kill('SIGKILL')

@@ -82,7 +82,7 @@ test('an address that nobody has gets the same answer and no mail', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
   // The queue has looked at it.
   await expect
-    .poll(async () => (await query(`select 1 from pgboss.job where state = 'completed' and data->>'email' = $1`, [stranger.email])).length)
+    .poll(async () => (await query(`select 1 from notices where due_at is null and address = $1`, [stranger.email])).length)
     .toBe(1)
   expect(await countMails(stranger.email)).toBe(0)
 })
@@ -197,7 +197,7 @@ test('a post that another site makes is refused, by every form around signing in
   const victim = newAccount()
   const entities = { '&quot;': '"', '&amp;': '&', '&#x27;': "'" } as Record<string, string>
   const decode = (text: string) => text.replace(/&(quot|amp|#x27);/g, (entity) => entities[entity] ?? entity)
-  const queued = async () => (await query(`select 1 from pgboss.job where data->>'email' = $1`, [victim.email])).length
+  const queued = async () => (await query(`select 1 from notices where address = $1`, [victim.email])).length
   for (const path of ['/auth', '/auth/mot-de-passe-oublie']) {
     const html = await (await page.request.get(path)).text()
     const hidden = [...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)]

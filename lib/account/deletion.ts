@@ -10,6 +10,8 @@ import { reportError } from '@/lib/log'
 import { forgetMails } from '@/lib/mail/history'
 import type { Prisma } from '@/prisma/generated/client'
 
+import { PROOF_MAILS } from './retention-periods'
+
 /** What somebody without a password types to say that they mean it. */
 export const DELETION_WORD = 'SUPPRIMER'
 
@@ -75,9 +77,13 @@ async function isInTheBooks(database: Prisma.TransactionClient, userId: string):
   return purchases + subscriptions > 0
 }
 
+/** Counts of a user end in the user's id; there is an index of how keys end. */
+const forgetLimits = (tx: Prisma.TransactionClient, userId: string) =>
+  tx.$executeRaw`delete from rate_limits where right(key, 36) = ${userId}`
+
 async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promise<void> {
-  await forgetMails(tx, { userId: id, email })
-  await tx.rateLimit.deleteMany({ where: { key: { endsWith: id } } })
+  await forgetMails(tx, { userId: id, email }, PROOF_MAILS)
+  await forgetLimits(tx, id)
   if (!(await isInTheBooks(tx, id))) {
     await tx.user.delete({ where: { id } })
     return

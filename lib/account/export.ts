@@ -23,17 +23,12 @@ export async function exportAccount(userId: string): Promise<object> {
       withdrawals: { omit: OF_SOMEBODY, orderBy: { submittedAt: 'asc' } },
       consents: { omit: OF_SOMEBODY, orderBy: { acceptedAt: 'asc' } },
       documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
-      notices: {
-        where: { NOT: { key: { startsWith: 'owner-' } } },
-        select: { key: true, createdAt: true },
-        orderBy: { key: 'desc' },
-      },
       cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
       newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
     },
   })
-  const { roles, subscriptions, purchases, withdrawals, consents, notices, cancellations, newsConsents, ...account } = found
+  const { roles, subscriptions, purchases, withdrawals, consents, cancellations, newsConsents, ...account } = found
   const sessions = (await listSessions(userId)).map(({ device, origin, createdAt, lastSeenAt }) => ({
     device,
     origin,
@@ -52,7 +47,6 @@ export async function exportAccount(userId: string): Promise<object> {
     consents,
     contractConfirmations: documents,
     withdrawals,
-    notices,
     cancellations,
     newsConsents,
     mails: await listMails({ userId, email: account.email }),

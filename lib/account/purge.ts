@@ -2,22 +2,13 @@ import 'server-only'
 
 import { addMonths } from '@/lib/billing/entitlement'
 import { getDb } from '@/lib/db'
-import type { MessageKind } from '@/lib/mail/message'
+import { giveUpOldMails } from '@/lib/mail/outbox'
 import { openWithdrawal } from '@/lib/withdrawal/open'
 import { Prisma } from '@/prisma/generated/client'
 
-import { NEWS_MAILS, NOTIFICATION_MAILS, PASSING_MAILS, RETENTION } from './retention-periods'
+import { KEPT_MAILS, RETENTION } from './retention-periods'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Notices that were handed to the mail queue before then. */
-const told = (before: Date, kinds?: readonly MessageKind[]) => ({
-  where: {
-    queuedAt: { not: null },
-    createdAt: { lt: before },
-    ...(kinds && { OR: kinds.map((kind) => ({ key: { startsWith: `${kind} ` } })) }),
-  },
-})
 
 /** The contracts of which nothing has to be proven any more. */
 function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
@@ -32,13 +23,14 @@ function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
 
 /**
  * Deletes what has served its time: lib/account/retention-periods.ts. Sales stay, for ten years at least (Code de
- * commerce, art. L123-22); mails in the queue are deleted by the queue after thirty days.
+ * commerce, art. L123-22).
  */
 export async function purgeExpired(now: Date): Promise<string> {
   const db = getDb()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const monthsAgo = (months: number) => addMonths(now, -months)
   const settled = settledContracts(monthsAgo)
+  await giveUpOldMails(now)
   const isExpired = { expiresAt: { lt: now } }
   const proofs = await Promise.all([
     db.$executeRaw`delete from contract_consents where contract_id in (${settled})`,
@@ -51,10 +43,9 @@ export async function purgeExpired(now: Date): Promise<string> {
       where: { OR: [{ lastSeenAt: { lt: daysAgo(RETENTION.sessionDays) } }, { createdAt: { lt: daysAgo(RETENTION.sessionLifeDays) } }] },
     }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
-    db.notice.deleteMany(told(daysAgo(RETENTION.passingNoticeDays), PASSING_MAILS)),
-    db.notice.deleteMany(told(monthsAgo(RETENTION.logMonths), NEWS_MAILS)),
-    db.notice.deleteMany(told(monthsAgo(RETENTION.notificationMonths), NOTIFICATION_MAILS)),
-    db.notice.deleteMany(told(monthsAgo(RETENTION.noticeMonths))),
+    ...KEPT_MAILS.map(({ kinds, months }) =>
+      db.notice.deleteMany({ where: { kind: { in: [...kinds] }, createdAt: { lt: monthsAgo(months) }, dueAt: null } }),
+    ),
     db.cancellation.deleteMany({
       where: { outcome: { not: 'pending' }, notifiedAt: { lt: monthsAgo(RETENTION.notificationMonths) } },
     }),

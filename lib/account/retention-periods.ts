@@ -1,4 +1,4 @@
-import type { MessageKind } from '@/lib/mail/message'
+import { MESSAGE_KINDS, type MessageKind } from '@/lib/mail/message'
 
 /** The longest that a service takes. */
 const SERVICE_MONTHS = 3
@@ -33,28 +33,45 @@ export const RETENTION = {
   /** What was told about a purchase, as long as the purchase: Code de commerce, art. L123-22. */
   noticeMonths: 10 * 12,
   /** What was told and proves nothing; long enough for Stripe's repetitions (three days) to find that it was told. */
-  passingNoticeDays: 30,
+  passingNoticeMonths: 1,
   /** Stripe's events as ids and types, without content; what the daily work and a reconciliation have done; who was sent which news. */
   logMonths: 12,
 } as const
 
-/** Mails of passing interest: their notices prove nothing. */
-export const PASSING_MAILS: readonly MessageKind[] = [
-  'trial-ends',
-  'payment-failed',
-  'payment-action-required',
-  'payment-recovered',
-  'order-failed',
-  'owner-sale',
-]
-
-/** Mails about no purchase, which must not be sent twice. */
-export const NEWS_MAILS: readonly MessageKind[] = ['account-expires', 'update-published']
+/** Mails about a purchase: what was told stays as long as what was sold. */
+const PURCHASE_MAILS = [
+  'subscription-started',
+  'duplicate-refunded',
+  'order-paid',
+  'order-refunded',
+  'subscription-refunded',
+  'renewal-notice',
+  'owner-alert',
+] as const satisfies readonly MessageKind[]
 
 /** Mails about a notification of withdrawal or cancellation, kept as long as it. */
-export const NOTIFICATION_MAILS: readonly MessageKind[] = [
+const NOTIFICATION_MAILS = [
   'withdrawal-received',
   'withdrawal-declared',
   'owner-withdrawal',
   'cancellation-confirmed',
+] as const satisfies readonly MessageKind[]
+
+/** Mails about no purchase, which must not be sent twice. */
+const NEWS_MAILS = ['account-expires', 'update-published'] as const satisfies readonly MessageKind[]
+
+const LASTING_MAILS: readonly MessageKind[] = [...PURCHASE_MAILS, ...NOTIFICATION_MAILS, ...NEWS_MAILS]
+
+/** All others: a link, a password that has changed, a payment that did not go through. */
+const PASSING_MAILS = MESSAGE_KINDS.filter((kind) => !LASTING_MAILS.includes(kind))
+
+/** What was told stays, without any text, as long as it may have to be shown, or must not be told again. */
+export const KEPT_MAILS: readonly { readonly kinds: readonly MessageKind[]; readonly months: number }[] = [
+  { kinds: PURCHASE_MAILS, months: RETENTION.noticeMonths },
+  { kinds: NOTIFICATION_MAILS, months: RETENTION.notificationMonths },
+  { kinds: NEWS_MAILS, months: RETENTION.logMonths },
+  { kinds: PASSING_MAILS, months: RETENTION.passingNoticeMonths },
 ]
+
+/** Mails that prove something, and outlast the account. */
+export const PROOF_MAILS: readonly MessageKind[] = [...PURCHASE_MAILS, ...NOTIFICATION_MAILS]

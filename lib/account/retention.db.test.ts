@@ -103,7 +103,7 @@ test('what has served its time is deleted, and what may still be needed is not',
   const old = (months: number) => addMonths(start, -months)
   const token = { userId: id, purpose: 'reset_password', email } as const
   const cancellation = { name: 'Zoé', email, contract: 'Abonnement' }
-  const message = { kind: 'password-changed', userId: id } as const
+  const told = { message: { kind: 'password-changed', userId: id }, priority: 0, dueAt: null } as const
   await getDb().accountToken.createMany({
     data: [{ ...token, tokenHash: 'over', expiresAt: past }, { ...token, tokenHash: 'live', expiresAt: new Date(start.getTime() + DAY_MS) }],
   })
@@ -112,10 +112,10 @@ test('what has served its time is deleted, and what may still be needed is not',
   })
   await getDb().notice.createMany({
     data: [
-      { key: `payment-failed over`, userId: id, message, createdAt: old(2), queuedAt: old(2) },
-      { key: `owner-withdrawal over`, message, createdAt: old(61), queuedAt: old(61) },
-      { key: `renewal-notice over`, userId: id, message, createdAt: old(121), queuedAt: old(121) },
-      { key: `renewal-notice live`, userId: id, message, createdAt: old(119), queuedAt: old(119) },
+      { ...told, key: 'payment-failed over', kind: 'payment-failed', userId: id, createdAt: old(2) },
+      { ...told, key: 'owner-withdrawal over', kind: 'owner-withdrawal', createdAt: old(61) },
+      { ...told, key: 'renewal-notice over', kind: 'renewal-notice', userId: id, createdAt: old(121) },
+      { ...told, key: 'renewal-notice live', kind: 'renewal-notice', userId: id, createdAt: old(119) },
     ],
   })
   await getDb().cancellation.createMany({

@@ -5,6 +5,7 @@ import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { sendNotices, type Notice } from '@/lib/mail/notices'
 import { openWithdrawal } from '@/lib/withdrawal/open'
+import type { Prisma } from '@/prisma/generated/client'
 
 import { eraseAccount } from './deletion'
 import { RETENTION } from './retention-periods'
@@ -12,24 +13,9 @@ import { RETENTION } from './retention-periods'
 const DAY_MS = 24 * 60 * 60 * 1000
 const WARNING_MS = RETENTION.warningDays * DAY_MS
 
-const OVER = ['canceled', 'incomplete_expired', 'incomplete']
+const SLICE = 500
 
-/** Whoever has shown no sign of life since then, in any of what binds us to them. Admins are left alone. */
-const inactiveSince = (since: Date, now: Date) => {
-  const isSince = { gte: since }
-  const isCovered = { gte: addMonths(now, -RETENTION.purchaseMonths) }
-  return {
-    deletedAt: null,
-    lastActiveAt: { lt: since },
-    roles: { none: {} },
-    subscriptions: {
-      none: { OR: [{ status: { notIn: OVER } }, { scheduledEnd: isSince }, { currentPeriodEnd: isSince }] },
-    },
-    purchases: { none: { status: { not: 'failed' }, OR: [{ createdAt: isCovered }, { paidAt: isCovered }] } },
-    withdrawals: { none: openWithdrawal },
-    cancellations: { none: { outcome: 'pending' as const } },
-  }
-}
+const OVER = ['canceled', 'incomplete_expired', 'incomplete']
 
 interface Inactive {
   readonly id: string
@@ -37,8 +23,43 @@ interface Inactive {
   readonly lastActiveAt: Date
 }
 
+/** The next accounts that nobody has used since then, the longest unused first. Admins are left alone. */
+const listUnused = (since: Date, after: Inactive | null): Promise<readonly Inactive[]> =>
+  getDb().user.findMany({
+    where: {
+      deletedAt: null,
+      roles: { none: {} },
+      lastActiveAt: { lt: since, ...(after && { gte: after.lastActiveAt }) },
+      ...(after && { NOT: { lastActiveAt: after.lastActiveAt, id: { lte: after.id } } }),
+    },
+    select: { id: true, email: true, lastActiveAt: true },
+    orderBy: [{ lastActiveAt: 'asc' }, { id: 'asc' }],
+    take: SLICE,
+  })
+
+/** Those of them whom something binds to us all the same. */
+async function findBound(users: readonly Inactive[], since: Date, now: Date): Promise<ReadonlySet<string | null>> {
+  const userId = { in: users.map(({ id }) => id) }
+  const isSince = { gte: since }
+  const isCovered = { gte: addMonths(now, -RETENTION.purchaseMonths) }
+  const lasting: Prisma.SubscriptionWhereInput[] = [
+    { status: { notIn: OVER } }, { scheduledEnd: isSince }, { currentPeriodEnd: isSince },
+  ]
+  const covered: Prisma.PurchaseWhereInput[] = [{ createdAt: isCovered }, { paidAt: isCovered }]
+  const select = { userId: true } as const
+  const bonds = await Promise.all([
+    getDb().subscription.findMany({ where: { userId, OR: lasting }, select }),
+    getDb().purchase.findMany({ where: { userId, status: { not: 'failed' }, OR: covered }, select }),
+    getDb().withdrawal.findMany({ where: { userId, ...openWithdrawal }, select }),
+    getDb().cancellation.findMany({ where: { userId, outcome: 'pending' }, select }),
+  ])
+  return new Set(bonds.flat().map((bond) => bond.userId))
+}
+
 /** A warning counts for the silence that it was about: whoever comes back and goes again is warned again. */
 const purposeOf = ({ id, lastActiveAt }: Inactive) => `${id} ${lastActiveAt.toISOString()}`
+
+const warningKey = (user: Inactive) => `account-expires ${purposeOf(user)}`
 
 function warningOf(user: Inactive, now: Date): Notice {
   const twoYears = addMonths(user.lastActiveAt, RETENTION.inactiveAccountMonths)
@@ -47,10 +68,38 @@ function warningOf(user: Inactive, now: Date): Notice {
   return { message: { kind: 'account-expires', userId: user.id, lastActiveAt, deletesOn }, purpose: purposeOf(user) }
 }
 
-async function getWarning(user: Inactive): Promise<{ readonly deletesOn: Date } | null> {
-  const notice = await getDb().notice.findUnique({ where: { key: `account-expires ${purposeOf(user)}` } })
-  const { deletesOn } = (notice?.message ?? {}) as { deletesOn?: string }
-  return deletesOn ? { deletesOn: new Date(deletesOn) } : null
+/** @returns by the key of its warning, the day on which each account that was warned is deleted */
+async function findWarnings(users: readonly Inactive[]): Promise<ReadonlyMap<string, Date>> {
+  const warnings = await getDb().notice.findMany({ where: { key: { in: users.map(warningKey) } }, select: { key: true, message: true } })
+  return new Map(warnings.map(({ key, message }) => [key, new Date((message as { deletesOn: string }).deletesOn)]))
+}
+
+interface Outcome {
+  warned: number
+  deleted: number
+  failed: number
+}
+
+async function forget(user: Inactive, outcome: Outcome): Promise<void> {
+  try {
+    if (await eraseAccount(user, { lastActiveAt: user.lastActiveAt })) outcome.deleted++
+  } catch (error) {
+    reportError(`inactive account ${user.id} is not deleted`, error)
+    outcome.failed++
+  }
+}
+
+async function forgetSlice(slice: readonly Inactive[], since: Date, now: Date, outcome: Outcome): Promise<void> {
+  const limit = addMonths(now, -RETENTION.inactiveAccountMonths)
+  const bound = await findBound(slice, since, now)
+  const users = slice.filter(({ id }) => !bound.has(id))
+  const warnings = await findWarnings(users)
+  const unwarned = users.filter((user) => !warnings.has(warningKey(user)))
+  outcome.warned += await sendNotices(unwarned.map((user) => warningOf(user, now)))
+  for (const user of users) {
+    const deletesOn = warnings.get(warningKey(user))
+    if (deletesOn && deletesOn <= now && user.lastActiveAt < limit) await forget(user, outcome)
+  }
 }
 
 /**
@@ -59,27 +108,15 @@ async function getWarning(user: Inactive): Promise<{ readonly deletesOn: Date } 
  * @throws Error when accounts could not be deleted, after all others were
  */
 export async function forgetInactive(now: Date): Promise<string> {
-  const limit = addMonths(now, -RETENTION.inactiveAccountMonths)
-  const users = await getDb().user.findMany({
-    where: inactiveSince(new Date(limit.getTime() + WARNING_MS), now),
-    select: { id: true, email: true, lastActiveAt: true },
-  })
-  const warnings: Notice[] = []
-  let deleted = 0
-  let failures = 0
-  for (const user of users) {
-    const warning = await getWarning(user)
-    if (!warning) warnings.push(warningOf(user, now))
-    if (!warning || warning.deletesOn > now || user.lastActiveAt >= limit) continue
-    try {
-      if (await eraseAccount(user, { lastActiveAt: user.lastActiveAt })) deleted++
-    } catch (error) {
-      reportError(`inactive account ${user.id} is not deleted`, error)
-      failures++
-    }
+  const since = new Date(addMonths(now, -RETENTION.inactiveAccountMonths).getTime() + WARNING_MS)
+  const outcome: Outcome = { warned: 0, deleted: 0, failed: 0 }
+  for (let after: Inactive | null = null; ; ) {
+    const slice: readonly Inactive[] = await listUnused(since, after)
+    await forgetSlice(slice, since, now, outcome)
+    if (slice.length < SLICE) break
+    after = slice.at(-1)!
   }
-  await sendNotices(warnings)
-  const result = `${warnings.length} accounts warned, ${deleted} deleted.`
-  if (failures > 0) throw new Error(`${result} ${failures} could not be deleted.`)
+  const result = `${outcome.warned} accounts warned, ${outcome.deleted} deleted.`
+  if (outcome.failed > 0) throw new Error(`${result} ${outcome.failed} could not be deleted.`)
   return result
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { createUser, useStack, type TestUser } from '@/e2e/support/stack'
-import { getDb, getPool } from '@/lib/db'
+import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 
 import { createAccountToken } from './account-tokens'
@@ -29,9 +29,7 @@ async function mailedToken({ id }: TestUser): Promise<string> {
 
 const emailOf = async ({ id }: TestUser) => (await getDb().user.findUniqueOrThrow({ where: { id } })).email
 const mailsTo = async ({ id }: TestUser) =>
-  (await getPool().query<{ data: object }>(`select data from pgboss.job where data->>'userId' = $1 order by created_on`, [id])).rows.map(
-    ({ data }) => data,
-  )
+  (await getDb().notice.findMany({ where: { userId: id }, orderBy: { createdAt: 'asc' } })).map(({ message }) => message)
 const invalidLink = { code: 'invalid_link' }
 
 describe('another address', () => {

@@ -18,9 +18,8 @@ const ADDRESS = '203.0.113.20'
 const claims = (email: string) => ({ sub: randomUUID(), email, email_verified: true, name: 'Zoé Lévy' })
 
 const mailsTo = async (userId: string) => {
-  const rows = await getDb().$queryRaw<{ data: Message }[]>`
-    select data from pgboss.job where data->>'userId' = ${userId} order by created_on`
-  return rows.map(({ data }) => data)
+  const rows = await getDb().notice.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+  return rows.map(({ message }) => message as unknown as Message)
 }
 
 /** A confirmed user with a password and Google, signed in on two devices. */

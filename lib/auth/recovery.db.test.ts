@@ -24,8 +24,8 @@ const invalidLink = (error: unknown) => error instanceof AppError && error.code 
 const userOf = ({ id }: TestUser) => getDb().user.findUniqueOrThrow({ where: { id } })
 
 async function mailsTo(match: object): Promise<readonly object[]> {
-  const { rows } = await getPool().query<{ data: object }>('select data from pgboss.job where data @> $1', [match])
-  return rows.map(({ data }) => data)
+  const { rows } = await getPool().query<{ message: object }>('select message from notices where message @> $1', [match])
+  return rows.map(({ message }) => message)
 }
 
 /** Runs with the clock moved forward. */

@@ -1,11 +1,10 @@
 import 'server-only'
 
-import { getDb, getPool } from '@/lib/db'
+import { getDb } from '@/lib/db'
 import { checkDatabase, type DatabaseState } from '@/lib/health'
 import { isEnding } from '@/lib/http/connections'
 import { reportError } from '@/lib/log'
-import { MAIL_QUEUE } from '@/lib/mail/queue'
-import { QUEUE_SCHEMA } from '@/lib/queue/boss'
+import { getOldestWaitingAge, hasSentSince } from '@/lib/mail/status'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/queue/workers'
 
 import { lastDailyTime } from './schedule'
@@ -46,41 +45,9 @@ const EVENTS_STUCK_MS = 15 * MINUTE_MS
 /** Mails that wait for long are fine while others go out: a newsletter takes hours. */
 const SILENCE_MS = 10 * MINUTE_MS
 
-interface Queue {
-  readonly oldestUnsentSeconds: number | null
-  readonly hasSent: boolean
-}
-
-/** Looks at the thousand that are due the longest; a mail that is tried again counts from when it was written. */
-async function readMailQueue(): Promise<Queue> {
-  const { rows } = await getPool().query<Queue>(
-    `select
-       (select extract(epoch from now() - min(created_on))::int from (
-         select created_on from ${QUEUE_SCHEMA}.job
-         where name = $1 and state < 'active' and (state = 'retry' or start_after <= now())
-         order by start_after limit 1000
-       ) as due) as "oldestUnsentSeconds",
-       exists (
-         select from ${QUEUE_SCHEMA}.job
-         where name = $1 and state = 'completed' and completed_on > now() - make_interval(secs => $2)
-       ) as "hasSent"`,
-    [MAIL_QUEUE, SILENCE_MS / 1000],
-  )
-  return rows[0] ?? { oldestUnsentSeconds: null, hasSent: false }
-}
-
 async function readLastRun(): Promise<Date | null> {
   const last = await getDb().jobRun.findFirst({ where: { finishedAt: { not: null } }, orderBy: { id: 'desc' } })
   return last?.finishedAt ?? null
-}
-
-/** Before pg-boss has made its tables there is no queue: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const UNDEFINED_TABLE = '42P01'
-
-function nothing(error: unknown): Queue {
-  const isNew = error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE
-  if (!isNew) reportError('the mail queue cannot be read', error)
-  return { oldestUnsentSeconds: null, hasSent: false }
 }
 
 /** Given up is not stuck: of that the owner has been told (lib/billing/event-queue.ts). */
@@ -99,13 +66,14 @@ export async function readHealth(now: Date, upSince: Date): Promise<Health> {
   const [mailWorker, dailyWorker] = [getWorkerState('mail'), getWorkerState('daily')]
   const database = await checkDatabase()
   const isReadable = database !== 'down'
-  const queue = isReadable ? await readMailQueue().catch(nothing) : { oldestUnsentSeconds: null, hasSent: false }
+  const mailAge = isReadable ? await getOldestWaitingAge() : null
+  const hasSent = isReadable && (await hasSentSince(new Date(now.getTime() - SILENCE_MS)))
   const lastRunAt = isReadable ? await readLastRun() : null
   const eventAge = isReadable ? await readEventAge(now) : null
 
   const due = lastDailyTime(now)
   const isOverdue = now.getTime() - due.getTime() > DAILY_MS && isUpFor(DAILY_MS)
-  const isStuck = (queue.oldestUnsentSeconds ?? 0) * 1000 > STUCK_MS && !queue.hasSent && isUpFor(SILENCE_MS)
+  const isStuck = (mailAge ?? 0) * 1000 > STUCK_MS && !hasSent && isUpFor(SILENCE_MS)
   const isLate = isReadable && isOverdue && (lastRunAt === null || lastRunAt < due)
   const cannotStart = isUpFor(START_MS) && WORKERS.some((name) => getWorkerState(name) === 'starting')
   const areEventsStuck = (eventAge ?? 0) * 1000 > EVENTS_STUCK_MS && isUpFor(EVENTS_STUCK_MS)
@@ -113,7 +81,7 @@ export async function readHealth(now: Date, upSince: Date): Promise<Health> {
   return {
     status: isEnding() ? 'ending' : isWell ? 'ok' : 'error',
     database,
-    mail: { worker: mailWorker, oldestUnsentSeconds: queue.oldestUnsentSeconds, isStuck },
+    mail: { worker: mailWorker, oldestUnsentSeconds: mailAge, isStuck },
     events: { worker: getWorkerState('events'), oldestWaitingSeconds: eventAge, isStuck: areEventsStuck },
     daily: { worker: dailyWorker, lastRunAt, isLate },
   }

@@ -4,7 +4,6 @@ import { queueForgottenEvents, startEventWorkers } from '@/lib/billing/event-que
 import { getEnv } from '@/lib/env'
 import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'
-import { flushNotices } from '@/lib/mail/notices'
 import { startMailWorker } from '@/lib/mail/worker'
 import { jobId, openQueue } from '@/lib/queue/boss'
 import { keepStarting } from '@/lib/queue/workers'
@@ -45,7 +44,6 @@ async function startDailyWorker(): Promise<void> {
     })
   }
   const tick = () => {
-    void flushNotices()
     queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
   }

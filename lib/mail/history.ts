@@ -1,10 +1,7 @@
 import 'server-only'
 
-import { getPool } from '@/lib/db'
-import { QUEUE_SCHEMA } from '@/lib/queue/boss'
-import { Prisma } from '@/prisma/generated/client'
-
-import { getQueue, MAIL_QUEUE } from './queue'
+import { getDb } from '@/lib/db'
+import type { Prisma } from '@/prisma/generated/client'
 
 interface Reader {
   readonly userId: string
@@ -13,35 +10,40 @@ interface Reader {
 
 export interface MailEntry {
   readonly kind: string
-  /** created, retry, active, completed or failed. */
-  readonly state: string
+  /** What it was for: a contract, a month, a moment. */
+  readonly purpose: string
   readonly askedAt: Date
+  /** Null while it waits, and when there was nothing left to say. */
   readonly sentAt: Date | null
 }
 
-const TABLES = ['job', 'archive'] as const
+const ofReader = ({ userId, email }: Reader) => ({ OR: [{ userId }, { address: email }] }) satisfies Prisma.NoticeWhereInput
 
-/** The mails to a user that the queue still knows of: thirty days back, oldest first. */
-export async function listMails({ userId, email }: Reader): Promise<readonly MailEntry[]> {
-  await getQueue()
-  const select = (table: string) =>
-    `select data->>'kind' as kind, state::text, created_on as "askedAt",
-       case when state::text = 'completed' then completed_on end as "sentAt"
-     from ${QUEUE_SCHEMA}.${table}
-     where name = $1 and (data->>'userId' = $2 or data->>'email' = $3) and data->>'kind' not like 'owner-%'`
-  const { rows } = await getPool().query<MailEntry>(
-    `${TABLES.map(select).join(' union all ')} order by "askedAt"`,
-    [MAIL_QUEUE, userId, email],
-  )
-  return rows
+/** The mails to a user that we still know of, oldest first. */
+export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
+  const notices = await getDb().notice.findMany({
+    where: { ...ofReader(reader), NOT: { kind: { startsWith: 'owner-' } } },
+    select: { key: true, kind: true, createdAt: true, sentAt: true },
+    orderBy: [{ createdAt: 'asc' }, { key: 'asc' }],
+  })
+  return notices.map(({ key, kind, createdAt, sentAt }) => ({
+    kind,
+    purpose: key.slice(kind.length + 1),
+    askedAt: createdAt,
+    sentAt,
+  }))
 }
 
-/** Takes out of the queue what names a user, sent or not. */
-export async function forgetMails(tx: Prisma.TransactionClient, { userId, email }: Reader): Promise<void> {
-  await getQueue()
-  for (const table of TABLES) {
-    await tx.$executeRaw`
-      delete from ${Prisma.raw(`${QUEUE_SCHEMA}.${table}`)}
-      where name = ${MAIL_QUEUE} and (data->>'userId' = ${userId} or data->>'email' = ${email})`
-  }
+/**
+ * Forgets the mails to a user.
+ * @param proofs kinds that are kept, once sent: they name an account, and no address
+ */
+export async function forgetMails(
+  tx: Prisma.TransactionClient,
+  reader: Reader,
+  proofs: readonly string[],
+): Promise<void> {
+  await tx.notice.deleteMany({
+    where: { ...ofReader(reader), NOT: { kind: { in: [...proofs] }, address: null, dueAt: null } },
+  })
 }

@@ -92,3 +92,5 @@ export const messageSchema = z.discriminatedUnion('kind', [
 
 export type Message = z.infer<typeof messageSchema>
 export type MessageKind = Message['kind']
+
+export const MESSAGE_KINDS: readonly MessageKind[] = messageSchema.options.map(({ shape }) => shape.kind.value)

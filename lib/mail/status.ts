@@ -1,44 +1,58 @@
 import 'server-only'
 
 import { getPool } from '@/lib/db'
-import { QUEUE_SCHEMA } from '@/lib/queue/boss'
 
-import { getQueue, MAIL_QUEUE } from './queue'
+import { MAIL_PRIORITY } from './priority'
+import { wakeMailWorker } from './wake'
 
-export interface QueuedMail {
-  readonly id: string
+export interface UnsentMail {
   readonly kind: string
-  /** created, retry, active, completed or failed. */
-  readonly state: string
-  readonly retries: number
+  readonly state: 'waiting' | 'given up'
+  readonly attempts: number
   readonly createdAt: Date
   /** What the last attempt failed with. */
   readonly error: string | null
 }
 
-const UNSENT = ['created', 'retry', 'active', 'failed']
-
-/** Mails that have not been sent, newest first, and how many have. */
-export async function getMailStatus(): Promise<{ readonly sent: number; readonly unsent: readonly QueuedMail[] }> {
-  await getQueue()
-  const { rows: unsent } = await getPool().query<QueuedMail>(
-    `select id, data->>'kind' as kind, state::text, retry_count as retries, created_on as "createdAt",
-       output->>'message' as error
-     from ${QUEUE_SCHEMA}.job where name = $1 and state::text = any($2) order by created_on desc limit 200`,
-    [MAIL_QUEUE, UNSENT],
+/** Mails that were not sent, newest first, two hundred at most, and how many were in the last day. */
+export async function getMailStatus(): Promise<{ readonly sent: number; readonly unsent: readonly UnsentMail[] }> {
+  const { rows: unsent } = await getPool().query<UnsentMail>(
+    `select kind, case when due_at is null then 'given up' else 'waiting' end as state, attempts, created_at as "createdAt", error
+     from notices where due_at is not null or (due_at is null and error is not null) order by created_at desc limit 200`,
   )
   const { rows: counts } = await getPool().query<{ sent: number }>(
-    `select count(*)::int as sent from ${QUEUE_SCHEMA}.job where name = $1 and state = 'completed'`,
-    [MAIL_QUEUE],
+    `select count(*)::int as sent from notices where sent_at > now() - interval '1 day'`,
   )
   return { sent: counts[0]?.sent ?? 0, unsent }
 }
 
+/**
+ * How long the oldest mail has been due that nobody has taken. News are left out: an announcement waits for hours, and
+ * for nobody. One step into an index for each priority, however many mails there are.
+ * @returns seconds; null when none is due
+ */
+export async function getOldestWaitingAge(): Promise<number | null> {
+  const { rows } = await getPool().query<{ age: number | null }>(
+    `select extract(epoch from now() - min(oldest.due_at))::int as age
+     from unnest($1::int[]) as urgent (priority) cross join lateral (
+       select due_at from notices where priority = urgent.priority and due_at <= now() order by due_at limit 1
+     ) as oldest`,
+    [[MAIL_PRIORITY.account, MAIL_PRIORITY.billing]],
+  )
+  return rows[0]?.age ?? null
+}
+
+/** @returns whether a mail has gone out since then */
+export async function hasSentSince(since: Date): Promise<boolean> {
+  const { rowCount } = await getPool().query('select from notices where sent_at > $1 limit 1', [since])
+  return (rowCount ?? 0) > 0
+}
+
 /** Lets every mail that was given up be tried again. @returns how many */
 export async function retryFailedMails(): Promise<number> {
-  const queue = await getQueue()
-  const { unsent } = await getMailStatus()
-  const ids = unsent.filter(({ state }) => state === 'failed').map(({ id }) => id)
-  if (ids.length > 0) await queue.retry(MAIL_QUEUE, ids)
-  return ids.length
+  const { rowCount } = await getPool().query(
+    'update notices set due_at = now(), attempts = 0 where due_at is null and error is not null',
+  )
+  wakeMailWorker()
+  return rowCount ?? 0
 }

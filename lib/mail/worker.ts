@@ -1,41 +1,68 @@
 import 'server-only'
 
-import type { JobWithMetadata } from 'pg-boss'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-import { getEnv } from '@/lib/env'
 import { reportError } from '@/lib/log'
+import { onStopQueues } from '@/lib/queue/boss'
 
-import { compose } from './compose'
-import { messageSchema } from './message'
-import { getQueue, MAIL_QUEUE, setWake } from './queue'
-import { deliver } from './transport'
+import { createBell } from './bell'
+import { createBreaker } from './breaker'
+import { takeMails } from './outbox'
+import { sendTaken } from './send'
+import { MAIL_CONNECTIONS, openMailHost } from './transport'
+import { setWake } from './wake'
 
-const POLL_S = 2
+const LOOK_EVERY_MS = 2_000
+const AFTER_DATABASE_ERROR_MS = 5_000
 
-/** A mail that is sent again, because we died after the server had taken it, is the same mail to the reader's server. */
-const messageId = (jobId: string) => `<${jobId}@${new URL(getEnv().siteUrl).hostname}>`
+/** A little longer than the mail server may be silent (lib/mail/transport.ts). */
+const LAST_MAILS_MS = 12_000
 
-async function send(job: JobWithMetadata<unknown>): Promise<void> {
-  try {
-    const mail = await compose(messageSchema.parse(job.data))
-    // Nobody to write to: the account has gone, or never was.
-    if (mail) await deliver({ ...mail, messageId: messageId(job.id) })
-  } catch (error) {
-    reportError(`mail ${job.id}, attempt ${job.retryCount + 1} of ${job.retryLimit + 1}`, error)
-    throw error
-  }
-}
-
-/** Sends what the queue holds, one after the other, until `stopQueues`. Every instance may: each job is given to one. */
+/**
+ * Sends what waits, several mails at a time, until `stopQueues`, which lets the mails in hand end. Every instance may:
+ * each mail is taken by one. While the database is away it waits for it.
+ * @throws Error when no mail server is set
+ */
 export async function startMailWorker(): Promise<void> {
-  const queue = await getQueue()
-  const workerId = await queue.work(
-    MAIL_QUEUE,
-    { batchSize: 1, pollingIntervalSeconds: POLL_S, includeMetadata: true },
-    async ([job]) => {
-      if (job) await send(job)
-      queue.notifyWorker(workerId)
-    },
-  )
-  setWake(() => queue.notifyWorker(workerId))
+  const host = openMailHost()
+  const breaker = createBreaker(host.check)
+  const bell = createBell()
+  const end = new AbortController()
+  const inHand = new Set<Promise<void>>()
+
+  async function look(): Promise<void> {
+    const room = MAIL_CONNECTIONS - inHand.size
+    const taken = await takeMails(room)
+    for (const mail of taken) {
+      const sending = sendTaken(mail, host, breaker)
+        .catch((error: unknown) => reportError('what became of a mail is not noted', error))
+        .finally(() => inHand.delete(sending))
+      inHand.add(sending)
+    }
+    if (taken.length === room) await Promise.race(inHand)
+    else await bell.wait(LOOK_EVERY_MS)
+  }
+
+  async function run(): Promise<void> {
+    while (!end.signal.aborted) {
+      try {
+        if (breaker.isOpen) await breaker.recover(end.signal)
+        else await look()
+      } catch (error) {
+        reportError('the mails that wait cannot be read', error)
+        await bell.wait(AFTER_DATABASE_ERROR_MS)
+      }
+    }
+  }
+
+  const running = run()
+  setWake(bell.ring)
+  onStopQueues(async () => {
+    setWake(undefined)
+    end.abort()
+    bell.ring()
+    const ended = running.then(() => Promise.all(inHand))
+    await Promise.race([ended, sleep(LAST_MAILS_MS, undefined, { ref: false })])
+    host.close()
+  })
 }

@@ -6,6 +6,8 @@ import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import type { MessageKind } from '@/lib/mail/message'
+import type { Prisma } from '@/prisma/generated/client'
 
 type Source = 'sign-up' | 'account' | 'unsubscribe-link'
 
@@ -27,14 +29,23 @@ export async function setNewsConsent(userId: string, isGiven: boolean, source: S
   await getDb().newsConsent.create({ data: { userId, isGiven, source, text } })
 }
 
-/** Who wants our news, and has shown that the address is theirs: anybody can type one. */
-export async function listNewsReaders(): Promise<readonly string[]> {
-  const users = await getDb().user.findMany({
-    where: { deletedAt: null, emailVerified: { not: null }, newsConsents: { some: { isGiven: true } } },
-    select: { id: true, newsConsents: latest },
-    orderBy: { id: 'asc' },
-  })
-  return users.filter(({ newsConsents }) => newsConsents[0]?.isGiven).map(({ id }) => id)
+/**
+ * The next of those who want our news and have shown that the address is theirs: anybody can type one. They cannot be
+ * deleted before the transaction is over.
+ * @param of the kind and the subject of the mail: whoever was told of it already is left out
+ */
+export async function listUntoldReaders(
+  tx: Prisma.TransactionClient,
+  of: { readonly kind: MessageKind; readonly subject: string },
+  { after, count }: { readonly after: string; readonly count: number },
+): Promise<readonly string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select u.id from users u
+    where u.id > ${after}::uuid and u.deleted_at is null and u.email_verified is not null
+      and (select c.is_given from news_consents c where c.user_id = u.id order by c.created_at desc limit 1)
+      and not exists (select 1 from notices n where n.key = ${`${of.kind} `} || u.id || ${` ${of.subject}`})
+    order by u.id limit ${count} for key share of u`
+  return rows.map(({ id }) => id)
 }
 
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
@@ -8,12 +8,12 @@ import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
 import { grantRole } from '@/lib/auth/roles'
 import { signUpVisitor } from '@/lib/auth/sign-up'
 import { getUpdates } from '@/lib/content/updates'
-import { getDb } from '@/lib/db'
+import { getDb, getPool } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
 
 import { announceUpdate } from './announcement'
-import { listNewsReaders, setNewsConsent, unsubscribeToken, wantsNews } from './consent'
+import { setNewsConsent, unsubscribeToken, wantsNews } from './consent'
 
 useStack()
 
@@ -21,6 +21,8 @@ const UPDATE = getUpdates()[0]!
 const MONTH = UPDATE.month
 
 const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
+const toldOf = async (month: string) =>
+  (await getDb().notice.findMany({ where: { key: { endsWith: month } }, orderBy: { userId: 'asc' } })).map(({ userId }) => userId)
 const logOf = (userId: string) => getDb().newsConsent.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
 
 async function signUp(wantsThem: boolean) {
@@ -32,10 +34,12 @@ async function signUp(wantsThem: boolean) {
 test('only a ticked box or a switch is a yes, of a confirmed address only, and each is kept with its words', async () => {
   const [silent, ticked, unproven] = [await signUp(false), await signUp(true), await signUp(true)]
   for (const { id } of [silent, ticked]) await confirm(id)
-  expect(await listNewsReaders()).toEqual([ticked.id])
+  expect(await announceUpdate('2026-09')).toBe(1)
+  expect(await toldOf('2026-09')).toEqual([ticked.id])
   expect(await wantsNews(unproven.id)).toBe(true)
   await setNewsConsent(silent.id, true, 'account')
-  expect([...(await listNewsReaders())].sort()).toEqual([silent.id, ticked.id].sort())
+  expect(await announceUpdate('2026-10')).toBe(2)
+  expect(await toldOf('2026-10')).toEqual([silent.id, ticked.id].sort())
   for (const isGiven of [false, false, true]) await setNewsConsent(ticked.id, isGiven, 'account')
   expect(await logOf(ticked.id)).toMatchObject([
     { isGiven: true, source: 'sign-up', text: NEWS_CONSENT, createdAt: expect.any(Date) },
@@ -65,7 +69,9 @@ test('a note is announced once to each reader, with the headers by which mail pr
   const user = await signUp(true)
   await confirm(user.id)
   for (const _ of ['once', 'twice']) await announceUpdate(MONTH)
-  expect(await getDb().notice.findMany({ where: { userId: user.id } })).toMatchObject([{ key: `update-published ${user.id} ${MONTH}` }])
+  expect(await getDb().notice.findMany({ where: { userId: user.id, kind: 'update-published' } })).toMatchObject([
+    { key: `update-published ${user.id} ${MONTH}` },
+  ])
   const mail = await compose({ kind: 'update-published', userId: user.id, month: MONTH })
   const token = unsubscribeToken(user.id)
   expect(mail).toMatchObject({
@@ -82,4 +88,32 @@ test('a note is announced once to each reader, with the headers by which mail pr
   expect(mail?.html).not.toContain(UPDATE.summary)
   await grantRole(user.email, 'admin')
   expect((await compose({ kind: 'update-published', userId: user.id, month: MONTH }))?.html).toContain(UPDATE.summary)
+})
+
+describe('an announcement to more readers than a query has parameters', () => {
+  const COUNT = 40_000
+
+  test('reaches each of them once, in slices, and goes on where it was stopped', async () => {
+    await getDb().notice.deleteMany()
+    await getDb().user.updateMany({ data: { emailVerified: null } })
+    await getPool().query(
+      `with made as (
+         insert into users (id, email, email_verified, updated_at)
+         select gen_random_uuid(), 'reader-' || n || '@example.fr', now(), now() from generate_series(1, $1::int) n returning id
+       )
+       insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from made`,
+      [COUNT],
+    )
+    const progress: number[] = []
+    const stop = new Error('Ctrl-C')
+    const stopped = announceUpdate(MONTH, (told) => {
+      progress.push(told)
+      if (told >= 10_000) throw stop
+    })
+    await expect(stopped).rejects.toBe(stop)
+    expect(progress).toEqual([2_000, 4_000, 6_000, 8_000, 10_000])
+    expect(await announceUpdate(MONTH)).toBe(COUNT - 10_000)
+    expect(await announceUpdate(MONTH)).toBe(0)
+    expect(await getDb().notice.count({ where: { kind: 'update-published', key: { endsWith: MONTH }, dueAt: { not: null } } })).toBe(COUNT)
+  })
 })

@@ -13,6 +13,9 @@ export const QUEUE_SCHEMA = 'pgboss'
 
 const DAY_S = 24 * 60 * 60
 
+/** A job that takes longer is done again by the next process. */
+const JOB_END_MS = 5_000
+
 /** Waits after the first failure; each further wait is twice as long (pg-boss's own rule). */
 export type QueueOptions = PgBoss.Queue
 
@@ -49,12 +52,14 @@ interface BossHolder {
   readonly queues: Map<string, Promise<PgBoss>>
   /** On their way to Postgres. */
   readonly queries: Set<Promise<unknown>>
+  /** Work of this process that ends with the queues. */
+  readonly ends: Set<() => Promise<void>>
 }
 
 /** One per process, shared by all bundles. */
 const shared = globalThis as typeof globalThis & { horizonBoss?: BossHolder }
 
-const holder = (): BossHolder => (shared.horizonBoss ??= { queues: new Map(), queries: new Set() })
+const holder = (): BossHolder => (shared.horizonBoss ??= { queues: new Map(), queries: new Set(), ends: new Set() })
 
 async function open(options: QueueOptions): Promise<PgBoss> {
   const held = holder()
@@ -82,7 +87,10 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A queue in Postgres, made at the first use in this process. */
+/**
+ * A queue in Postgres, made at the first use in this process.
+ * @throws the database's errors; nothing is remembered of them, so the next call tries again
+ */
 export function openQueue(options: QueueOptions): Promise<PgBoss> {
   const { queues } = holder()
   const known = queues.get(options.name)
@@ -95,25 +103,35 @@ export function openQueue(options: QueueOptions): Promise<PgBoss> {
   return opening
 }
 
-/**
- * Takes no more jobs, and waits for those in hand; jobs can still be sent. A job that takes longer is handed back.
- * pg-boss itself waits neither for the job that it is just fetching, nor for its note that one is done.
- */
-export async function restQueues(timeoutMs: number): Promise<void> {
-  const held = shared.horizonBoss
-  const boss = held?.running
-  if (!held || !boss) return
+async function restBoss(held: BossHolder, timeoutMs: number): Promise<void> {
+  const boss = held.running
+  if (!boss) return
   for (const name of held.queues.keys()) await boss.offWork(name)
   await answered(held)
   await boss.stop({ timeout: timeoutMs })
   await answered(held)
 }
 
-/** Lets jobs that are being done end, takes no others, and forgets the queues. */
+/** @param end lets what this process has in hand end, and takes on nothing more */
+export const onStopQueues = (end: () => Promise<void>): void => void holder().ends.add(end)
+
+/**
+ * Takes no more jobs and mails, and waits for those in hand; others can still be noted. A job that takes longer is handed
+ * back. pg-boss itself waits neither for the job that it is just fetching, nor for its note that one is done.
+ */
+export async function restQueues(timeoutMs: number): Promise<void> {
+  const held = shared.horizonBoss
+  if (!held) return
+  await Promise.all([restBoss(held, timeoutMs), ...[...held.ends].map((end) => end())])
+  held.ends.clear()
+}
+
+/** Lets jobs and mails that are in hand end, takes no others, and forgets the queues: what is used afterwards starts anew. */
 export async function stopQueues(): Promise<void> {
   const held = shared.horizonBoss
-  await held?.boss
-  await restQueues(5_000)
+  // A queue that never came up has nothing to end.
+  await held?.boss?.catch(() => undefined)
+  await restQueues(JOB_END_MS)
   if (shared.horizonBoss === held) delete shared.horizonBoss
 }
 

@@ -3,7 +3,8 @@ import 'server-only'
 import { catalogue, catalogueKeys, getProductId, type CatalogueEntry } from '@/content/catalogue'
 import { isLivemode } from '@/lib/billing/livemode'
 import { getDb } from '@/lib/db'
-import { sendNotices, type Notice } from '@/lib/mail/notices'
+import { listNoted, sendNotices, type Notice } from '@/lib/mail/notices'
+import type { Subscription } from '@/prisma/generated/client'
 
 import { noticeState } from './window'
 
@@ -14,36 +15,66 @@ const fixedTerm = (): readonly string[] =>
     .filter(({ interval }) => interval === 'year')
     .map(getProductId)
 
-/** Longer than any notice is early. */
-const HORIZON_MS = 100 * 24 * 60 * 60 * 1000
+/** No notice is due earlier (lib/renewal/window.ts). */
+const HORIZON_MS = 65 * 24 * 60 * 60 * 1000
 
-/**
- * Tells those whose subscription renews by itself that they can say no, once for each term; and the owner, once, of
- * whom it is too late to tell. What was told stays in `notices`.
- */
-export async function sendRenewalNotices(now: Date): Promise<string> {
-  const renewing = await getDb().subscription.findMany({
+const SLICE = 500
+
+type Renewing = Pick<Subscription, 'id' | 'userId' | 'currentPeriodEnd'>
+
+/** The next subscriptions that renew before the horizon, the soonest first. */
+const listRenewing = (now: Date, after: Renewing | null): Promise<readonly Renewing[]> =>
+  getDb().subscription.findMany({
     where: {
       productId: { in: [...fixedTerm()] },
       status: { in: ['active', 'past_due'] },
       scheduledEnd: null,
       revokedReason: null,
       livemode: isLivemode(),
-      currentPeriodEnd: { gt: now, lt: new Date(now.getTime() + HORIZON_MS) },
+      currentPeriodEnd: { gte: after?.currentPeriodEnd ?? now, lt: new Date(now.getTime() + HORIZON_MS) },
+      ...(after && { NOT: { currentPeriodEnd: after.currentPeriodEnd, id: { lte: after.id } } }),
     },
-    orderBy: { currentPeriodEnd: 'asc' },
+    select: { id: true, userId: true, currentPeriodEnd: true },
+    orderBy: [{ currentPeriodEnd: 'asc' }, { id: 'asc' }],
+    take: SLICE,
   })
-  const due: Notice[] = []
-  const late: Notice[] = []
-  for (const { id, userId, currentPeriodEnd } of renewing) {
-    const term = currentPeriodEnd.toISOString()
-    const purpose = `${id} ${term}`
-    const state = noticeState(currentPeriodEnd, now)
-    if (state === 'early' || (await getDb().notice.count({ where: { key: `renewal-notice ${purpose}` } }))) continue
-    const alert = 'renewal-notice-missed'
-    if (state === 'due') due.push({ message: { kind: 'renewal-notice', userId, subscriptionId: id, term }, purpose })
-    else late.push({ message: { kind: 'owner-alert', alert, id, userId }, purpose: `${alert} ${purpose}` })
+
+function noticeOf({ id, userId, currentPeriodEnd }: Renewing): Notice {
+  const term = currentPeriodEnd.toISOString()
+  return { message: { kind: 'renewal-notice', userId, subscriptionId: id, term }, purpose: `${id} ${term}` }
+}
+
+function alertOf(row: Renewing): Notice {
+  const alert = 'renewal-notice-missed'
+  const message = { kind: 'owner-alert', alert, id: row.id, userId: row.userId } as const
+  return { message, purpose: `${alert} ${noticeOf(row).purpose}` }
+}
+
+/** @returns how many are told now, and of how many the owner is told instead */
+async function tellSlice(renewing: readonly Renewing[], now: Date): Promise<{ readonly due: number; readonly late: number }> {
+  const candidates = renewing
+    .map((row) => ({ row, notice: noticeOf(row), state: noticeState(row.currentPeriodEnd, now) }))
+    .filter(({ state }) => state !== 'early')
+  const noted = await listNoted(candidates.map(({ notice }) => notice))
+  const untold = candidates.filter(({ notice }) => !noted.has(notice))
+  const due = await sendNotices(untold.filter(({ state }) => state === 'due').map(({ notice }) => notice))
+  const late = await sendNotices(untold.filter(({ state }) => state === 'late').map(({ row }) => alertOf(row)))
+  return { due, late }
+}
+
+/**
+ * Tells those whose subscription renews by itself that they can say no, once for each term; and the owner, once, of
+ * whom it is too late to tell. What was told stays in `notices`.
+ */
+export async function sendRenewalNotices(now: Date): Promise<string> {
+  let [due, late] = [0, 0]
+  for (let after: Renewing | null = null; ; ) {
+    const slice: readonly Renewing[] = await listRenewing(now, after)
+    const told = await tellSlice(slice, now)
+    due += told.due
+    late += told.late
+    if (slice.length < SLICE) break
+    after = slice.at(-1)!
   }
-  await sendNotices([...due, ...late])
-  return `${due.length} renewal notices sent, ${late.length} missed.`
+  return `${due} renewal notices sent, ${late} missed.`
 }

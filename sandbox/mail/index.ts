@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 import { serve } from '@hono/node-server'
 import PostalMime from 'postal-mime'
@@ -25,6 +25,15 @@ export interface MailSandbox {
 }
 
 const HOST = '127.0.0.1'
+const CLOSE_MS = 200
+
+/** What an address makes the server do, as a card's number does at Stripe: lea+550@example.fr is answered 550. */
+const ANSWER = /\+([45]\d\d)@/
+/** Takes the mail and hangs up before it has said so: lea+drop@example.fr. */
+const DROP = /\+drop@/
+/** Takes its time to say so: lea+slow@example.fr. */
+const SLOW = /\+slow@/
+const SLOW_MS = 2_000
 
 /** Starts a real SMTP server that delivers to nobody, and a page to read what it was given. */
 export async function startMailSandbox(options: MailSandboxOptions): Promise<MailSandbox> {
@@ -32,7 +41,13 @@ export async function startMailSandbox(options: MailSandboxOptions): Promise<Mai
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Clients that keep their connection for the next mail are not waited for.
+    closeTimeout: CLOSE_MS,
     onAuth: (_auth, _session, callback) => callback(null, { user: 'sandbox' }),
+    onRcptTo({ address }, _session, callback) {
+      const code = ANSWER.exec(address)?.[1]
+      callback(code ? Object.assign(new Error('Not taken, as its address says'), { responseCode: Number(code) }) : null)
+    },
     onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       const chunks: Buffer[] = []
@@ -40,9 +55,18 @@ export async function startMailSandbox(options: MailSandboxOptions): Promise<Mai
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks))
           .then((mail) => mailbox.add(mail, recipients))
-          .then(() => callback(), callback)
+          .then(() => {
+            if (recipients.some((address) => DROP.test(address))) sockets.get(session.remotePort)?.destroy()
+            else setTimeout(callback, recipients.some((address) => SLOW.test(address)) ? SLOW_MS : 0)
+          }, callback)
       })
     },
+  })
+  const sockets = new Map<number, Socket>()
+  smtp.server.on('connection', (socket: Socket) => {
+    const port = socket.remotePort ?? 0
+    sockets.set(port, socket)
+    socket.once('close', () => sockets.delete(port))
   })
   smtp.on('error', () => {}) // a client that hangs up; it will try again or not
   smtp.listen(options.smtpPort, HOST)

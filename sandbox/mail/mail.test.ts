@@ -16,10 +16,10 @@ afterEach(async () => {
   directory = undefined
 })
 
-const send = (subject: string) =>
+const send = (subject: string, to = 'lea@example.fr') =>
   createTransport(mail.smtpUrl).sendMail({
     from: 'Horizon Libre <bonjour@horizon-libre.example>',
-    to: 'lea@example.fr',
+    to,
     subject,
     text: 'À bientôt',
     html: '<p>À <b>bientôt</b></p>',
@@ -45,4 +45,13 @@ test('keeps mail over a restart and shows it on a page, with what is in it escap
   const page = await (await fetch(mail.url)).text()
   expect(page).toContain('&lt;script&gt;alert(1)')
   expect(page).not.toContain('<script>')
+})
+
+test('an address can say how it is answered, or that the server hangs up once it has the mail', async () => {
+  mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
+  await expect(send('Non', 'lea+550@example.fr')).rejects.toMatchObject({ responseCode: 550 })
+  await expect(send('Plus tard', 'lea+451@example.fr')).rejects.toMatchObject({ responseCode: 451 })
+  await expect(send('Pris', 'lea+drop@example.fr')).rejects.toMatchObject({ code: 'ECONNECTION' })
+  const kept = (await (await fetch(`${mail.url}/messages`)).json()) as object[]
+  expect(kept).toMatchObject([{ subject: 'Pris' }])
 })

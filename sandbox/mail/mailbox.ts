@@ -8,6 +8,7 @@ import type { Email } from 'postal-mime'
 export interface CaughtMail {
   readonly id: string
   readonly receivedAt: string
+  readonly messageId: string
   readonly from: string
   readonly recipients: readonly string[]
   readonly subject: string
@@ -36,9 +37,14 @@ export async function createMailbox(stateFile?: string): Promise<Mailbox> {
     await writeFile(`${stateFile}.new`, JSON.stringify(messages))
     await rename(`${stateFile}.new`, stateFile)
   }
-  // One write at a time: two would fight for the same temporary file.
-  let saving = Promise.resolve()
-  const saveInTurn = () => (saving = saving.then(save, save))
+  // One write at a time, of all that has arrived since the last: a write of every kept mail costs more than a mail.
+  let writing = Promise.resolve()
+  let next: Promise<void> | undefined
+  const saveSoon = () =>
+    (next ??= writing.catch(() => {}).then(() => {
+      next = undefined
+      return (writing = save())
+    }))
 
   return {
     async add(mail, recipients) {
@@ -46,6 +52,7 @@ export async function createMailbox(stateFile?: string): Promise<Mailbox> {
         {
           id: randomUUID(),
           receivedAt: new Date().toISOString(),
+          messageId: mail.messageId ?? '',
           from: mail.from?.address ?? '',
           recipients,
           subject: mail.subject ?? '',
@@ -54,14 +61,14 @@ export async function createMailbox(stateFile?: string): Promise<Mailbox> {
         },
         ...messages,
       ].slice(0, KEPT_MESSAGES)
-      await saveInTurn()
+      await saveSoon()
     },
     list: (recipient) => (recipient ? messages.filter(({ recipients }) => recipients.includes(recipient)) : messages),
     get: (id) => messages.find((message) => message.id === id) ?? null,
     async clear() {
       messages = []
-      await saveInTurn()
+      await saveSoon()
     },
-    save: saveInTurn,
+    save: saveSoon,
   }
 }

@@ -1,0 +1,73 @@
+
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { makeCrowd } from '@/e2e/support/crowd'
+import { createUser, useStack } from '@/e2e/support/stack'
+import { disconnect, getDb, getPool } from '@/lib/db'
+import { queueMail } from '@/lib/mail/queue'
+import { sendRenewalNotices } from '@/lib/renewal/notices'
+
+import { deleteAccount } from './deletion'
+import { exportAccount } from './export'
+import { purgeExpired } from './purge'
+import { forgetInactive } from './retention'
+
+useStack()
+
+const CROWD = 30_000
+const LARGE = ['users', 'sessions', 'subscriptions', 'notices', 'rate_limits', 'news_consents']
+
+beforeAll(() => makeCrowd(CROWD), 120_000)
+
+/** Rows that were read by going through a whole table, as Postgres counts them. A connection reports at its end. */
+async function rowsScanned(): Promise<number> {
+  await disconnect()
+  const { rows } = await getPool().query<{ count: number }>(
+    'select sum(seq_tup_read)::int as count from pg_stat_user_tables where relname = any($1)', [LARGE])
+  return rows[0]!.count
+}
+
+/** @returns how many rows were read so, and how many queries were made, while it ran */
+async function watch(work: () => Promise<unknown>): Promise<{ readonly scanned: number; readonly queries: number }> {
+  const before = await rowsScanned()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const queries = query.mock.calls.length
+  query.mockRestore()
+  return { scanned: (await rowsScanned()) - before, queries }
+}
+
+test('deleting and exporting an account goes through no table, and finds its mails by index', async () => {
+  const user = await createUser()
+  await queueMail({ kind: 'reset-password', email: user.email }, user.email)
+  await queueMail({ kind: 'confirm-email', userId: user.id }, user.id)
+  await getDb().rateLimit.create({ data: { key: `purchase:${user.id}`, points: 1 } })
+  expect((await watch(() => exportAccount(user.id))).scanned).toBe(0)
+  const deletion = await watch(() => deleteAccount(user, { password: user.password, word: '' }, '203.0.113.1'))
+  expect(deletion.scanned).toBe(0)
+  expect(await getDb().notice.count({ where: { key: { contains: user.email } } })).toBe(0)
+  expect(await getDb().rateLimit.count({ where: { key: { endsWith: user.id } } })).toBe(0)
+})
+
+test('the daily work on inactive accounts and expired data reads the few rows that it is about', async () => {
+  const [silent, stale] = [await createUser(), await createUser()]
+  await getDb().user.update({ where: { id: silent.id }, data: { lastActiveAt: new Date(0) } })
+  await getDb().session.create({ data: { userId: stale.id, version: 1, device: 'Safari', lastSeenAt: new Date(0) } })
+  expect((await watch(() => forgetInactive(new Date()))).scanned).toBe(0)
+  expect(await getDb().notice.count({ where: { kind: 'account-expires', userId: silent.id } })).toBe(1)
+  const { scanned } = await watch(() => purgeExpired(new Date()))
+  // The counters of limits: most of them have expired every night.
+  expect(scanned).toBeLessThanOrEqual(CROWD + 100)
+  expect(await getDb().session.count({ where: { userId: stale.id } })).toBe(0)
+})
+
+test('renewal notices take a handful of queries for each five hundred subscriptions, and go through no table', async () => {
+  const first = await watch(() => sendRenewalNotices(new Date()))
+  expect(first.scanned).toBe(0)
+  expect(await getDb().notice.count({ where: { kind: 'renewal-notice' } })).toBe(CROWD / 10)
+  // The subscriptions, those told before, the notices: for each slice of five hundred.
+  expect(first.queries).toBeLessThan(40)
+  const again = await watch(() => sendRenewalNotices(new Date()))
+  expect(again).toMatchObject({ scanned: 0 })
+})

@@ -1,0 +1,74 @@
+import 'server-only'
+
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { getEnv } from '@/lib/env'
+import { reportError } from '@/lib/log'
+
+import type { Breaker } from './breaker'
+import { compose, type Mail } from './compose'
+import { messageSchema } from './message'
+import { failMail, settleMail, type TakenMail } from './outbox'
+import { judgeSmtpError } from './smtp-error'
+import type { MailHost } from './transport'
+
+/** Twelve retries, the first after 15 s, each twice as late as the one before: most of a day. */
+const ATTEMPTS = 13
+const FIRST_RETRY_S = 15
+
+/** A restart of Postgres is no reason to send a mail again. */
+const NOTE_TRIES = 5
+const NOTE_AGAIN_MS = 2_000
+
+/** A mail that is sent again, because we died after the server had taken it, is the same mail to the reader's server. */
+const messageIdOf = ({ key }: TakenMail) =>
+  `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(getEnv().siteUrl).hostname}>`
+
+const retryDelay = (attempt: number) => (attempt < ATTEMPTS ? FIRST_RETRY_S * 2 ** (attempt - 1) : null)
+
+/** @throws the database's errors, after a while */
+async function note(write: () => Promise<void>): Promise<void> {
+  for (let left = NOTE_TRIES; ; ) {
+    try {
+      return await write()
+    } catch (error) {
+      left -= 1
+      if (left === 0) throw error
+      await sleep(NOTE_AGAIN_MS)
+    }
+  }
+}
+
+/** @param delayS null when there is no sense in another attempt */
+async function noteFailure(mail: TakenMail, error: unknown, delayS: number | null): Promise<void> {
+  reportError(`mail ${messageIdOf(mail)}, attempt ${mail.attempt} of ${ATTEMPTS}`, error)
+  await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
+}
+
+async function hand(mail: TakenMail, written: Mail, host: MailHost, breaker: Breaker): Promise<void> {
+  try {
+    await host.deliver({ ...written, messageId: messageIdOf(mail) })
+  } catch (error) {
+    const verdict = judgeSmtpError(error)
+    if (verdict === 'host') breaker.trip(error)
+    return noteFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
+  }
+  await note(() => settleMail(mail, true))
+}
+
+/**
+ * Writes a mail, hands it to the mail server and notes what became of it.
+ * @throws the database's errors when that cannot be noted: the mail is then sent again once its lease is over
+ */
+export async function sendTaken(mail: TakenMail, host: MailHost, breaker: Breaker): Promise<void> {
+  let written
+  try {
+    written = await compose(messageSchema.parse(mail.message))
+  } catch (error) {
+    return noteFailure(mail, error, retryDelay(mail.attempt))
+  }
+  // Nobody to write to: the account has gone, or never was.
+  if (!written) return note(() => settleMail(mail, false))
+  await hand(mail, written, host, breaker)
+}
