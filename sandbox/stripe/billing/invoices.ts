@@ -22,13 +22,13 @@ export function failFinalization(sb: SandboxContext, draft: SandboxInvoice): San
   const stuck = sb.store.invoices.put<SandboxInvoice>({
     ...draft,
     auto_advance: false,
+    automatically_finalizes_at: null,
     last_finalization_error: {
       type: 'invalid_request_error',
       code: 'customer_tax_location_invalid',
       message: 'The customer’s location is not recognized.',
     },
   })
-  sb.emit('invoice.created', draft)
   sb.emit('invoice.finalization_failed', stuck)
   return stuck
 }

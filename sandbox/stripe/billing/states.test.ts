@@ -17,7 +17,7 @@ afterEach(() => h.close())
 
 const DAY = 86_400
 const read = (id: string) => h.stripe.subscriptions.retrieve(id)
-const toEndOf = async (id: string) => h.control('/clock', { to: item(await read(id)).current_period_end })
+const toEndOf = async (id: string) => h.control('/clock', { to: item(await read(id)).current_period_end + 3600 })
 const latest = async (id: string) => h.stripe.invoices.retrieve(String((await read(id)).latest_invoice))
 const form = (path: string, values: Record<string, string>) =>
   fetch(`${h.sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(values), redirect: 'manual' })

@@ -46,11 +46,12 @@ const outageBody = z.object({
   times: z.number().int().positive().nullable().default(null),
 })
 
-/** "3 months" from a time, by the calendar. */
+/** "3 months" or "1 month 2 hours" from a time, by the calendar. */
 export function parseAdvance(from: number, text: string): number {
-  const [, count, unit] = /^\s*(\d+)\s*(day|week|month|year)s?\s*$/.exec(text) ?? []
-  if (!count || !unit || !isInterval(unit)) throw new ControlError(400, 'advance must read like "1 month" or "3 days"')
-  return addCycles(from, { interval: unit, count: Number(count) }, 1)
+  const [, count, unit, rest] = /^\s*(\d+)\s*(hour|day|week|month|year)s?(\s.*)?$/.exec(text) ?? []
+  if (!count || !unit) throw new ControlError(400, 'advance must read like "1 month" or "3 days 2 hours"')
+  const to = isInterval(unit) ? addCycles(from, { interval: unit, count: Number(count) }, 1) : from + Number(count) * 3600
+  return rest?.trim() ? parseAdvance(to, rest) : to
 }
 
 function clockTarget(now: number, asked: z.infer<typeof clockBody>): number {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 
+import { giveDiscount } from '../billing/discounts'
 import { customerOf } from '../billing/lookup'
 import { failRefund } from '../billing/refunds'
 import { pauseSubscription } from '../billing/renewals'
@@ -50,6 +51,14 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
   }
   app.post('/subscriptions/:id/pause', (c) =>
     c.json({ subscription: pauseSubscription(sb, activeSubscription(sandbox, c.req.param('id'))) }))
+  app.post('/customers/:id/discount', async (c) => {
+    const { coupon } = await body(c.req, z.object({ coupon: z.string() }))
+    const customer = customerOf(sb, c.req.param('id'))
+    const found = sb.store.coupons.get(coupon)
+    if (!customer || !found) throw new ControlError(404, 'No such customer or coupon')
+    const discount = giveDiscount(sb, found, { customer: customer.id, promotionCode: null, subscription: null, session: null })
+    return c.json({ customer: sb.store.customers.put({ ...customer, discount }) })
+  })
   app.post('/refunds/:id/fail', (c) => c.json({ refund: failRefund(sb, c.req.param('id')) }))
   app.post('/tax', async (c) => {
     const { status } = await body(c.req, z.object({ status: z.enum(['active', 'pending']) }))
