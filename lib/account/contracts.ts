@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { entryOfProduct, findEntry } from '@/lib/billing/catalogue-entry'
+import { findEntry, planNameOf } from '@/lib/billing/catalogue-entry'
 import { addMonths } from '@/lib/billing/entitlement'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/own-invoices'
 import { getPriceText } from '@/lib/billing/price-text'
@@ -53,20 +53,19 @@ const consentOf = (consent: ContractConsent | undefined): ContractEntry['consent
 const sum = (invoices: readonly InvoiceEntry[]) => invoices.reduce((cents, { paidCents }) => cents + paidCents, 0)
 
 function ofSubscription(row: Subscription, all: readonly InvoiceEntry[] | null) {
-  const plan = entryOfProduct(row.productId)
   const renews = row.scheduledEnd === null && row.revokedReason === null && getLiveness(row.status) !== 'dead'
   const invoices = all?.filter(({ subscriptionId }) => subscriptionId === row.id) ?? null
   return {
     id: row.id,
     kind: 'subscription',
-    name: plan?.productName ?? 'Abonnement Premium',
+    name: planNameOf(row),
     status: row.status,
     revokedReason: row.revokedReason,
     concludedAt: row.createdAt,
     paidCents: invoices && sum(invoices),
     refundedCents: 0,
     price: getPriceText(row),
-    next: renews ? { amountCents: row.renewalCents ?? plan?.amountCents ?? null, on: row.currentPeriodEnd } : null,
+    next: renews ? { amountCents: row.renewalCents, on: row.currentPeriodEnd } : null,
     endsAt: row.scheduledEnd,
     invoices,
     hasFile: true,

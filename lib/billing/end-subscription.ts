@@ -3,12 +3,11 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { addMonths } from './entitlement'
-import { mirrorSubscription } from './mirror'
 import { fromStripeTime, getStripe, idOf } from './stripe'
-import { getLiveness } from './subscription-status'
+import { periodOf } from './subscription-period'
+import { monthsOf } from './subscription-price'
+import { getLiveness, hasEnded } from './subscription-status'
 import { syncCustomer } from './sync'
-
-const ENDED = ['canceled', 'incomplete_expired']
 
 interface Notification {
   readonly notifiedAt: Date
@@ -16,12 +15,10 @@ interface Notification {
   readonly wishedEnd: Date | null
 }
 
-const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 }
-
 /** The first end of a period that is not before the wished day: the terms end a subscription only there. */
 function endOfPeriod(subscription: Stripe.Subscription, currentEnd: Date, wishedEnd: Date | null): Date {
-  const recurring = subscription.items.data[0]?.price.recurring
-  const step = recurring ? (MONTHS[recurring.interval] ?? 0) * recurring.interval_count : 0
+  const price = subscription.items.data[0]?.price
+  const step = (price && monthsOf(price)) ?? 0
   let end = currentEnd
   for (let periods = 1; wishedEnd && end < wishedEnd && step > 0; periods++) end = addMonths(currentEnd, step * periods)
   return end
@@ -52,8 +49,8 @@ async function cancelNow(id: string): Promise<Date> {
 
 async function end(subscription: Stripe.Subscription, { notifiedAt, wishedEnd }: Notification, now: Date): Promise<Date> {
   const { id, status } = subscription
-  const { currentPeriodEnd, scheduledEnd } = mirrorSubscription(subscription, [], new Map())
-  if (ENDED.includes(status)) return scheduledEnd ?? now
+  const { currentPeriodEnd, scheduledEnd } = periodOf(subscription)
+  if (hasEnded(status)) return scheduledEnd ?? now
   // Nothing is paid that could run out: it ends at once.
   if (getLiveness(status) !== 'live') return cancelNow(id)
   const periodStart = fromStripeTime(Math.max(...subscription.items.data.map((item) => item.current_period_start)))

@@ -35,7 +35,7 @@ async function createBuyer() {
     end: async () => stack.stripe.subscriptions.update(await subscriptionId(), { cancel_at_period_end: true }),
     failRenewal: async () => {
       await control(`customers/${await customer()}/fail-next-payment`, {})
-      await control('clock', { advance: '1 month' })
+      await control('clock', { advance: '1 month 2 hours' })
     },
     raise: (type: string, object: string) => control('events', { type, object }),
   }
@@ -116,7 +116,7 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
   },
   'invoice.paid': {
     before: (buyer) => buyer.subscribe(),
-    act: (buyer) => buyer.control('clock', { advance: '1 month' }),
+    act: (buyer) => buyer.control('clock', { advance: '1 month 2 hours' }),
     after: subscribed({ renewed: true }),
   },
   'invoice.payment_failed': {
@@ -126,14 +126,14 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
   },
   'invoice.payment_action_required': {
     before: (buyer) => buyer.subscribe({ card: '4000002760003184', authenticate: 'authorize' }),
-    act: (buyer) => buyer.control('clock', { advance: '1 month' }),
+    act: (buyer) => buyer.control('clock', { advance: '1 month 2 hours' }),
     after: { subscriptions: [{ status: 'past_due' }], ...told('payment-action-required') },
   },
   'invoice.finalization_failed': {
     before: (buyer) => buyer.subscribe(),
     act: async (buyer) => {
       await buyer.control(`customers/${await buyer.customer()}/fail-next-finalization`, {})
-      await buyer.control('clock', { advance: '1 month' })
+      await buyer.control('clock', { advance: '1 month 2 hours' })
     },
     after: told('owner-alert invoice-not-finalized'),
   },

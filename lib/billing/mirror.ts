@@ -3,7 +3,8 @@ import type Stripe from 'stripe'
 import type { CatalogueKey } from '@/content/catalogue'
 
 import { fromStripeTime, idOf } from './stripe'
-import { pricesOf } from './subscription-price'
+import { periodOf } from './subscription-period'
+import { discountIdsOf, monthsOf, plainRenewal, priceOf, type Renewal } from './subscription-price'
 
 /** Charges of a customer by payment intent, with the outcome of a dispute where there is one. */
 export interface ChargeFacts {
@@ -16,15 +17,6 @@ export interface ChargeFacts {
 }
 
 export type ChargesByIntent = ReadonlyMap<string, ChargeFacts>
-
-/**
- * When a subscription will end or has ended. The portal sets `cancel_at_period_end`, newer API versions also (or only)
- * `cancel_at`; the period's end lives on the items since 2025-03-31.basil.
- */
-function scheduledEnd(subscription: Stripe.Subscription, periodEnd: number): Date | null {
-  const end = subscription.ended_at ?? subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)
-  return end === null ? null : fromStripeTime(end)
-}
 
 /** The oldest invoice that is still owed: a further one of the next month must not start the grace anew. */
 function pastDueSince(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Date | null {
@@ -56,22 +48,26 @@ function revokedReason(invoices: readonly Stripe.Invoice[], charges: ChargesByIn
  * What we keep of a subscription.
  * @param subscription with SUBSCRIPTION_EXPAND
  * @param invoices those of this subscription, with `payments` expanded
+ * @param renewal what Stripe says of the next invoice
  */
 export function mirrorSubscription(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
   charges: ChargesByIntent,
+  renewal: Renewal = plainRenewal(subscription),
 ) {
   const item = subscription.items.data[0]
   if (!item) throw new Error(`subscription ${subscription.id} has no item`)
-  const periodEnd = Math.max(...subscription.items.data.map(({ current_period_end }) => current_period_end))
   return {
     status: subscription.status,
     priceId: item.price.id,
     productId: idOf(item.price.product),
-    ...pricesOf(subscription, periodEnd),
-    currentPeriodEnd: fromStripeTime(periodEnd),
-    scheduledEnd: scheduledEnd(subscription, periodEnd),
+    priceCents: priceOf(subscription),
+    periodMonths: monthsOf(item.price),
+    renewalCents: renewal.cents,
+    renewalMonths: renewal.months,
+    discountIds: discountIdsOf(subscription),
+    ...periodOf(subscription),
     pastDueSince: pastDueSince(subscription, invoices),
     revokedReason: revokedReason(invoices, charges),
     livemode: subscription.livemode,

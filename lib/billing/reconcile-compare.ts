@@ -6,10 +6,12 @@ import { getDb } from '@/lib/db'
 import type { Purchase, Subscription } from '@/prisma/generated/client'
 
 import { isLivemode } from './livemode'
-import { mirrorPurchase, mirrorSubscription, type ChargesByIntent } from './mirror'
+import { mirrorPurchase, type ChargesByIntent } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
 import { fromStripeTime, idOf } from './stripe'
 import { readCustomer } from './stripe-state'
+import { isReduced } from './subscription-price'
+import { subscriptionRow } from './subscription-row'
 
 /** One field in which the mirror and Stripe are not the same. */
 export interface Difference {
@@ -65,8 +67,7 @@ export async function compareCustomer(customer: string): Promise<readonly Differ
   const ours = state.subscriptions.filter((subscription) => subscriptions.has(subscription.id) || isSold(subscription))
   const found = ours.flatMap((subscription) => {
     const { id } = subscription
-    const fields = mirrorSubscription(subscription, state.invoices.get(id) ?? [], state.charges)
-    return differencesIn({ customer, subject: id }, subscriptions.get(id), { userId: user.id, ...fields })
+    return differencesIn({ customer, subject: id }, subscriptions.get(id), { userId: user.id, ...subscriptionRow(state, subscription) })
   })
   const bought = state.sessions.flatMap((session) => {
     const purchase = purchaseIn(session, state.charges)
@@ -96,6 +97,7 @@ export async function ourCustomers(customers: readonly string[]): Promise<readon
 }
 
 const NO_CHARGES: ChargesByIntent = new Map()
+const NOTHING_READ = { invoices: new Map(), charges: NO_CHARGES, renewals: new Map() }
 
 /**
  * Compares listed subscriptions with their rows, without a call for each.
@@ -110,9 +112,13 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
     const userId = users.get(customer)
     if (!userId) return []
     const row = rows.get(subscription.id)
-    const { pastDueSince: _since, revokedReason: _reason, ...fields } = mirrorSubscription(subscription, [], NO_CHARGES)
+    const { pastDueSince: _since, revokedReason: _reason, ...fields } = subscriptionRow(NOTHING_READ, subscription)
     const isUncertain = subscription.status === 'past_due' || row?.pastDueSince != null || row?.revokedReason != null
-    const differs = differencesIn({ customer, subject: subscription.id }, row, { userId, ...fields }).length > 0
+    // Reductions are compared by what they are: what they make of the price stays the same until a period ends.
+    const { renewalCents: _cents, renewalMonths: _months, ...unreduced } = fields
+    const compared = isReduced(subscription) ? unreduced : fields
+    const isPlanned = subscription.schedule !== null
+    const differs = isPlanned || differencesIn({ customer, subject: subscription.id }, row, { userId, ...compared }).length > 0
     return isUncertain || differs ? [customer] : []
   })
 }

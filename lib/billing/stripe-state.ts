@@ -4,7 +4,8 @@ import type Stripe from 'stripe'
 
 import type { ChargeFacts, ChargesByIntent } from './mirror'
 import { fromStripeTime, getStripe, idOf } from './stripe'
-import { SUBSCRIPTION_EXPAND } from './subscription-price'
+import { hasEnded } from './subscription-status'
+import { readRenewal, SUBSCRIPTION_EXPAND, type Renewal } from './subscription-price'
 
 /** What Stripe has about one customer. */
 export interface CustomerState {
@@ -13,6 +14,8 @@ export interface CustomerState {
   /** By subscription id, the newest first, with `payments` expanded. */
   readonly invoices: ReadonlyMap<string, readonly Stripe.Invoice[]>
   readonly charges: ChargesByIntent
+  /** What Stripe says of the next invoice of each subscription. */
+  readonly renewals: ReadonlyMap<string, Renewal>
   /** With `line_items` and `payment_intent` expanded. */
   readonly sessions: readonly Stripe.Checkout.Session[]
 }
@@ -26,16 +29,26 @@ export async function readCustomer(customer: string): Promise<CustomerState> {
   // Money first: what was paid in between then counts as not yet known, never as never paid back.
   const charges = await readCharges(customer)
   const invoices = await readInvoices(customer)
+  const listed = await subscriptions
+    .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
+    .autoPagingToArray(ALL)
   return {
     charges,
     invoices,
-    subscriptions: await subscriptions
-      .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
-      .autoPagingToArray(ALL),
+    subscriptions: listed,
+    renewals: await readRenewals(listed),
     sessions: await checkout.sessions
       .list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent'] })
       .autoPagingToArray(ALL),
   }
+}
+
+async function readRenewals(subscriptions: readonly Stripe.Subscription[]): Promise<ReadonlyMap<string, Renewal>> {
+  const renewals = new Map<string, Renewal>()
+  for (const subscription of subscriptions) {
+    if (!hasEnded(subscription.status)) renewals.set(subscription.id, await readRenewal(subscription))
+  }
+  return renewals
 }
 
 async function readCharges(customer: string): Promise<ChargesByIntent> {

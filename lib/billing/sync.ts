@@ -6,9 +6,10 @@ import type { Prisma } from '@/prisma/generated/client'
 import { noteConsents } from './consents'
 import { endSubscription, findDuplicates, isDuplicate, undoDuplicate } from './duplicates'
 import { withLock } from './lock'
-import { mirrorPurchase, mirrorSubscription } from './mirror'
+import { mirrorPurchase } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
 import { readCustomer, type CustomerState } from './stripe-state'
+import { subscriptionRow } from './subscription-row'
 import { noticesOfDuplicate, noticesOfPurchase, noticesOfSubscription } from './transitions'
 
 interface Sync {
@@ -52,9 +53,6 @@ type Listed = CustomerState['subscriptions'][number]
 const isSoldHere = ({ id, items }: Listed, known: ReadonlySet<string>) =>
   known.has(id) || items.data.some(({ price }) => catalogueKeyOfPrice(price))
 
-const mirrorOf = ({ invoices, charges }: CustomerState, subscription: Listed) =>
-  mirrorSubscription(subscription, invoices.get(subscription.id) ?? [], charges)
-
 async function readOurs(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
   const state = await readCustomer(customer)
   return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
@@ -65,7 +63,7 @@ async function readWithoutDuplicates(customer: string, known: ReadonlySet<string
   const state = await readOurs(customer, known)
   const candidates = state.subscriptions.map((subscription) => ({
     subscription,
-    isRevoked: mirrorOf(state, subscription).revokedReason !== null,
+    isRevoked: subscriptionRow(state, subscription).revokedReason !== null,
   }))
   const { kept, duplicates, superseded } = findDuplicates(candidates)
   if (duplicates.length + superseded.length === 0) return state
@@ -79,7 +77,7 @@ async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState
   for (const subscription of state.subscriptions) {
     const { id } = subscription
     const before = await tx.subscription.findUnique({ where: { id } })
-    const row = { userId, syncedAt: now, ...mirrorOf(state, subscription) }
+    const row = { userId, syncedAt: now, ...subscriptionRow(state, subscription) }
     await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
     const after = { id, ...row }
     notices.push(...(isDuplicate(subscription) ? noticesOfDuplicate(after, now) : noticesOfSubscription(before, after, now)))

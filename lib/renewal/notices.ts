@@ -1,6 +1,5 @@
 import 'server-only'
 
-import { catalogue, catalogueKeys, getProductId, type CatalogueEntry } from '@/content/catalogue'
 import { isLivemode } from '@/lib/billing/livemode'
 import { getDb } from '@/lib/db'
 import { sendNotices, type Notice } from '@/lib/mail/notices'
@@ -8,11 +7,7 @@ import { sendNotices, type Notice } from '@/lib/mail/notices'
 import { noticeState } from './window'
 
 /** Concluded for a fixed time. A monthly plan has none (content/legal/cgv, article 8): docs/legal.md. */
-const fixedTerm = (): readonly string[] =>
-  catalogueKeys
-    .map((key): CatalogueEntry => catalogue[key])
-    .filter(({ interval }) => interval === 'year')
-    .map(getProductId)
+const FIXED_TERM_MONTHS = 12
 
 /** Longer than any notice is early. */
 const HORIZON_MS = 100 * 24 * 60 * 60 * 1000
@@ -24,7 +19,7 @@ const HORIZON_MS = 100 * 24 * 60 * 60 * 1000
 export async function sendRenewalNotices(now: Date): Promise<string> {
   const renewing = await getDb().subscription.findMany({
     where: {
-      productId: { in: [...fixedTerm()] },
+      periodMonths: { gte: FIXED_TERM_MONTHS },
       status: { in: ['active', 'past_due'] },
       scheduledEnd: null,
       revokedReason: null,

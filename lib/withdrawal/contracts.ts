@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { entryOfProduct, findEntry } from '@/lib/billing/catalogue-entry'
+import { findEntry, planNameOf } from '@/lib/billing/catalogue-entry'
 import { isLivemode } from '@/lib/billing/livemode'
 import { getDb } from '@/lib/db'
 import type { Prisma } from '@/prisma/generated/client'
@@ -40,7 +40,7 @@ async function findSubscriptions(where: Prisma.SubscriptionWhereInput): Promise<
     id: row.id,
     userId: row.userId,
     email: row.user.email,
-    name: entryOfProduct(row.productId)?.productName ?? 'Abonnement Premium',
+    name: planNameOf(row),
     isSubscription: true,
     concludedAt: row.createdAt,
     isCancelled: row.status === 'canceled' || row.scheduledEnd !== null,

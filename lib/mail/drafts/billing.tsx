@@ -3,7 +3,7 @@ import 'server-only'
 import { getAfterPurchase } from '@/content/after-purchase'
 import { getCatalogueKey, type CatalogueEntry } from '@/content/catalogue'
 import { getOrderTerms } from '@/content/order-terms'
-import { findEntry, entryOfProduct } from '@/lib/billing/catalogue-entry'
+import { findEntry, planNameOf } from '@/lib/billing/catalogue-entry'
 import { GRACE_PERIOD_MS } from '@/lib/billing/entitlement'
 import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/invoices'
 import { getPriceText, getRenewalText } from '@/lib/billing/price-text'
@@ -61,12 +61,12 @@ export const billingDrafts: Drafts<BillingKind> = {
   async 'subscription-started'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     if (!subscription) return null
-    const { productId, currentPeriodEnd, createdAt } = subscription
+    const { catalogueKey, currentPeriodEnd, createdAt } = subscription
     const price = getPriceText(subscription)
     const renewal = getRenewalText(subscription)
     const paid = await getFirstPayment(subscriptionId)
     const rows = [
-      ['Abonnement', entryOfProduct(productId)?.productName ?? 'Abonnement Premium'],
+      ['Abonnement', planNameOf(subscription)],
       ...(price ? [['Prix, toutes taxes comprises', price] as const] : []),
       ...(paid === null ? [] : [['Payé pour la première période', formatEuros(paid)] as const]),
       ['Depuis le', formatDate(createdAt)],
@@ -75,7 +75,7 @@ export const billingDrafts: Drafts<BillingKind> = {
       ['Numéro', subscriptionId],
     ] as const
     const terms = await getContractTerms(subscriptionId, 'subscription', createdAt)
-    const props = { siteUrl, rows, conditions: conditionsOf(entryOfProduct(productId)), terms }
+    const props = { siteUrl, rows, conditions: conditionsOf(findEntry(catalogueKey)), terms }
     const body = <SubscriptionStarted {...props} />
     return { subject: subscriptionStartedSubject, body, attachments: [attach(terms)], confirms: subscriptionId }
   },

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { entryOfProduct } from '@/lib/billing/catalogue-entry'
+import { planNameOf } from '@/lib/billing/catalogue-entry'
 import { getRenewalText } from '@/lib/billing/price-text'
 import { getLiveness } from '@/lib/billing/subscription-status'
 import { createCancellationLink, LINK_DAYS } from '@/lib/cancellation/confirmation'
@@ -52,7 +52,7 @@ export const cancellationDrafts: Drafts<CancellationKind> = {
     const { endsAt, notifiedAt, subscriptionId, name } = cancellation
     const subscription = await findSubscription(subscriptionId)
     const rows = [
-      ['Contrat', entryOfProduct(subscription?.productId ?? '')?.productName ?? 'Abonnement Premium'],
+      ['Contrat', planNameOf(subscription)],
       ['Numéro', subscriptionId],
       ['Au nom de', name],
       ['Notification du', formatDateTime(notifiedAt)],
