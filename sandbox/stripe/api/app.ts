@@ -23,6 +23,7 @@ import { priceRoutes } from './prices'
 import { productRoutes } from './products'
 import type { Route } from './route'
 import { subscriptionRoutes } from './subscriptions'
+import { scheduleRoutes } from './schedules'
 import { taxRoutes } from './tax'
 
 const routes: Route[] = [
@@ -31,6 +32,7 @@ const routes: Route[] = [
   ...priceRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,
+  ...scheduleRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
   ...portalRoutes,
@@ -126,7 +128,7 @@ async function handle(sb: SandboxContext, options: ApiOptions, route: Route | nu
   if (trouble === 'timeout') await options.closing
   let result: Answer
   try {
-    if (trouble === 'error' || trouble === 'timeout') throw outageError()
+    if (trouble !== 'none' && trouble !== 'lost') throw outageError(trouble)
     authenticate(c.req.header('authorization'), options.secretKey)
     if (!route) throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`)
     result = answer(sb, route, c, text, requestId)

@@ -181,6 +181,8 @@ export function createSession(request: ApiRequest): object {
     submit_type: params.text('submit_type') ?? null,
     ui_mode: uiMode === 'hosted' ? 'hosted_page' : uiMode,
     automaticTax: automaticTax(sb, params, customer),
+    // On in accounts that have not switched it off.
+    adaptivePricing: params.hash('adaptive_pricing')?.flag('enabled') ?? true,
     taxIdCollection: taxIdCollection(params, customer),
     phoneCollection: params.hash('phone_number_collection')?.flag('enabled') ?? false,
     methodTypes: methodTypes(params),

@@ -21,7 +21,23 @@ function draw({ store }: SandboxContext): OutageKind | 'none' {
   return outage.kinds[Math.floor(random() * outage.kinds.length)] ?? 'none'
 }
 
-export function outageError(): ApiError {
+const limited = () =>
+  new ApiError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+  })
+
+const forbidden = () =>
+  new ApiError(403, {
+    type: 'invalid_request_error',
+    message: 'The provided key does not have the required permissions for this endpoint.',
+  })
+
+/** @returns what a disturbed request is answered with; after a hang as well */
+export function outageError(kind: OutageKind): ApiError {
+  if (kind === 'limited') return limited()
+  if (kind === 'forbidden') return forbidden()
   return new ApiError(500, {
     type: 'api_error',
     message: 'An unknown error occurred (the sandbox is in outage mode).',

@@ -103,6 +103,20 @@ export const paymentRoutes: Route[] = [
     filters: ['charge', 'payment_intent'],
     accepts: 'charge payment_intent',
   }),
+  ...readable<Stripe.Radar.EarlyFraudWarning>({
+    path: '/v1/radar/early_fraud_warnings',
+    kind: 'early_fraud_warning',
+    pick: (store) => store.fraudWarnings,
+    filters: ['charge', 'payment_intent'],
+    accepts: 'charge payment_intent',
+  }),
+  ...readable<Stripe.BalanceTransaction>({
+    path: '/v1/balance_transactions',
+    kind: 'balance_transaction',
+    pick: (store) => store.balanceTransactions,
+    filters: ['type', 'source'],
+    accepts: 'currency payout source type',
+  }),
   ...readable<Stripe.PaymentMethod>({
     path: '/v1/payment_methods',
     kind: 'PaymentMethod',

@@ -5,7 +5,7 @@ import { giveDiscount } from '../billing/discounts'
 import { findPrice, liveCustomer } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
 import { changePlan } from '../billing/plan-change'
-import { resumeSubscription } from '../billing/renewals'
+import { restartSubscription, resumeSubscription } from '../billing/renewals'
 import { cancelNow, isEnded, periodEnd, plannedCancellation, saveSubscription } from '../billing/subscriptions'
 import type { SandboxContext } from '../core/context'
 import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
@@ -112,6 +112,12 @@ function update(request: ApiRequest): object {
   }
   refuseUnsupported(params)
   const planned = cancellation(params, before, sb.now())
+  if (planned && before.schedule) {
+    throw invalidRequest(
+      `The subscription is managed by the subscription schedule \`${idOf(before.schedule)}\`, and updating any cancelation ` +
+        'behavior directly is not allowed. Please update the schedule instead.',
+    )
+  }
   const method = params.text('default_payment_method')
   const card = method ? attachMethod(sb, findMethod(sb, method, 'default_payment_method'), idOf(before.customer)) : null
   const description = params.text('description')
@@ -124,6 +130,7 @@ function update(request: ApiRequest): object {
     discounts: discounts(sb, params, before) ?? before.discounts,
   }
   const item = params.hashes('items')[0]
+  if (!item && params.hash('billing_cycle_anchor')?.text('type') === 'now') return restartSubscription(sb, { ...before, ...also })
   if (!item) return saveSubscription(sb, before, { ...before, ...also })
   const current = before.items.data.find((row) => row.id === item.text('id')) ?? before.items.data[0]
   if (item.has('discounts') && !item.has('price')) {
@@ -161,7 +168,7 @@ function resume(request: ApiRequest): object {
   const { sb, params } = request
   const subscription = find(request)
   if (subscription.status !== 'paused') throw invalidRequest('This subscription is not paused.')
-  if ((params.text('billing_cycle_anchor') ?? 'now') !== 'now') throw unsupported('billing_cycle_anchor', 'only now.')
+  if ((params.hash('billing_cycle_anchor')?.text('type') ?? 'now') !== 'now') throw unsupported('billing_cycle_anchor', 'only now.')
   return resumeSubscription(sb, subscription)
 }
 

@@ -52,7 +52,7 @@ describe('renewals', () => {
     expect((await read(subscription.id)).status).toBe('past_due')
     const [invoice] = (await h.stripe.invoices.list({ subscription: subscription.id, status: 'open' })).data
     expect(invoice).toMatchObject({ attempt_count: 1, amount_remaining: 900 })
-    expect((invoice?.next_payment_attempt ?? 0) - (invoice?.created ?? 0)).toBe(3 * 86400)
+    expect((invoice?.next_payment_attempt ?? 0) - (invoice?.status_transitions.finalized_at ?? 0)).toBe(3 * 86400)
     await clock({ advance: '8 days' })
     expect((await read(subscription.id)).status).toBe('past_due')
     await clock({ advance: '7 days' })

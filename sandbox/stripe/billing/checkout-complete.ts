@@ -3,16 +3,17 @@ import type Stripe from 'stripe'
 import type { PendingEvent, SandboxContext } from '../core/context'
 import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
-import type { SandboxInvoice, SandboxSubscription, SessionRow } from '../core/rows'
+import type { SandboxInvoice, SessionRow } from '../core/rows'
 import { newSubscription } from './create-subscription'
 import { couponOf, invoiceDiscounts, redeem } from './discounts'
+import { settleInvoice } from './delayed'
 import { draftInvoice, finalizeInvoice, invoiceIntent, markInvoicePaid, opened, settled } from './invoices'
 import { customerOf, liveCustomer } from './lookup'
 import { attachMethod } from './methods'
 import type { PaymentResult } from './payments'
 import { settleHeldPayment } from './payments'
 import { periodLines } from './subscription-lines'
-import { draftFor, recoverSubscription, saveSubscription } from './subscriptions'
+import { draftFor, saveSubscription } from './subscriptions'
 
 type Session = Stripe.Checkout.Session
 
@@ -177,18 +178,4 @@ export function settleSession(sb: SandboxContext, session: Session, outcome: 'su
   const paid = sb.store.sessions.put<Session>({ ...session, payment_status: 'paid' })
   sb.emit('checkout.session.async_payment_succeeded', paid)
   return paid
-}
-
-function settleInvoice(sb: SandboxContext, invoice: SandboxInvoice, outcome: 'succeeded' | 'failed'): void {
-  if (outcome === 'succeeded') {
-    const paid = markInvoicePaid(sb, invoice)
-    sb.emitAll(settled(sb, invoice, paid))
-    recoverSubscription(sb, paid)
-    return
-  }
-  const failed = sb.store.invoices.put({ ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true })
-  sb.emit('invoice.payment_failed', failed)
-  const id = idOf(failed.parent?.subscription_details?.subscription)
-  const subscription: SandboxSubscription | undefined = id ? sb.store.subscriptions.get(id) : undefined
-  if (subscription) saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
 }

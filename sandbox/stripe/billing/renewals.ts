@@ -7,6 +7,7 @@ import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 import { cycleOf } from '../objects/catalogue'
 import { afterInvoice } from './discounts'
 import { failFinalization, finalizeInvoice, RETRY_DAYS } from './invoices'
+import { followSchedule, nextPeriod } from './schedules'
 import { firstItem } from './lookup'
 import { takeForcedFailure } from './payments'
 import { periodLines, rememberedLines, takeRememberedLines } from './subscription-lines'
@@ -59,24 +60,11 @@ export function previewRenewal(sb: SandboxContext, subscription: SandboxSubscrip
   const item = firstItem(subscription)
   return previewInvoice(sb, {
     subscription,
-    lines: [...rememberedLines(sb, subscription.id), ...periodLines(sb, nextPeriod(subscription))],
+    lines: [...rememberedLines(sb, subscription.id), ...periodLines(sb, nextPeriod(sb, subscription))],
     reason: 'upcoming',
     periodStart: item.current_period_start,
     periodEnd: item.current_period_end,
   })
-}
-
-function nextPeriod(subscription: SandboxSubscription): SandboxSubscription {
-  const data = subscription.items.data.map((item) => ({
-    ...item,
-    current_period_start: item.current_period_end,
-    current_period_end: nextBoundary(
-      subscription.billing_cycle_anchor,
-      cycleOf(item.price),
-      item.current_period_end,
-    ),
-  }))
-  return { ...subscription, items: { ...subscription.items, data } }
 }
 
 /** What a subscription owes to the calendar at the present sandbox time. */
@@ -100,14 +88,14 @@ export function processSubscription(sb: SandboxContext, subscription: SandboxSub
 function renew(sb: SandboxContext, before: SandboxSubscription): void {
   const item = firstItem(before)
   const ended = { start: item.current_period_start, end: item.current_period_end }
-  const moved = resumeIfDue(sb, nextPeriod(before))
+  const moved = resumeIfDue(sb, nextPeriod(sb, before))
   const lines = [...takeRememberedLines(sb, before.id), ...periodLines(sb, moved)]
   const period = { periodStart: ended.start, periodEnd: ended.end }
   const draft = draftFor(sb, { subscription: moved, lines, reason: 'subscription_cycle', ...period })
   sb.emit('invoice.created', draft)
   if (moved.pause_collection) putAside(sb, draft, moved.pause_collection)
   else sb.store.invoices.put({ ...draft, automatically_finalizes_at: sb.now() + HOUR })
-  saveSubscription(sb, before, { ...afterInvoice(sb, moved), latest_invoice: draft.id })
+  followSchedule(sb, saveSubscription(sb, before, { ...afterInvoice(sb, moved), latest_invoice: draft.id }))
 }
 
 /** An hour after a renewal its invoice is final, and paid. */
@@ -119,7 +107,8 @@ export function finalizeRenewal(sb: SandboxContext, draft: SandboxInvoice): Sand
   const subscription = (id && sb.store.subscriptions.get(id)) || null
   const done = payOpenInvoice(sb, open, subscription, { onSession: false }, true)
   sb.emitAll(done.invoiceEvents)
-  if (!done.paid && subscription?.status === 'active') saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+  const isRefused = !done.paid && done.payment?.status !== 'processing'
+  if (isRefused && subscription?.status === 'active') saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
   return done.invoice
 }
 
@@ -153,8 +142,21 @@ export function pauseSubscription(sb: SandboxContext, subscription: SandboxSubsc
   return paused
 }
 
-/** A new period begins now and is paid now. */
+/** A new period begins now and is paid now, or owed. */
+export function restartSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
+  const { subscription, paid } = startPeriod(sb, before)
+  return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
+}
+
+/** A new period begins now; Stripe leaves the subscription paused while its invoice is open. */
 export function resumeSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
+  const { subscription, paid } = startPeriod(sb, before)
+  const after = saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'paused' })
+  if (paid) sb.emit('customer.subscription.resumed', after)
+  return after
+}
+
+function startPeriod(sb: SandboxContext, before: SandboxSubscription) {
   const now = sb.now()
   const data = before.items.data.map((item) => ({
     ...item,
@@ -165,9 +167,5 @@ export function resumeSubscription(sb: SandboxContext, before: SandboxSubscripti
   const bill = { subscription: moved, lines: periodLines(sb, moved), reason: 'subscription_update', periodStart: now, periodEnd: now }
   const { invoice, paid, invoiceEvents } = billSubscription(sb, bill, { onSession: true, authenticated: true })
   sb.emitAll(invoiceEvents)
-  // Stripe leaves it paused while the invoice is open.
-  const status: SandboxSubscription['status'] = paid ? 'active' : 'paused'
-  const after = saveSubscription(sb, before, { ...moved, latest_invoice: invoice.id, status })
-  if (paid) sb.emit('customer.subscription.resumed', after)
-  return after
+  return { subscription: { ...moved, latest_invoice: invoice.id }, paid }
 }

@@ -175,6 +175,10 @@ export function payOpenInvoice(
     const paid = markInvoicePaid(sb, open)
     return { invoice: paid, payment, paid: true, invoiceEvents: [...payment.events, ...settled(sb, open, paid)] }
   }
+  if (payment.status === 'processing') {
+    const waiting = sb.store.invoices.put({ ...open, attempt_count: open.attempt_count + 1, attempted: true, next_payment_attempt: null })
+    return { invoice: waiting, payment, paid: false, invoiceEvents: payment.events }
+  }
   const failed = markAttemptFailed(sb, open, retry)
   const events = [...payment.events, ...refused(payment, open, failed)]
   return { invoice: failed, payment, paid: false, invoiceEvents: events }

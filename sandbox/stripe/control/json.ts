@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { settleSession } from '../billing/checkout-complete'
 import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
 import { isTestCard } from '../billing/cards'
-import { closeDispute, openDispute } from '../billing/disputes'
+import { closeDispute, moveDispute, openDispute, warnOfFraud } from '../billing/disputes'
 import { addCycles, isInterval } from '../core/calendar'
 import { ApiError, ControlError } from '../core/errors'
 import { body } from './body'
@@ -36,11 +36,12 @@ const payBody = z.object({
     .object({ line1: z.string(), postal_code: z.string(), city: z.string(), country: z.string().length(2) })
     .default({ line1: '1 rue de la Paix', postal_code: '75002', city: 'Paris', country: 'FR' }),
 })
+const openStatus = z.enum(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 const outageBody = z.object({
-  mode: z.enum(['none', 'error', 'timeout', 'lost', 'random']),
+  mode: z.enum(['none', 'error', 'timeout', 'lost', 'limited', 'forbidden', 'random']),
   rate: z.number().min(0).max(1).default(0.5),
   seed: z.number().int().default(1),
-  kinds: z.array(z.enum(['error', 'timeout', 'lost'])).min(1).default(['error', 'timeout']),
+  kinds: z.array(z.enum(['error', 'timeout', 'lost', 'limited'])).min(1).default(['error', 'timeout']),
   path: z.string().startsWith('/v1/').default('/v1/'),
   method: z.enum(['GET', 'POST', 'DELETE']).nullable().default(null),
   times: z.number().int().positive().nullable().default(null),
@@ -106,8 +107,16 @@ export function createControlApi(sandbox: Sandbox): Hono {
   })
   app.get('/deliveries', (c) => c.json({ deliveries: [...sb.store.meta.deliveries].reverse() }))
   app.post('/disputes', async (c) => {
-    const asked = await body(c.req, z.object({ charge: z.string(), reason: z.string().optional() }))
-    return c.json({ dispute: openDispute(sb, asked.charge, asked.reason) })
+    const asked = await body(c.req, z.object({ charge: z.string(), reason: z.string().optional(), status: openStatus.optional() }))
+    return c.json({ dispute: openDispute(sb, asked.charge, asked.reason, asked.status) })
+  })
+  app.post('/disputes/:id/move', async (c) => {
+    const { status } = await body(c.req, z.object({ status: openStatus }))
+    return c.json({ dispute: moveDispute(sb, c.req.param('id'), status) })
+  })
+  app.post('/fraud-warnings', async (c) => {
+    const { charge } = await body(c.req, z.object({ charge: z.string() }))
+    return c.json({ warning: warnOfFraud(sb, charge) })
   })
   app.post('/disputes/:id/close', async (c) => {
     const { status } = await body(c.req, z.object({ status: z.enum(['won', 'lost']) }))

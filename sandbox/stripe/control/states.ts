@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { giveDiscount } from '../billing/discounts'
 import { customerOf } from '../billing/lookup'
+import { settleDelayedInvoice } from '../billing/delayed'
 import { failRefund } from '../billing/refunds'
 import { pauseSubscription } from '../billing/renewals'
 import type { EventType } from '../core/context'
@@ -38,6 +39,7 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
   const { sb } = sandbox
   const failures = {
     'fail-next-payment': () => sb.store.meta.failNextPayment,
+    'delay-next-payment': () => sb.store.meta.delayNextPayment,
     'fail-next-finalization': () => sb.store.meta.failNextFinalization,
   }
   for (const [name, waiting] of Object.entries(failures)) {
@@ -58,6 +60,10 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
     if (!customer || !found) throw new ControlError(404, 'No such customer or coupon')
     const discount = giveDiscount(sb, found, { customer: customer.id, promotionCode: null, subscription: null, session: null })
     return c.json({ customer: sb.store.customers.put({ ...customer, discount }) })
+  })
+  app.post('/invoices/:id/settle', async (c) => {
+    const { outcome } = await body(c.req, z.object({ outcome: z.enum(['succeeded', 'failed']) }))
+    return c.json({ invoice: settleDelayedInvoice(sb, c.req.param('id'), outcome) })
   })
   app.post('/refunds/:id/fail', (c) => c.json({ refund: failRefund(sb, c.req.param('id')) }))
   app.post('/tax', async (c) => {

@@ -79,7 +79,7 @@ export interface IdempotencyRow {
 }
 
 export type WebhookMode = 'deliver' | 'drop' | 'hold'
-export type OutageMode = 'none' | 'error' | 'timeout' | 'lost' | 'random'
+export type OutageMode = 'none' | 'error' | 'timeout' | 'lost' | 'limited' | 'forbidden' | 'random'
 export type OutageKind = Exclude<OutageMode, 'none' | 'random'>
 
 export interface Outage {
@@ -125,6 +125,8 @@ export interface Meta {
   deliveries: DeliveryRecord[]
   outage: Outage
   failNextPayment: string[]
+  /** Whose next payment takes days, like a direct debit. */
+  delayNextPayment: string[]
   failNextFinalization: string[]
   taxStatus: 'active' | 'pending'
 }
@@ -149,6 +151,7 @@ export function emptyMeta(): Meta {
     deliveries: [],
     outage: { ...NO_OUTAGE },
     failNextPayment: [],
+    delayNextPayment: [],
     failNextFinalization: [],
     taxStatus: 'pending',
   }
