@@ -5,4 +5,8 @@ export async function register() {
   const { runWorkers } = await import('./lib/jobs/worker')
   markConnections()
   runWorkers()
+  const { checkPrices } = await import('./lib/billing/prices')
+  const { reportError } = await import('./lib/log')
+  // Nobody waits for Stripe: a sale compares again.
+  void checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
 }
