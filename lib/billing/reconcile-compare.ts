@@ -6,7 +6,8 @@ import { getDb } from '@/lib/db'
 import type { Purchase, Subscription } from '@/prisma/generated/client'
 
 import { isLivemode } from './livemode'
-import { mirrorPurchase, type ChargesByIntent } from './mirror'
+import type { ChargesByIntent } from './charges'
+import { mirrorPurchase } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
 import { fromStripeTime, idOf } from './stripe'
 import { readCustomer } from './stripe-state'
@@ -97,7 +98,7 @@ export async function ourCustomers(customers: readonly string[]): Promise<readon
 }
 
 const NO_CHARGES: ChargesByIntent = new Map()
-const NOTHING_READ = { invoices: new Map(), charges: NO_CHARGES, renewals: new Map() }
+const NOTHING_READ = { invoices: new Map(), charges: NO_CHARGES, failures: new Map(), renewals: new Map() }
 
 /**
  * Compares listed subscriptions with their rows, without a call for each.
@@ -112,8 +113,10 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
     const userId = users.get(customer)
     if (!userId) return []
     const row = rows.get(subscription.id)
-    const { pastDueSince: _since, revokedReason: _reason, ...fields } = subscriptionRow(NOTHING_READ, subscription)
-    const isUncertain = subscription.status === 'past_due' || row?.pastDueSince != null || row?.revokedReason != null
+    const listed = subscriptionRow(NOTHING_READ, subscription)
+    const { pastDueSince: _since, revokedReason: _reason, awaitsPayment: _awaits, pausedFrom, ...fields } = listed
+    const isOwed = subscription.status === 'past_due' || row?.pastDueSince != null || row?.awaitsPayment === true
+    const isUncertain = isOwed || row?.revokedReason != null || row?.pausedFrom != null || pausedFrom !== null
     // Reductions are compared by what they are: what they make of the price stays the same until a period ends.
     const { renewalCents: _cents, renewalMonths: _months, ...unreduced } = fields
     const compared = isReduced(subscription) ? unreduced : fields
@@ -136,7 +139,7 @@ function chargesOf({ payment_intent: intent }: Stripe.Checkout.Session): {
     amountCents: charge.amount,
     refundedCents: charge.amount_refunded,
     isRefunded: charge.refunded,
-    isDisputed: charge.disputed,
+    dispute: null,
     created: fromStripeTime(charge.created),
   }
   return { charges: new Map([[idOf(intent), facts]]), isDisputed: charge.disputed }

@@ -2,18 +2,17 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import type { ChargeFacts, ChargesByIntent } from './mirror'
+import { readCharges, type Charges } from './charges'
 import { fromStripeTime, getStripe, idOf } from './stripe'
 import { hasEnded } from './subscription-status'
 import { readRenewal, SUBSCRIPTION_EXPAND, type Renewal } from './subscription-price'
 
 /** What Stripe has about one customer. */
-export interface CustomerState {
+export interface CustomerState extends Charges {
   /** With SUBSCRIPTION_EXPAND. */
   readonly subscriptions: readonly Stripe.Subscription[]
   /** By subscription id, the newest first, with `payments` expanded. */
   readonly invoices: ReadonlyMap<string, readonly Stripe.Invoice[]>
-  readonly charges: ChargesByIntent
   /** What Stripe says of the next invoice of each subscription. */
   readonly renewals: ReadonlyMap<string, Renewal>
   /** With `line_items` and `payment_intent` expanded. */
@@ -27,13 +26,13 @@ const ALL = { limit: 10_000 }
 export async function readCustomer(customer: string): Promise<CustomerState> {
   const { subscriptions, checkout } = getStripe()
   // Money first: what was paid in between then counts as not yet known, never as never paid back.
-  const charges = await readCharges(customer)
+  const money = await readCharges(customer)
   const invoices = await readInvoices(customer)
   const listed = await subscriptions
     .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
     .autoPagingToArray(ALL)
   return {
-    charges,
+    ...money,
     invoices,
     subscriptions: listed,
     renewals: await readRenewals(listed),
@@ -49,28 +48,6 @@ async function readRenewals(subscriptions: readonly Stripe.Subscription[]): Prom
     if (!hasEnded(subscription.status)) renewals.set(subscription.id, await readRenewal(subscription))
   }
   return renewals
-}
-
-async function readCharges(customer: string): Promise<ChargesByIntent> {
-  const charges = new Map<string, ChargeFacts>()
-  for await (const charge of getStripe().charges.list({ customer, limit: 100 })) {
-    if (charge.status === 'succeeded' && charge.payment_intent) {
-      charges.set(idOf(charge.payment_intent), {
-        amountCents: charge.amount,
-        refundedCents: charge.amount_refunded,
-        isRefunded: charge.refunded,
-        isDisputed: charge.disputed && (await hasOpenOrLostDispute(charge)),
-        created: fromStripeTime(charge.created),
-      })
-    }
-  }
-  return charges
-}
-
-/** A charge stays marked as disputed after the dispute was won; an inquiry (warning_…) takes no money. */
-async function hasOpenOrLostDispute(charge: Stripe.Charge): Promise<boolean> {
-  const { data } = await getStripe().disputes.list({ charge: charge.id, limit: 100 })
-  return data.some(({ status }) => status !== 'won' && !status.startsWith('warning_'))
 }
 
 /** @returns a customer's invoices by subscription id */

@@ -4,7 +4,8 @@ import { flushNotices, noteMails, type Notice } from '@/lib/mail/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
-import { endSubscription, findDuplicates, isDuplicate, undoDuplicate } from './duplicates'
+import { followState, type Conflict } from './consequences'
+import { isDuplicate } from './duplicates'
 import { withLock } from './lock'
 import { mirrorPurchase } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
@@ -25,8 +26,8 @@ interface Sync {
  * repeated, late, parallel and reordered calls all end in the state that Stripe has.
  * https://docs.stripe.com/webhooks#event-ordering
  *
- * What its user must be told of the change is noted in the same transaction. A second subscription beside a living one is
- * cancelled and paid back on the way.
+ * What its user must be told of the change is noted in the same transaction. What follows from the state, such as the end
+ * of a subscription whose money went back, is done at Stripe on the way (lib/billing/consequences.ts).
  *
  * @returns false when the customer belongs to no user of ours
  * @throws Stripe's and the database's errors; nothing is written then
@@ -37,14 +38,23 @@ export async function syncCustomer(customer: string): Promise<boolean> {
     if (!user) return false
     const sync = { tx, userId: user.id, now: new Date() }
     const rows = await tx.subscription.findMany({ where: { userId: user.id }, select: { id: true } })
-    const state = await readWithoutDuplicates(customer, new Set(rows.map(({ id }) => id)))
-    const notices = [...(await syncSubscriptions(sync, state)), ...(await syncPurchases(sync, state))]
+    const { state, conflicts } = await readSettled(customer, { ...sync, known: new Set(rows.map(({ id }) => id)) })
+    const notices = [
+      ...(await syncSubscriptions(sync, state)),
+      ...(await syncPurchases(sync, state)),
+      ...conflicts.map((conflict) => noticeOfConflict(user.id, conflict)),
+    ]
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
     return true
   })
   if (isOurs) await flushNotices()
   return isOurs
+}
+
+interface Reading extends Pick<Sync, 'userId' | 'now'> {
+  /** The subscriptions that the mirror has. */
+  readonly known: ReadonlySet<string>
 }
 
 type Listed = CustomerState['subscriptions'][number]
@@ -58,19 +68,17 @@ async function readOurs(customer: string, known: ReadonlySet<string>): Promise<C
   return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
 }
 
-/** Undoes what must not be paid twice, and reads again what Stripe has after it. */
-async function readWithoutDuplicates(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
+/** Brings Stripe to where its own state leads, and reads again what it has after that. */
+async function readSettled(customer: string, { userId, known, now }: Reading) {
   const state = await readOurs(customer, known)
-  const candidates = state.subscriptions.map((subscription) => ({
-    subscription,
-    isRevoked: subscriptionRow(state, subscription).revokedReason !== null,
-  }))
-  const { kept, duplicates, superseded } = findDuplicates(candidates)
-  if (duplicates.length + superseded.length === 0) return state
-  for (const { id } of superseded) await endSubscription(id)
-  for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, state.invoices.get(duplicate.id) ?? [])
-  return readOurs(customer, known)
+  const { hasActed, conflicts } = await followState(state, userId, now)
+  return { state: hasActed ? await readOurs(customer, known) : state, conflicts }
 }
+
+const noticeOfConflict = (userId: string, { kept, other }: Conflict): Notice => ({
+  message: { kind: 'owner-alert', alert: 'two-subscriptions', id: kept, other, userId },
+  purpose: `two-subscriptions ${kept} ${other}`,
+})
 
 async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState): Promise<readonly Notice[]> {
   const notices: Notice[] = []

@@ -20,7 +20,7 @@ export interface Contract {
   /** A subscription that ends or has ended already. */
   readonly isCancelled: boolean
   readonly isRefunded: boolean
-  /** Nothing that can be paid back by itself: the money is on its way, or disputed. */
+  /** Nothing that can be paid back by itself: the money is disputed. */
   readonly isUnsettled: boolean
   readonly serviceStartedAt: Date | null
 }
@@ -64,7 +64,7 @@ async function findPurchases(where: Prisma.PurchaseWhereInput): Promise<readonly
     concludedAt: row.paidAt ?? row.createdAt,
     isCancelled: false,
     isRefunded: row.status === 'refunded',
-    isUnsettled: row.status === 'pending' || row.status === 'disputed',
+    isUnsettled: row.status === 'disputed',
     serviceStartedAt: row.serviceStartedAt,
   }))
 }

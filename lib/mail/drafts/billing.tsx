@@ -15,7 +15,8 @@ import {
   OrderFailed, orderFailedSubject, OrderPaid, orderPaidSubject, OrderRefunded, orderRefundedSubject,
 } from '../templates/order'
 import {
-  ActionRequired, actionRequiredSubject, DuplicateRefunded, duplicateRefundedSubject, PaymentFailed, paymentFailedSubject,
+  ActionRequired, actionRequiredSubject, DuplicateRefunded, duplicateRefundedSubject, FirstPaymentFailed,
+  firstPaymentFailedSubject, PaymentFailed, paymentFailedSubject,
   PaymentRecovered, paymentRecoveredSubject, SubscriptionRefunded, subscriptionRefundedSubject, SubscriptionStarted,
   subscriptionStartedSubject, TrialEnds, trialEndsSubject,
 } from '../templates/subscription'
@@ -23,6 +24,7 @@ import type { Draft, Drafts } from './draft'
 
 type BillingKind =
   | 'subscription-started'
+  | 'first-payment-failed'
   | 'trial-ends'
   | 'payment-failed'
   | 'payment-action-required'
@@ -78,6 +80,9 @@ export const billingDrafts: Drafts<BillingKind> = {
     const props = { siteUrl, rows, conditions: conditionsOf(findEntry(catalogueKey)), terms }
     const body = <SubscriptionStarted {...props} />
     return { subject: subscriptionStartedSubject, body, attachments: [attach(terms)], confirms: subscriptionId }
+  },
+  'first-payment-failed'(_, __, siteUrl) {
+    return { subject: firstPaymentFailedSubject, body: <FirstPaymentFailed siteUrl={siteUrl} /> }
   },
   async 'trial-ends'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)

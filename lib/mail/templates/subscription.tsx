@@ -34,6 +34,20 @@ export function SubscriptionStarted({ siteUrl, rows, conditions, terms }: Starte
   )
 }
 
+export const firstPaymentFailedSubject = 'Ton premier paiement n’a pas abouti'
+
+export function FirstPaymentFailed({ siteUrl }: Base) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton premier paiement n’a pas abouti" preview="Rien n’a été débité, rien ne le sera.">
+      <Paragraph>
+        Ta banque n’a pas versé le premier paiement de ton abonnement. Il est donc arrêté : rien n’a été débité, et rien ne le
+        sera. Si tu veux toujours nous rejoindre, recommence quand tu veux, avec une carte par exemple.
+      </Paragraph>
+      <Action href={`${siteUrl}/abonnement`} label="Revoir les formules" />
+    </Layout>
+  )
+}
+
 export const trialEndsSubject = 'Ton essai se termine bientôt'
 
 export function TrialEnds({ siteUrl, end, price }: Base & { readonly end: string; readonly price: string }) {
@@ -110,7 +124,7 @@ export const duplicateRefundedSubject = 'Un double abonnement annulé et rembour
 
 export function DuplicateRefunded({ siteUrl }: Base) {
   return (
-    <Layout siteUrl={siteUrl} title="Un abonnement suffit" preview="Le deuxième est annulé, son paiement t’est rendu.">
+    <Layout siteUrl={siteUrl} title="Un abonnement suffit" preview="L’autre est annulé, son paiement t’est rendu.">
       <Paragraph>
         Deux abonnements ont été payés avec ton compte. Nous gardons le premier ; le deuxième est annulé et son paiement t’est
         rendu en entier. Compte cinq à dix jours pour le voir sur ton relevé.
@@ -126,8 +140,8 @@ export function SubscriptionRefunded({ siteUrl }: Base) {
   return (
     <Layout siteUrl={siteUrl} title="Ton abonnement est remboursé" preview="Le remboursement est parti.">
       <Paragraph>
-        Le dernier paiement de ton abonnement t’a été rendu en entier, et l’accès Premium qu’il ouvrait est fermé. Compte cinq à
-        dix jours pour le voir sur ton relevé.
+        Le dernier paiement de ton abonnement t’a été rendu en entier, et ton abonnement est arrêté : l’accès
+        Premium est fermé et plus rien ne sera prélevé. Compte cinq à dix jours pour voir l’argent sur ton relevé.
       </Paragraph>
       <Note>
         Une question, ou une erreur ? Écris à <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
