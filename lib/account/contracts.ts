@@ -16,7 +16,7 @@ export interface ContractEntry {
   readonly id: string
   readonly kind: 'subscription' | 'service'
   readonly name: string
-  /** Stripe's word for a subscription, the mirror's for a service. */
+  /** Stripe's word for a subscription, unless it is put aside or its payment is on its way; the mirror's for a service. */
   readonly status: string
   readonly revokedReason: string | null
   readonly concludedAt: Date
@@ -53,13 +53,14 @@ const consentOf = (consent: ContractConsent | undefined): ContractEntry['consent
 const sum = (invoices: readonly InvoiceEntry[]) => invoices.reduce((cents, { paidCents }) => cents + paidCents, 0)
 
 function ofSubscription(row: Subscription, all: readonly InvoiceEntry[] | null) {
-  const renews = row.scheduledEnd === null && row.revokedReason === null && getLiveness(row.status) !== 'dead'
+  const goesOn = row.scheduledEnd === null && row.revokedReason === null && getLiveness(row.status) !== 'dead'
+  const renews = goesOn && row.pausedFrom === null
   const invoices = all?.filter(({ subscriptionId }) => subscriptionId === row.id) ?? null
   return {
     id: row.id,
     kind: 'subscription',
     name: planNameOf(row),
-    status: row.status,
+    status: goesOn && row.pausedFrom ? 'paused' : row.awaitsPayment ? 'pending' : row.status,
     revokedReason: row.revokedReason,
     concludedAt: row.createdAt,
     paidCents: invoices && sum(invoices),
@@ -69,7 +70,7 @@ function ofSubscription(row: Subscription, all: readonly InvoiceEntry[] | null) 
     endsAt: row.scheduledEnd,
     invoices,
     hasFile: true,
-    canCancel: renews,
+    canCancel: goesOn,
   } as const
 }
 
