@@ -3,7 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { readCharges, type Charges } from './charges'
-import { fromStripeTime, getStripe, idOf } from './stripe'
+import { getStripe, idOf } from './stripe'
 import { hasEnded } from './subscription-status'
 import { readRenewal, SUBSCRIPTION_EXPAND, type Renewal } from './subscription-price'
 
@@ -15,6 +15,8 @@ export interface CustomerState extends Charges {
   readonly invoices: ReadonlyMap<string, readonly Stripe.Invoice[]>
   /** What Stripe says of the next invoice of each subscription. */
   readonly renewals: ReadonlyMap<string, Renewal>
+  /** Of one-off sales, with `payments` expanded. */
+  readonly saleInvoices: readonly Stripe.Invoice[]
   /** With `line_items` and `payment_intent` expanded. */
   readonly sessions: readonly Stripe.Checkout.Session[]
 }
@@ -27,13 +29,14 @@ export async function readCustomer(customer: string): Promise<CustomerState> {
   const { subscriptions, checkout } = getStripe()
   // Money first: what was paid in between then counts as not yet known, never as never paid back.
   const money = await readCharges(customer)
-  const invoices = await readInvoices(customer)
+  const { invoices, saleInvoices } = await readInvoices(customer)
   const listed = await subscriptions
     .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
     .autoPagingToArray(ALL)
   return {
     ...money,
     invoices,
+    saleInvoices,
     subscriptions: listed,
     renewals: await readRenewals(listed),
     sessions: await checkout.sessions
@@ -50,14 +53,14 @@ async function readRenewals(subscriptions: readonly Stripe.Subscription[]): Prom
   return renewals
 }
 
-/** @returns a customer's invoices by subscription id */
-async function readInvoices(customer: string): Promise<ReadonlyMap<string, readonly Stripe.Invoice[]>> {
+async function readInvoices(customer: string): Promise<Pick<CustomerState, 'invoices' | 'saleInvoices'>> {
   const invoices = new Map<string, Stripe.Invoice[]>()
+  const saleInvoices: Stripe.Invoice[] = []
   for await (const invoice of getStripe().invoices.list({ customer, limit: 100, expand: ['data.payments'] })) {
     const subscription = invoice.parent?.subscription_details?.subscription
-    if (!subscription) continue
-    const id = idOf(subscription)
-    invoices.set(id, [...(invoices.get(id) ?? []), invoice])
+    const id = subscription ? idOf(subscription) : null
+    if (id) invoices.set(id, [...(invoices.get(id) ?? []), invoice])
+    else saleInvoices.push(invoice)
   }
-  return invoices
+  return { invoices, saleInvoices }
 }

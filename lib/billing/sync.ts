@@ -5,6 +5,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
 import { followState, type Conflict } from './consequences'
+import { issueCreditNotes } from './credit-notes'
 import { isDuplicate } from './duplicates'
 import { withLock } from './lock'
 import { mirrorPurchase } from './mirror'
@@ -72,7 +73,9 @@ async function readOurs(customer: string, known: ReadonlySet<string>): Promise<C
 async function readSettled(customer: string, { userId, known, now }: Reading) {
   const state = await readOurs(customer, known)
   const { hasActed, conflicts } = await followState(state, userId, now)
-  return { state: hasActed ? await readOurs(customer, known) : state, conflicts }
+  const settled = hasActed ? await readOurs(customer, known) : state
+  await issueCreditNotes(settled)
+  return { state: settled, conflicts }
 }
 
 const noticeOfConflict = (userId: string, { kept, other }: Conflict): Notice => ({

@@ -9,6 +9,7 @@ import { ApiError, invalidRequest } from '../core/errors'
 import { newId } from '../core/ids'
 import { checkoutRoutes } from './checkout'
 import { couponRoutes } from './coupons'
+import { creditNoteRoutes } from './credit-notes'
 import { customerRoutes } from './customers'
 import { eventRoutes } from './events'
 import { expand } from './expand'
@@ -33,6 +34,7 @@ const routes: Route[] = [
   ...checkoutRoutes,
   ...subscriptionRoutes,
   ...scheduleRoutes,
+  ...creditNoteRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
   ...portalRoutes,

@@ -15,6 +15,7 @@ const find: Record<string, Finder> = {
   default_price: (store, id) => store.prices.get(id),
   failure_balance_transaction: (store, id) => store.balanceTransactions.get(id),
   balance_transaction: (store, id) => store.balanceTransactions.get(id),
+  source: (store, id) => store.charges.get(id) ?? store.refunds.get(id) ?? store.disputes.get(id) ?? store.payouts.get(id),
   schedule: (store, id) => store.schedules.get(id),
   invoice: (store, id) => store.invoices.get(id),
   latest_charge: (store, id) => store.charges.get(id),

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { invoiceIntent } from '../billing/invoices'
 import { findMethod } from '../billing/methods'
 import { finalizeRenewal, previewRenewal } from '../billing/renewals'
-import { isEnded, markUncollectible, payOpenInvoice, recoverSubscription, voidInvoice } from '../billing/subscriptions'
+import { isEnded, markUncollectible, payOpenInvoice, periodEnd, recoverSubscription, voidInvoice } from '../billing/subscriptions'
 import { ApiError, invalidRequest, missingResource, unsupported } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice } from '../core/rows'
@@ -106,7 +106,8 @@ function preview({ sb, params }: ApiRequest): object {
   }
   const subscription = sb.store.subscriptions.get(id)
   if (!subscription) throw missingResource('subscription', id, 'subscription')
-  if (isEnded(subscription) || subscription.cancel_at_period_end) {
+  const endsBefore = subscription.cancel_at !== null && subscription.cancel_at <= periodEnd(subscription)
+  if (isEnded(subscription) || subscription.cancel_at_period_end || endsBefore) {
     throw new ApiError(404, {
       type: 'invalid_request_error',
       code: 'invoice_upcoming_none',

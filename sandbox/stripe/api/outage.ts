@@ -6,11 +6,25 @@ import type { OutageKind } from '../core/rows'
 /** What a disturbed API does with a request: refuse it, leave it hanging, or do it and cut the line before the answer. */
 export function disturbance(sb: SandboxContext, method: string, path: string): OutageKind | 'none' {
   const { outage } = sb.store.meta
+  if (isTooMuch(sb)) return 'limited'
   if (!path.startsWith(outage.path) || (outage.method !== null && outage.method !== method)) return 'none'
   if (outage.mode === 'none' || outage.left === 0) return 'none'
   const kind = outage.mode === 'random' ? draw(sb) : outage.mode
   if (kind !== 'none' && outage.left !== null) outage.left -= 1
   return kind
+}
+
+/** Requests of the present second, real time. */
+const window = new WeakMap<SandboxContext, { second: number; count: number }>()
+
+function isTooMuch(sb: SandboxContext): boolean {
+  const limit = sb.store.meta.rateLimit
+  if (limit === null) return false
+  const second = Math.floor(Date.now() / 1000)
+  const before = window.get(sb)
+  const count = before?.second === second ? before.count + 1 : 1
+  window.set(sb, { second, count })
+  return count > limit
 }
 
 function draw({ store }: SandboxContext): OutageKind | 'none' {

@@ -36,6 +36,10 @@ export function failFinalization(sb: SandboxContext, draft: SandboxInvoice): San
 function takeNumber(sb: SandboxContext, customer: Stripe.Customer, currency: string): string {
   const sequence = customer.next_invoice_sequence ?? 1
   sb.store.customers.put({ ...customer, next_invoice_sequence: sequence + 1, currency: customer.currency ?? currency })
+  if (sb.store.meta.invoiceNumbering === 'account') {
+    const issued = sb.store.invoices.values().filter(({ number }) => number?.startsWith('COMPTE-')).length
+    return `COMPTE-${String(issued + 1).padStart(4, '0')}`
+  }
   return `${customer.invoice_prefix ?? 'SANDBOX'}-${String(sequence).padStart(4, '0')}`
 }
 

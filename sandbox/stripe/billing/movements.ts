@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import type { SandboxContext } from '../core/context'
-import { buildMovement } from '../objects/money'
+import { buildMovement, buildPayout } from '../objects/money'
 
 /** What Stripe keeps of a payment by a card of the European Economic Area. */
 const feeOf = (amount: number) => Math.round(amount * 0.015) + 25
@@ -23,6 +23,18 @@ const TYPES: Record<Outward, Stripe.BalanceTransaction.Type> = {
   payment_failure_refund: 'payment_failure_refund',
   dispute: 'adjustment',
   dispute_reversal: 'adjustment',
+}
+
+/** What is on the account's balance goes to the owner's bank. */
+export function payOut(sb: SandboxContext): Stripe.Payout {
+  const amount = sb.store.balanceTransactions.values().reduce((sum, { net }) => sum + net, 0)
+  const payout = buildPayout(amount, sb.now())
+  const movement = sb.store.balanceTransactions.put(buildMovement({
+    type: 'payout', category: 'payout', amount: -amount, fee: 0, currency: 'eur', source: payout.id, description: 'STRIPE PAYOUT', now: sb.now(),
+  }))
+  const paid = sb.store.payouts.put<Stripe.Payout>({ ...payout, balance_transaction: movement.id })
+  sb.emit('payout.paid', paid)
+  return paid
 }
 
 /** Money that goes back to a payer, or comes back from there (a negative amount goes). */

@@ -150,3 +150,13 @@ describe('an outage', () => {
     await expect(patient().customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
   })
 })
+
+it('may be limited to so many requests a second', async () => {
+  await h.control('/rate-limit', { perSecond: 2 })
+  const asked = await Promise.allSettled(Array.from({ length: 12 }, () => h.stripe.products.list()))
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  for (const error of refused) expect(error).toMatchObject({ statusCode: 429, code: 'rate_limit' })
+  await h.control('/rate-limit', { perSecond: null })
+  expect((await h.stripe.products.list()).data.length).toBeGreaterThan(0)
+})

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { giveDiscount } from '../billing/discounts'
 import { customerOf } from '../billing/lookup'
 import { settleDelayedInvoice } from '../billing/delayed'
+import { payOut } from '../billing/movements'
 import { failRefund } from '../billing/refunds'
 import { pauseSubscription } from '../billing/renewals'
 import type { EventType } from '../core/context'
@@ -65,6 +66,26 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
     const { outcome } = await body(c.req, z.object({ outcome: z.enum(['succeeded', 'failed']) }))
     return c.json({ invoice: settleDelayedInvoice(sb, c.req.param('id'), outcome) })
   })
+  app.post('/cards/:id/expire', (c) => {
+    const method = sb.store.paymentMethods.get(c.req.param('id'))
+    if (!method?.card) throw new ControlError(404, 'No such card')
+    const now = new Date(sb.now() * 1000)
+    const card = { ...method.card, exp_year: now.getUTCFullYear(), exp_month: now.getUTCMonth() + 1 }
+    return c.json({ paymentMethod: sb.store.paymentMethods.put({ ...method, card }) })
+  })
+  app.post('/invoice-numbering', async (c) => {
+    const { of } = await body(c.req, z.object({ of: z.enum(['customer', 'account']) }))
+    sb.store.meta.invoiceNumbering = of
+    sandbox.changed()
+    return c.json({ of })
+  })
+  app.post('/rate-limit', async (c) => {
+    const { perSecond } = await body(c.req, z.object({ perSecond: z.number().int().positive().nullable() }))
+    sb.store.meta.rateLimit = perSecond
+    sandbox.changed()
+    return c.json({ perSecond })
+  })
+  app.post('/payouts', (c) => c.json({ payout: payOut(sb) }))
   app.post('/refunds/:id/fail', (c) => c.json({ refund: failRefund(sb, c.req.param('id')) }))
   app.post('/tax', async (c) => {
     const { status } = await body(c.req, z.object({ status: z.enum(['active', 'pending']) }))

@@ -124,11 +124,15 @@ export interface Meta {
   pending: PendingDelivery[]
   deliveries: DeliveryRecord[]
   outage: Outage
+  /** Requests answered each second; further ones get 429. */
+  rateLimit: number | null
   failNextPayment: string[]
   /** Whose next payment takes days, like a direct debit. */
   delayNextPayment: string[]
   failNextFinalization: string[]
   taxStatus: 'active' | 'pending'
+  /** Whose invoices are one sequence; each customer's in a new account. */
+  invoiceNumbering: 'customer' | 'account'
 }
 
 export const NO_OUTAGE: Readonly<Outage> = {
@@ -150,9 +154,11 @@ export function emptyMeta(): Meta {
     pending: [],
     deliveries: [],
     outage: { ...NO_OUTAGE },
+    rateLimit: null,
     failNextPayment: [],
     delayNextPayment: [],
     failNextFinalization: [],
     taxStatus: 'pending',
+    invoiceNumbering: 'customer',
   }
 }

@@ -39,6 +39,39 @@ export function buildMovement(input: MovementInput): Stripe.BalanceTransaction {
   } as Stripe.BalanceTransaction
 }
 
+export function buildPayout(amount: number, now: number): Stripe.Payout {
+  const payout = {
+    id: newId('po', 24),
+    object: 'payout',
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: now + 2 * DAY,
+    automatic: true,
+    balance_transaction: null,
+    created: now,
+    currency: 'eur',
+    description: 'STRIPE PAYOUT',
+    destination: newId('ba', 24),
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: {},
+    method: 'standard',
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: 'completed',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: 'paid',
+    trace_id: null,
+    type: 'bank_account',
+  }
+  return payout as unknown as Stripe.Payout
+}
+
 export function buildFraudWarning(charge: Stripe.Charge, now: number): Stripe.Radar.EarlyFraudWarning {
   return {
     id: newId('issfr', 24),
