@@ -75,6 +75,8 @@ export async function checkoutOptions({ userId, customer, price, cancelPath }: S
     metadata: { catalogue_key: price.key, terms_version: version, terms_hash: hash },
     allow_promotion_codes: true,
     automatic_tax: { enabled: await isTaxActive() },
+    // A company that buys a service wants its number on the invoice.
+    ...(entry.kind === 'payment' && { tax_id_collection: { enabled: true } }),
     billing_address_collection: entry.amountCents >= ADDRESS_FROM_CENTS ? 'required' : 'auto',
     consent_collection: { terms_of_service: 'required' },
     custom_text: {

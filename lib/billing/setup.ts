@@ -6,6 +6,7 @@ import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
 import { isLoopback } from '@/lib/env'
 
 import { planCatalogue, readPriceIds } from './setup-catalogue'
+import { findNumberingFault } from './setup-numbering'
 import { planPortal } from './setup-portal'
 import { planWebhook } from './setup-webhook'
 
@@ -61,6 +62,12 @@ async function staleSettings(stripe: Stripe, { prices }: SetupTarget): Promise<r
   })
 }
 
+/** What only the owner can put right. */
+async function byHand(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
+  const numbering = await findNumberingFault(stripe)
+  return [...(await staleSettings(stripe, target)), ...(numbering ? [numbering] : [])]
+}
+
 /**
  * Compares a Stripe account with what the site needs, and changes nothing.
  * @returns what differs; nothing when the site can go live
@@ -72,7 +79,7 @@ export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<
   for (const plan of partsOf(stripe, target)) {
     for (const step of await plan()) differences.push(...step.differences)
   }
-  return [...differences, ...(await staleSettings(stripe, target))]
+  return [...differences, ...(await byHand(stripe, target))]
 }
 
 export interface SetupResult {
@@ -102,7 +109,7 @@ export async function setUpStripe(stripe: Stripe, target: SetupTarget): Promise<
       changes.push(...differences)
     }
   }
-  const notices = await staleSettings(stripe, target)
+  const notices = await byHand(stripe, target)
   return { changes, settings, notices, prices: await readPriceIds(stripe), hasWebhook: isReachable(target) }
 }
 
