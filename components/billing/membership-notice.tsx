@@ -28,8 +28,8 @@ function PausedNotice({ openUntil }: { openUntil: Date | null }) {
     <Notice urgent={!openUntil}>
       <p className="flex-[1_1_20rem]">
         {openUntil
-          ? `Ton abonnement est en pause : rien n’est prélevé, et ton accès reste ouvert jusqu’au ${formatDate(openUntil)}.`
-          : 'Ton abonnement est en pause : rien n’est prélevé et ton accès est fermé. Si tu reprends, une nouvelle période commence et elle est prélevée aujourd’hui.'}
+          ? `Ton abonnement est en pause : rien n’est prélevé, et ton accès reste ouvert jusqu’au ${formatDate(openUntil)}.`
+          : 'Ton abonnement est en pause : rien n’est prélevé et ton accès est fermé. Si tu reprends, une nouvelle période commence et elle est prélevée aujourd’hui.'}
       </p>
       <form action={resumeMembership} className="contents">
         <Button type="submit" variant="outline">
@@ -59,7 +59,7 @@ export function MembershipNotice({ entitlement }: { entitlement: Entitlement }) 
   if (awaitsPayment && !subscribed) {
     return (
       <Notice urgent={false}>
-        <p>Ton premier paiement est en route. Ton accès s’ouvre dès qu’il arrive : rien à refaire.</p>
+        <p>Ton premier paiement est en route. Ton accès s’ouvre dès qu’il arrive : rien à refaire.</p>
       </Notice>
     )
   }

@@ -17,3 +17,10 @@ export const getPriceText = ({ priceCents, periodMonths }: Pick<Subscription, 'p
 /** @returns what the next period costs, less reductions that last, for example « 7,20 € par mois »; null as above */
 export const getRenewalText = ({ renewalCents, renewalMonths }: Pick<Subscription, 'renewalCents' | 'renewalMonths'>): string | null =>
   textOf(renewalCents, renewalMonths)
+
+/** @returns for how long the next period is, for example « un an » */
+export function getRenewalTime({ renewalMonths, periodMonths }: Pick<Subscription, 'renewalMonths' | 'periodMonths'>): string {
+  const months = renewalMonths ?? periodMonths ?? 1
+  if (months % 12 === 0) return months === 12 ? 'un an' : `${months / 12} ans`
+  return months === 1 ? 'un mois' : `${months} mois`
+}

@@ -58,6 +58,10 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
   /** The bank wants the holder to confirm (3-D Secure). */
   z.object({ kind: z.literal('payment-action-required'), userId: z.uuid(), invoiceId: z.string() }),
+  /** The days of grace are almost over. */
+  z.object({ kind: z.literal('grace-ends'), userId: z.uuid(), subscriptionId: z.string() }),
+  /** The card will have expired when the subscription renews. */
+  z.object({ kind: z.literal('card-expires'), userId: z.uuid(), subscriptionId: z.string(), last4: z.string() }),
   z.object({ kind: z.literal('payment-recovered'), userId: z.uuid(), subscriptionId: z.string() }),
   /** A second subscription, cancelled and paid back. */
   z.object({ kind: z.literal('duplicate-refunded'), userId: z.uuid(), subscriptionId: z.string() }),

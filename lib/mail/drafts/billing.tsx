@@ -15,8 +15,8 @@ import {
   OrderFailed, orderFailedSubject, OrderPaid, orderPaidSubject, OrderRefunded, orderRefundedSubject,
 } from '../templates/order'
 import {
-  ActionRequired, actionRequiredSubject, DuplicateRefunded, duplicateRefundedSubject, FirstPaymentFailed,
-  firstPaymentFailedSubject, PaymentFailed, paymentFailedSubject,
+  ActionRequired, actionRequiredSubject, CardExpires, cardExpiresSubject, DuplicateRefunded, duplicateRefundedSubject, FirstPaymentFailed,
+  firstPaymentFailedSubject, GraceEnds, graceEndsSubject, PaymentFailed, paymentFailedSubject,
   PaymentRecovered, paymentRecoveredSubject, SubscriptionRefunded, subscriptionRefundedSubject, SubscriptionStarted,
   subscriptionStartedSubject, TrialEnds, trialEndsSubject,
 } from '../templates/subscription'
@@ -28,6 +28,8 @@ type BillingKind =
   | 'trial-ends'
   | 'payment-failed'
   | 'payment-action-required'
+  | 'grace-ends'
+  | 'card-expires'
   | 'payment-recovered'
   | 'duplicate-refunded'
   | 'subscription-refunded'
@@ -107,6 +109,19 @@ export const billingDrafts: Drafts<BillingKind> = {
   },
   'payment-action-required'({ invoiceId }, _, siteUrl) {
     return draftActionRequired(siteUrl, invoiceId)
+  },
+  async 'grace-ends'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (subscription?.status !== 'past_due' || !subscription.pastDueSince) return null
+    const invoice = await getUnpaidInvoice(subscriptionId)
+    const end = formatDate(new Date(subscription.pastDueSince.getTime() + GRACE_PERIOD_MS))
+    return { subject: graceEndsSubject, body: <GraceEnds siteUrl={siteUrl} end={end} payUrl={invoice?.payUrl ?? null} /> }
+  },
+  async 'card-expires'({ subscriptionId, last4 }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (subscription?.status !== 'active' || subscription.scheduledEnd) return null
+    const props = { siteUrl, last4, day: formatDate(subscription.currentPeriodEnd), price: getRenewalText(subscription) }
+    return { subject: cardExpiresSubject, body: <CardExpires {...props} /> }
   },
   async 'payment-recovered'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)

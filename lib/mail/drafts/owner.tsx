@@ -24,12 +24,12 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   },
   'dispute-inquiry': {
     title: 'Une banque demande des précisions sur un paiement',
-    text: 'Ce n’est pas encore une contestation : aucun argent n’est retiré et l’accès reste ouvert. Réponds dans le délai que Stripe indique, ou rembourse, pour que cela n’en devienne pas une.',
+    text: 'Ce n’est pas encore une contestation : aucun argent n’est retiré et l’accès reste ouvert. Réponds dans le délai que Stripe indique, ou rembourse, pour que cela n’en devienne pas une.',
     section: 'disputes',
   },
   'fraud-warning': {
     title: 'Un paiement est signalé comme frauduleux',
-    text: 'La banque du titulaire signale ce paiement comme une fraude. Une contestation suit souvent : si tu ne reconnais pas ce client, rembourse le paiement en entier dès maintenant, ce qui met aussi fin à son abonnement.',
+    text: 'La banque du titulaire signale ce paiement comme une fraude. Une contestation suit souvent : si tu ne reconnais pas ce client, rembourse le paiement en entier dès maintenant, ce qui met aussi fin à son abonnement.',
     section: 'payments',
   },
   'dispute-won': {
@@ -39,7 +39,7 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   },
   'dispute-lost': {
     title: 'Contestation perdue',
-    text: 'La banque a donné raison au client : l’argent lui est rendu. Si c’était son abonnement, il est arrêté : plus rien ne lui sera prélevé.',
+    text: 'La banque a donné raison au client : l’argent lui est rendu. Si c’était son abonnement, il est arrêté : plus rien ne lui sera prélevé.',
     section: 'disputes',
   },
   'refund-failed': {
@@ -64,12 +64,12 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   },
   'two-subscriptions': {
     title: 'Un client a deux abonnements',
-    text: 'Un client a deux abonnements en cours, et ce n’est pas un simple doublon d’achat : rien n’a été annulé ni remboursé. Compare-les chez Stripe, vois avec lui lequel il garde, et arrête l’autre.',
+    text: 'Un client a deux abonnements en cours, et ce n’est pas un simple doublon d’achat : rien n’a été annulé ni remboursé. Compare-les chez Stripe, vois avec lui lequel il garde, et arrête l’autre.',
     section: 'subscriptions',
   },
   'price-mismatch': {
     title: 'Un prix chez Stripe n’est pas celui du site',
-    text: 'Le montant, la devise ou la durée d’un prix chez Stripe diffère de ce que le site affiche : la vente est refusée tant que c’est le cas. Lance « npm run stripe:setup -- --check », corrige, puis recommence.',
+    text: 'Le montant, la devise ou la durée d’un prix chez Stripe diffère de ce que le site affiche : la vente est refusée tant que c’est le cas. Le réglage de Stripe, dont la commande est dans le README, te dit ce qui diffère et le corrige.',
     section: 'prices',
   },
   'job-failed': {
