@@ -41,7 +41,7 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
     discountIds: discountIdsOf(subscription),
     ...periodOf(subscription),
     pastDueSince: status === 'past_due' ? (unpaidSince(invoices, failures) ?? started) : null,
-    revokedReason: revokedReason(invoices, charges) ?? (first === 'failed' ? 'unpaid' : null),
+    revokedReason: revokedReason(invoices, charges) ?? (first === 'failed' && !pause_collection ? 'unpaid' : null),
     awaitsPayment: first === 'awaited',
     pausedFrom: pause_collection ? (paidUntil(invoices) ?? started) : null,
     livemode: subscription.livemode,

@@ -66,6 +66,8 @@ test.each([
 test('a timeout while the taxes are looked up sells nothing; a key that may not look sells as before', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await replace({})
+  // What was known about taxes is an hour old.
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
   await stack.control('outage', { mode: 'error', path: '/v1/tax/settings' })
   expect((await open()).status).toBe(502)
   await stack.control('outage', { mode: 'forbidden', path: '/v1/tax/settings' })

@@ -2,7 +2,8 @@ import 'server-only'
 
 import Stripe from 'stripe'
 
-import { getStripe, idOf } from './stripe'
+import { intentsOf } from './invoice-facts'
+import { getStripe } from './stripe'
 
 const MOVING: readonly string[] = ['processing', 'requires_capture']
 
@@ -49,11 +50,11 @@ export async function refundOnce(
   return { cents: charge.amount, isSettled: true }
 }
 
-/** @returns every payment that an invoice list knows of, whatever became of it */
+/** @returns every payment of a subscription's invoices, whatever became of it */
 export async function intentsOfSubscription(subscription: string): Promise<readonly string[]> {
   const intents: string[] = []
-  for await (const { payments } of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
-    for (const { payment } of payments?.data ?? []) if (payment.payment_intent) intents.push(idOf(payment.payment_intent))
+  for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
+    intents.push(...intentsOf(invoice))
   }
   return intents
 }

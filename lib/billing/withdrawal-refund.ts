@@ -1,8 +1,11 @@
 import 'server-only'
 
+import { intentsOf } from './invoice-facts'
 import { intentsOfSubscription, refundOnce, type Repayment } from './refund'
 import { endNow } from './schedule'
 import { getStripe, idOf } from './stripe'
+
+const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
 
 interface Refund {
   /** Names the declaration: of two attempts at once, one pays. */
@@ -15,22 +18,26 @@ interface Refund {
 async function endSubscription(id: string): Promise<void> {
   const { subscriptions, invoices } = getStripe()
   await endNow(await subscriptions.retrieve(id))
-  for await (const { id: invoice, payments } of invoices.list({
-    subscription: id,
-    status: 'open',
-    limit: 100,
-    expand: ['data.payments'],
-  })) {
-    const intents = (payments?.data ?? []).flatMap(({ payment }) => (payment.payment_intent ? [idOf(payment.payment_intent)] : []))
-    const statuses = await Promise.all(intents.map(async (intent) => (await getStripe().paymentIntents.retrieve(intent)).status))
-    if (invoice && !statuses.includes('processing')) await invoices.voidInvoice(invoice)
+  const open = await invoices.list({ subscription: id, status: 'open', limit: 100, expand: ['data.payments'] })
+  for (const invoice of open.data) {
+    const statuses = await Promise.all(intentsOf(invoice).map(statusOf))
+    if (invoice.id && !statuses.includes('processing')) await invoices.voidInvoice(invoice.id)
   }
 }
 
-async function intentsOf(contractId: string): Promise<readonly string[]> {
+const statusOf = async (intent: string) => (await getStripe().paymentIntents.retrieve(intent)).status
+
+async function intentsOfContract(contractId: string): Promise<readonly string[]> {
   if (contractId.startsWith('sub_')) return intentsOfSubscription(contractId)
   const { payment_intent: intent } = await getStripe().checkout.sessions.retrieve(contractId)
-  return intent ? [idOf(intent)] : []
+  if (!intent) return []
+  await stopWaiting(idOf(intent))
+  return [idOf(intent)]
+}
+
+/** Money that has not set out yet (a bank transfer that the buyer would make) is not waited for. */
+async function stopWaiting(intent: string): Promise<void> {
+  if (WAITING.includes(await statusOf(intent))) await getStripe().paymentIntents.cancel(intent)
 }
 
 /**
@@ -43,7 +50,7 @@ export async function refundContract({ withdrawalId, contractId }: Refund): Prom
   if (contractId.startsWith('sub_')) await endSubscription(contractId)
   let cents = 0
   let isSettled = true
-  for (const intent of await intentsOf(contractId)) {
+  for (const intent of await intentsOfContract(contractId)) {
     const key = `horizon-withdrawal-${withdrawalId}-${intent}`
     const repaid = await refundOnce(intent, { reason: 'requested_by_customer', key, metadata: { withdrawal: withdrawalId } })
     cents += repaid.cents
