@@ -17,9 +17,15 @@ export interface CatalogueEntry {
   /** Each plan is a product of its own: the subscription check names the product, and so tells which plan it is. */
   readonly productKey: string
   readonly productDescription: string
+  /** Stripe's code for what it is to a tax office: https://docs.stripe.com/tax/tax-codes */
+  readonly taxCode: string
   /** Months of Premium that a one-off purchase grants from the moment of payment. */
   readonly premiumMonths: number
 }
+
+/** Content and access delivered by wire; work that a person does for the buyer. */
+const ELECTRONIC_SERVICE = 'txcd_10000000'
+const SERVICE = 'txcd_20030000'
 
 export const catalogue = {
   monthly: {
@@ -30,6 +36,7 @@ export const catalogue = {
     productKey: 'premium-monthly',
     productName: 'Abonnement Premium, mensuel',
     productDescription: 'Guides, outils, articles et mises à jour.',
+    taxCode: ELECTRONIC_SERVICE,
     premiumMonths: 0,
   },
   annual: {
@@ -40,6 +47,7 @@ export const catalogue = {
     productKey: 'premium-annual',
     productName: 'Abonnement Premium, annuel',
     productDescription: 'Guides, outils, articles et mises à jour.',
+    taxCode: ELECTRONIC_SERVICE,
     premiumMonths: 0,
   },
   business: {
@@ -50,6 +58,7 @@ export const catalogue = {
     productKey: 'business',
     productName: 'Business en ligne clé en main',
     productDescription: 'Création de ton business en ligne, formation et 30 jours de support.',
+    taxCode: SERVICE,
     premiumMonths: 0,
   },
   consulting_starter: {
@@ -60,6 +69,7 @@ export const catalogue = {
     productKey: 'consulting-starter',
     productName: 'Consulting expatriation, pack Starter',
     productDescription: 'Un appel vidéo de 60 minutes.',
+    taxCode: SERVICE,
     premiumMonths: 0,
   },
   consulting_premium: {
@@ -70,6 +80,7 @@ export const catalogue = {
     productKey: 'consulting-premium',
     productName: 'Consulting expatriation, pack Premium',
     productDescription: 'Trois mois d’accompagnement, appels illimités.',
+    taxCode: SERVICE,
     premiumMonths: 0,
   },
   coaching: {
@@ -80,6 +91,7 @@ export const catalogue = {
     productKey: 'coaching',
     productName: 'Coaching 111 INTUITION',
     productDescription: 'Coaching individuel, 3 à 6 appels vidéo sur 1 à 3 mois, accès Premium inclus.',
+    taxCode: SERVICE,
     premiumMonths: 3,
   },
 } as const satisfies Record<string, CatalogueEntry>

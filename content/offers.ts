@@ -1,4 +1,5 @@
 import { catalogue, type CatalogueKey } from './catalogue'
+import { shortEuros } from './euros'
 
 export interface OfferPrice {
   readonly key: CatalogueKey
@@ -25,6 +26,8 @@ export interface Offer {
   readonly prices: readonly OfferPrice[]
 }
 
+const labelOf = (key: CatalogueKey): string => shortEuros(catalogue[key].amountCents)
+
 const priceOf = (key: CatalogueKey, label: string): OfferPrice => ({
   key,
   priceId: catalogue[key].lookupKey,
@@ -37,7 +40,7 @@ export const offers: readonly Offer[] = [
     key: 'business',
     title: 'Business en ligne clé en main',
     subtitle: 'On construit, tu prends les commandes',
-    priceLabel: 'À partir de 497€',
+    priceLabel: `À partir de ${labelOf('business')}`,
     description:
       'Une offre claire, un site qui vend, les outils branchés : on met ton activité en ligne avec toi, puis on t’apprend à la faire tourner.',
     contentLine: 'Site, offre, automatisations, formation et 30 jours de support après la livraison',
@@ -52,7 +55,7 @@ export const offers: readonly Offer[] = [
     key: 'consulting',
     title: 'Consulting expatriation',
     subtitle: 'Ton départ, préparé avec quelqu’un',
-    priceLabel: '79€ - 299€',
+    priceLabel: `${labelOf('consulting_starter')} - ${labelOf('consulting_premium')}`,
     description:
       'Visa, logement, budget, banque, assurance : on regarde ta situation et on met les étapes dans le bon ordre.',
     contentLine: 'Un appel de 60 minutes, ou trois mois d’appels illimités',
@@ -67,7 +70,7 @@ export const offers: readonly Offer[] = [
     key: 'premium',
     title: 'Abonnement Premium',
     subtitle: 'Toute l’académie, tous les mois',
-    priceLabel: '9€/mois',
+    priceLabel: `${labelOf('monthly')}/mois`,
     description: 'Les guides, les outils et les articles en entier, avec du neuf chaque mois.',
     contentLine: 'Guides PDF, outils, articles, groupe Instagram privé, mises à jour, support',
     icon: 'sparkles',
@@ -81,7 +84,7 @@ export const offers: readonly Offer[] = [
     key: 'coaching',
     title: '111 INTUITION',
     subtitle: 'Coaching individuel haut de gamme',
-    priceLabel: '997€',
+    priceLabel: labelOf('coaching'),
     description:
       'Un accompagnement en tête-à-tête, sur 1 à 3 mois, qui prend ensemble ton business, ton mindset et ton projet d’expatriation.',
     contentLine: '3 à 6 appels vidéo, suivi toutes les 1 à 2 semaines, accès Premium inclus',

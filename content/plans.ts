@@ -1,4 +1,5 @@
 import { catalogue, getProductId, type CatalogueKey } from './catalogue'
+import { shortEuros } from './euros'
 import { PRIVATE_GROUP } from './private-group'
 
 export interface Plan {
@@ -33,7 +34,7 @@ export const plans: readonly Plan[] = [
     priceId: catalogue.monthly.lookupKey,
     productId: getProductId(catalogue.monthly),
     title: 'Mensuel',
-    price: '9€',
+    price: shortEuros(catalogue.monthly.amountCents),
     period: 'par mois',
     amountCents: catalogue.monthly.amountCents,
     description: 'Tu avances à ton rythme et tu arrêtes quand tu veux.',
@@ -45,7 +46,7 @@ export const plans: readonly Plan[] = [
     priceId: catalogue.annual.lookupKey,
     productId: getProductId(catalogue.annual),
     title: 'Annuel',
-    price: '99€',
+    price: shortEuros(catalogue.annual.amountCents),
     period: 'par an',
     amountCents: catalogue.annual.amountCents,
     description: '2 mois offerts',

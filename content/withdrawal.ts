@@ -21,6 +21,8 @@ export type WithdrawalOutcome =
 interface OutcomeFacts {
   /** For example « 99 € »; what went back in all. */
   readonly amount: string
+  /** Nothing was paid in the end, so nothing goes back. */
+  readonly isNothing: boolean
   /** By when the money must be back. */
   readonly refundBy: string
   /** Of the right to withdraw; null when no contract is known. */
@@ -37,12 +39,12 @@ export interface OutcomeText {
 
 /** What the declarant is told, where it is known to be theirs. */
 export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): OutcomeText {
-  const { amount, refundBy, lastDay, alreadyCancelled, isSettled } = facts
+  const { amount, isNothing, refundBy, lastDay, alreadyCancelled, isSettled } = facts
   switch (outcome) {
     case 'refunded':
       return {
-        title: 'Tu es remboursé en entier',
-        message: `${alreadyCancelled ? 'Ton abonnement était déjà résilié. La rétractation ajoute le remboursement : ' : ''}${amount} repartent vers le moyen de paiement que tu avais utilisé. Compte cinq à dix jours pour les voir sur ton relevé. Le contrat est terminé, et les accès qu’il ouvrait sont fermés.`,
+        title: isNothing ? 'Ton contrat est annulé' : 'Tu es remboursé en entier',
+        message: `${alreadyCancelled && !isNothing ? 'Ton abonnement était déjà résilié. La rétractation ajoute le remboursement : ' : ''}${isNothing ? 'Ton paiement n’a pas abouti, il n’y a donc rien à te rendre.' : `${amount} repartent vers le moyen de paiement que tu avais utilisé. Compte cinq à dix jours pour les voir sur ton relevé.`} Le contrat est terminé, et les accès qu’il ouvrait sont fermés.`,
       }
     case 'refunding':
       return {

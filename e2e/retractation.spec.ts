@@ -88,8 +88,8 @@ async function insertMember(since: string): Promise<Account> {
     `with buyer as (
        insert into users (id, name, email, password_hash, updated_at)
        select gen_random_uuid(), $2, $1, password_hash, now() from users where email = $3 returning id)
-     insert into subscriptions (id, user_id, status, price_id, product_id, current_period_end, livemode, created_at, synced_at)
-     select 'sub_' || replace(gen_random_uuid()::text, '-', ''), id, 'active', 'price_old', 'horizon-premium-annual',
+     insert into subscriptions (id, user_id, status, price_id, product_id, catalogue_key, current_period_end, livemode, created_at, synced_at)
+     select 'sub_' || replace(gen_random_uuid()::text, '-', ''), id, 'active', 'price_old', 'horizon-premium-annual', 'annual',
        now() + interval '300 days', false, $4, now() from buyer`,
     [account.email, account.fullName, demo.plain.email, since],
   )

@@ -1,9 +1,11 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
+import { Button } from '@/components/ui/button'
 import { formatDate } from '@/components/ui/format'
 import type { Entitlement } from '@/lib/billing/entitlement'
 
+import { resumeMembership } from './actions'
 import { PortalButton } from './portal-button'
 
 function Notice({ urgent, children }: { urgent: boolean; children: ReactNode }) {
@@ -20,9 +22,28 @@ function Notice({ urgent, children }: { urgent: boolean; children: ReactNode }) 
   )
 }
 
+/** @param openUntil the end of what is paid; null once it is over */
+function PausedNotice({ openUntil }: { openUntil: Date | null }) {
+  return (
+    <Notice urgent={!openUntil}>
+      <p className="flex-[1_1_20rem]">
+        {openUntil
+          ? `Ton abonnement est en pause : rien n’est prélevé, et ton accès reste ouvert jusqu’au ${formatDate(openUntil)}.`
+          : 'Ton abonnement est en pause : rien n’est prélevé et ton accès est fermé. Si tu reprends, une nouvelle période commence et elle est prélevée aujourd’hui.'}
+      </p>
+      <form action={resumeMembership} className="contents">
+        <Button type="submit" variant="outline">
+          {openUntil ? 'Reprendre mon abonnement' : 'Reprendre et payer'}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
 /** Tells members what is about to change: a card to update, or the day on which a cancelled subscription ends. */
 export function MembershipNotice({ entitlement }: { entitlement: Entitlement }) {
-  const { subscribed, cardNeedsUpdate, endsForGood, end } = entitlement
+  const { subscribed, cardNeedsUpdate, endsForGood, end, isPaused, awaitsPayment } = entitlement
+  if (isPaused) return <PausedNotice openUntil={subscribed ? end : null} />
   if (cardNeedsUpdate) {
     return (
       <Notice urgent>
@@ -32,6 +53,13 @@ export function MembershipNotice({ entitlement }: { entitlement: Entitlement }) 
             : 'Ton dernier paiement n’est pas passé et ton accès est fermé. Ton abonnement existe toujours : mets ta carte à jour pour le retrouver.'}
         </p>
         <PortalButton asForm>Mettre ma carte à jour</PortalButton>
+      </Notice>
+    )
+  }
+  if (awaitsPayment && !subscribed) {
+    return (
+      <Notice urgent={false}>
+        <p>Ton premier paiement est en route. Ton accès s’ouvre dès qu’il arrive : rien à refaire.</p>
       </Notice>
     )
   }

@@ -53,7 +53,8 @@ export function makeInvoice(intents: readonly string[], changes: Partial<Stripe.
     status: 'paid',
     status_transitions: { canceled_at: null, paid_at: CREATED },
   }))
-  return { ...invoice, payments: { object: 'list', data, has_more: false, url: '/v1/invoice_payments' }, ...changes }
+  const paid = intents.length > 0 ? ({ status: 'paid' } as const) : {}
+  return { ...invoice, ...paid, payments: { object: 'list', data, has_more: false, url: '/v1/invoice_payments' }, ...changes }
 }
 
 export function makeItem(changes: Partial<Stripe.SubscriptionItem> = {}): Stripe.SubscriptionItem {
@@ -110,6 +111,7 @@ export function makeSession(changes: Partial<Stripe.Checkout.Session> = {}): Str
     submit_type: null,
     ui_mode: 'hosted_page',
     automaticTax: false,
+    adaptivePricing: false,
     taxIdCollection: false,
     phoneCollection: false,
     methodTypes: ['card'],

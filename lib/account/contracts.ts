@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { entryOfProduct, findEntry } from '@/lib/billing/catalogue-entry'
+import { findEntry, planNameOf } from '@/lib/billing/catalogue-entry'
 import { addMonths } from '@/lib/billing/entitlement'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/own-invoices'
 import { getPriceText } from '@/lib/billing/price-text'
@@ -16,7 +16,7 @@ export interface ContractEntry {
   readonly id: string
   readonly kind: 'subscription' | 'service'
   readonly name: string
-  /** Stripe's word for a subscription, the mirror's for a service. */
+  /** Stripe's word for a subscription, unless it is put aside or its payment is on its way; the mirror's for a service. */
   readonly status: string
   readonly revokedReason: string | null
   readonly concludedAt: Date
@@ -53,24 +53,24 @@ const consentOf = (consent: ContractConsent | undefined): ContractEntry['consent
 const sum = (invoices: readonly InvoiceEntry[]) => invoices.reduce((cents, { paidCents }) => cents + paidCents, 0)
 
 function ofSubscription(row: Subscription, all: readonly InvoiceEntry[] | null) {
-  const plan = entryOfProduct(row.productId)
-  const renews = row.scheduledEnd === null && row.revokedReason === null && getLiveness(row.status) !== 'dead'
+  const goesOn = row.scheduledEnd === null && row.revokedReason === null && getLiveness(row.status) !== 'dead'
+  const renews = goesOn && row.pausedFrom === null
   const invoices = all?.filter(({ subscriptionId }) => subscriptionId === row.id) ?? null
   return {
     id: row.id,
     kind: 'subscription',
-    name: plan?.productName ?? 'Abonnement Premium',
-    status: row.status,
+    name: planNameOf(row),
+    status: goesOn && row.pausedFrom ? 'paused' : row.awaitsPayment ? 'pending' : row.status,
     revokedReason: row.revokedReason,
     concludedAt: row.createdAt,
     paidCents: invoices && sum(invoices),
     refundedCents: 0,
     price: getPriceText(row),
-    next: renews ? { amountCents: row.renewalCents ?? plan?.amountCents ?? null, on: row.currentPeriodEnd } : null,
+    next: renews ? { amountCents: row.renewalCents, on: row.currentPeriodEnd } : null,
     endsAt: row.scheduledEnd,
     invoices,
     hasFile: true,
-    canCancel: renews,
+    canCancel: goesOn,
   } as const
 }
 

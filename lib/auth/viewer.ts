@@ -41,6 +41,8 @@ const rowSchema = z.object({
       scheduledEnd: time.nullable(),
       pastDueSince: time.nullable(),
       revokedReason: z.string().nullable(),
+      awaitsPayment: z.boolean(),
+      pausedFrom: time.nullable(),
     }),
   ),
   purchases: z.array(
@@ -60,7 +62,8 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
       coalesce((
         select json_agg(json_build_object(
           'status', b.status, 'productId', b.product_id, 'currentPeriodEnd', b.current_period_end,
-          'scheduledEnd', b.scheduled_end, 'pastDueSince', b.past_due_since, 'revokedReason', b.revoked_reason))
+          'scheduledEnd', b.scheduled_end, 'pastDueSince', b.past_due_since, 'revokedReason', b.revoked_reason,
+          'awaitsPayment', b.awaits_payment, 'pausedFrom', b.paused_from))
         from subscriptions b where b.user_id = u.id and b.livemode = ${livemode}
       ), '[]') as subscriptions,
       coalesce((

@@ -35,6 +35,13 @@ function termsText({ kind }: CatalogueEntry): string {
   return `J’accepte les ${link} et je demande ${start} tout de suite, avant la fin des 14 jours de rétractation.${loss}`
 }
 
+/**
+ * What pays a plan: methods that answer while the buyer waits. A direct debit takes days to fail, and Stripe lets the
+ * subscription run meanwhile; a list of what is allowed keeps out also those that Stripe has not invented yet.
+ * https://docs.stripe.com/billing/subscriptions/sepa-debit
+ */
+const PAY_AT_ONCE = ['card', 'link', 'paypal', 'amazon_pay', 'revolut_pay'] as const
+
 /** Where Stripe sends the buyer back to; Stripe fills in the braces. */
 function returnUrls(cancelPath: string) {
   const { siteUrl } = getEnv()
@@ -52,7 +59,7 @@ interface Sale {
 }
 
 /**
- * What every payment page asks for and says: in French, promotion codes, the address where the law or a tax needs it,
+ * What every payment page asks for and says: in French and in euros, wherever the buyer is, promotion codes, the address where the law or a tax needs it,
  * and the acceptance of the terms in force, which the session keeps with their version.
  */
 export async function checkoutOptions({ userId, customer, price, cancelPath }: Sale) {
@@ -62,10 +69,14 @@ export async function checkoutOptions({ userId, customer, price, cancelPath }: S
     customer,
     customer_update: { address: 'auto', name: 'auto' },
     client_reference_id: userId,
+    adaptive_pricing: { enabled: false },
+    ...(entry.kind === 'subscription' && { allowed_payment_method_types: [...PAY_AT_ONCE] }),
     line_items: [{ price: price.stripePriceId, quantity: 1 }],
     metadata: { catalogue_key: price.key, terms_version: version, terms_hash: hash },
     allow_promotion_codes: true,
     automatic_tax: { enabled: await isTaxActive() },
+    // A company that buys a service wants its number on the invoice.
+    ...(entry.kind === 'payment' && { tax_id_collection: { enabled: true } }),
     billing_address_collection: entry.amountCents >= ADDRESS_FROM_CENTS ? 'required' : 'auto',
     consent_collection: { terms_of_service: 'required' },
     custom_text: {

@@ -11,6 +11,7 @@ import { checkoutOptions } from './checkout-options'
 import { ensureCustomer } from './customer'
 import { withLock } from './lock'
 import { requirePrice } from './prices'
+import { endNow } from './schedule'
 import { getStripe } from './stripe'
 import { blocksAnother } from './subscription-status'
 import { syncCustomer } from './sync'
@@ -27,10 +28,10 @@ function requireUrl(session: Stripe.Checkout.Session): string {
 async function refuseSecondSubscription(userId: string, customer: string) {
   const stripe = getStripe()
   const revoked = await getRevokedSubscriptions(userId)
-  for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
-    if (!blocksAnother(status)) continue
-    if (!revoked.some((subscription) => subscription.id === id)) throw new AppError('already_subscribed')
-    await stripe.subscriptions.cancel(id)
+  for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    if (!blocksAnother(subscription.status)) continue
+    if (!revoked.some(({ id }) => id === subscription.id)) throw new AppError('already_subscribed')
+    await endNow(subscription)
   }
 }
 

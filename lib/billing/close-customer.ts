@@ -1,10 +1,9 @@
 import 'server-only'
 
 import { expireSession } from './checkout'
+import { endNow } from './schedule'
 import { getStripe } from './stripe'
 import { syncCustomer } from './sync'
-
-const ENDED = ['canceled', 'incomplete_expired']
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'resource_missing'
 
@@ -20,9 +19,7 @@ export async function closeCustomer(customer: string): Promise<void> {
       await expireSession(id)
     }
     // After the expiry: a session paid a moment ago has become a subscription by now.
-    for await (const { id, status } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
-      if (!ENDED.includes(status)) await stripe.subscriptions.cancel(id)
-    }
+    for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) await endNow(subscription)
     await syncCustomer(customer)
   } catch (error) {
     if (!isMissing(error)) throw error

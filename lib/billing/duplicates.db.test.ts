@@ -14,15 +14,17 @@ const stack = useStack()
 
 afterEach(() => stack.control('outage', { mode: 'none' }))
 
-async function payDirectly(customer: string, lookupKey: string): Promise<void> {
+async function payDirectly(customer: string, lookupKey: string, client_reference_id: string, payment: object = {}): Promise<string> {
   const { data } = await stack.stripe.prices.list({ lookup_keys: [lookupKey] })
   const { id } = await stack.stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
+    client_reference_id,
     line_items: [{ price: data[0]?.id ?? '', quantity: 1 }],
     success_url: SITE_URL,
   })
-  await stack.control(`checkout/${id}/pay`, {})
+  await stack.control(`checkout/${id}/pay`, payment)
+  return id
 }
 
 /** Somebody who has paid two subscriptions, past all that we do to prevent it. */
@@ -30,7 +32,7 @@ async function createDoublePayer(keys = [catalogue.monthly.lookupKey, catalogue.
   const user = await createUser()
   const customer = await ensureCustomer({ id: user.id, stripeCustomerId: null })
   for (const key of keys) {
-    await payDirectly(customer, key)
+    await payDirectly(customer, key, user.id)
     await stack.control('clock', { advanceSeconds: 60 })
   }
   return { user, customer }
@@ -89,7 +91,7 @@ test('one whose money was taken back gives way to a new one, and charges nothing
   const { user, customer } = await createDoublePayer(['horizon_monthly'])
   const [charge] = (await stack.stripe.charges.list({ customer })).data
   await stack.stripe.refunds.create({ charge: charge?.id ?? '' })
-  await payDirectly(customer, 'horizon_annual')
+  await payDirectly(customer, 'horizon_annual', user.id)
   await syncCustomer(customer)
   expect(await atStripe(customer)).toEqual({ statuses: ['canceled', 'active'], refunded: [900, 0] })
   expect(await toldOf(user.id)).not.toContain('duplicate-refunded')
@@ -108,4 +110,43 @@ test('a page that was paid an hour after it was opened, beside a subscription of
   const customer = await customerIdOf(user.id)
   const { data }: Stripe.ApiList<Stripe.Subscription> = await stack.stripe.subscriptions.list({ customer })
   expect(data).toHaveLength(1)
+})
+
+const alertsOf = async (userId: string) =>
+  (await getDb().notice.findMany({ where: { userId, key: { startsWith: 'owner-alert two-subscriptions' } } })).map(({ message }) => message)
+
+test('money of a duplicate that comes after it was undone goes back then, and only then is anybody told', async () => {
+  const { user, customer } = await createDoublePayer(['horizon_monthly'])
+  const late = await payDirectly(customer, 'horizon_annual', user.id, { async: 'pending' })
+  await syncCustomer(customer)
+  expect(await atStripe(customer)).toEqual({ statuses: ['active', 'canceled'], refunded: [0, 0] })
+  expect(await toldOf(user.id)).toEqual(['subscription-started'])
+  await stack.control(`checkout/${late}/async`, { outcome: 'succeeded' })
+  for (let time = 0; time < 2; time++) await syncCustomer(customer)
+  expect(await atStripe(customer)).toEqual({ statuses: ['active', 'canceled'], refunded: [0, 9_900] })
+  expect(await toldOf(user.id)).toEqual(BOTH_TOLD)
+})
+
+test('a paid subscription is kept over one that owes; what is neither first nor recent is the owner’s to decide', async () => {
+  const user = await createUser()
+  const customer = await ensureCustomer({ id: user.id, stripeCustomerId: null })
+  await payDirectly(customer, 'horizon_monthly', user.id, { card: '4000000000000341' })
+  const [old] = (await stack.stripe.subscriptions.list({ customer })).data
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  await payDirectly(customer, 'horizon_annual', user.id)
+  await syncCustomer(customer)
+  const [kept] = (await stack.stripe.subscriptions.list({ customer })).data
+  expect(await atStripe(customer)).toEqual({ statuses: ['past_due', 'active'], refunded: [0, 0, 0] })
+  expect(await alertsOf(user.id)).toMatchObject([{ alert: 'two-subscriptions', id: kept!.id, other: old!.id }])
+  await stack.stripe.subscriptions.cancel(old!.id)
+})
+
+test('one that the owner made by hand is not paid back by itself', async () => {
+  const { user, customer } = await createDoublePayer(['horizon_monthly'])
+  const { data } = await stack.stripe.prices.list({ lookup_keys: ['horizon_annual'] })
+  const [card] = (await stack.stripe.customers.listPaymentMethods(customer)).data
+  await stack.stripe.subscriptions.create({ customer, items: [{ price: data[0]!.id }], default_payment_method: card!.id })
+  for (let time = 0; time < 2; time++) await syncCustomer(customer)
+  expect(await atStripe(customer)).toEqual({ statuses: ['active', 'active'], refunded: [0, 0] })
+  expect(await alertsOf(user.id)).toHaveLength(1)
 })

@@ -2,80 +2,85 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { getStripe, idOf } from './stripe'
-import { blocksAnother, getLiveness } from './subscription-status'
+import { refundOnce, wasRefundTried } from './refund'
+import { endNow } from './schedule'
+import { getStripe } from './stripe'
+import { blocksAnother, getLiveness, hasEnded } from './subscription-status'
 
 /** Set on a subscription before it is undone, so that a stop halfway is finished by the next sync. */
 const DUPLICATE_OF = 'duplicate_of'
 
-const ENDED = ['canceled', 'incomplete_expired']
-
-interface Candidate {
+export interface Candidate {
   readonly subscription: Stripe.Subscription
   readonly isRevoked: boolean
+  /** The first payment is still on its way. */
+  readonly awaitsPayment: boolean
+  /** Of a checkout of ours, a short while ago, and with nothing but its first invoice: nobody can have meant to have two. */
+  readonly isFresh: boolean
+  /** Payments that have come and were not given back. */
+  readonly hasMoney: boolean
 }
 
 /** @returns whether a subscription is being undone, or was, because there is another */
 export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => Boolean(metadata[DUPLICATE_OF])
 
+/** One that is paid comes before one whose payment is on its way, that before one that owes, and that before one that is put aside. */
+function rank({ subscription: { status }, awaitsPayment }: Candidate): number {
+  const liveness = getLiveness(status)
+  if (liveness === 'live') return awaitsPayment ? 1 : 0
+  return liveness === 'grace' ? 2 : 3
+}
+
+const inOrder = (a: Candidate, b: Candidate) =>
+  rank(a) - rank(b) || a.subscription.created - b.subscription.created || (a.subscription.id < b.subscription.id ? -1 : 1)
+
+const subscriptionOf = ({ subscription }: Candidate) => subscription
+
 /**
- * Finds subscriptions that a customer must not pay beside another: the first one stays, the newer ones go. One whose money
- * was taken back does not count, and one that waits for money (unpaid, paused) gives way to one that is paid.
+ * Finds subscriptions that a customer must not pay beside another: the one that is paid stays, of several the first. One
+ * whose money was taken back does not count.
  */
 export function findDuplicates(candidates: readonly Candidate[]): {
   readonly kept: Stripe.Subscription | null
-  /** To be cancelled and paid back. */
+  /** To be cancelled and paid back, or still holding a payment that came later. */
   readonly duplicates: readonly Stripe.Subscription[]
   /** Paid back already, and still renewing beside the one that is kept: to be cancelled. */
   readonly superseded: readonly Stripe.Subscription[]
+  /** Beside the one that is kept, and not ours to undo: the owner decides. */
+  readonly doubtful: readonly Stripe.Subscription[]
 } {
-  const alive = candidates
-    .filter(({ subscription, isRevoked }) => blocksAnother(subscription.status) && !isRevoked && !isDuplicate(subscription))
-    .map(({ subscription }) => subscription)
-    .sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1))
-  const kept = alive.find(({ status }) => getLiveness(status) !== 'dead') ?? alive[0] ?? null
-  const halfDone = candidates
-    .map(({ subscription }) => subscription)
-    .filter((subscription) => isDuplicate(subscription) && !ENDED.includes(subscription.status))
-  const superseded = candidates
-    .filter(({ subscription, isRevoked }) => kept && isRevoked && blocksAnother(subscription.status))
-    .map(({ subscription }) => subscription)
-    .filter((subscription) => !isDuplicate(subscription))
-  return { kept, superseded, duplicates: [...alive.filter((subscription) => subscription !== kept), ...halfDone] }
-}
-
-async function refund(invoice: Stripe.Invoice): Promise<void> {
-  for (const { payment, status } of invoice.payments?.data ?? []) {
-    if (status !== 'paid' || !payment.payment_intent) continue
-    const intent = idOf(payment.payment_intent)
-    await getStripe()
-      .refunds.create(
-        { payment_intent: intent, reason: 'duplicate' },
-        { idempotencyKey: `horizon-duplicate-${intent}` },
-      )
-      .catch((error: unknown) => {
-        const isDone = error instanceof Error && 'code' in error && error.code === 'charge_already_refunded'
-        if (!isDone) throw error
-      })
+  const standing = candidates.filter(({ subscription }) => blocksAnother(subscription.status) && !isDuplicate(subscription))
+  const [kept, ...others] = standing.filter(({ isRevoked }) => !isRevoked).sort(inOrder)
+  const halfDone = candidates.filter(
+    ({ subscription, hasMoney }) => isDuplicate(subscription) && (!hasEnded(subscription.status) || hasMoney),
+  )
+  return {
+    kept: kept?.subscription ?? null,
+    duplicates: [...others.filter(({ isFresh }) => isFresh), ...halfDone].map(subscriptionOf),
+    superseded: (kept ? standing.filter(({ isRevoked }) => isRevoked) : []).map(subscriptionOf),
+    doubtful: others.filter(({ isFresh }) => !isFresh).map(subscriptionOf),
   }
 }
 
-/** Ends a subscription at once, without giving anything back. */
-export const endSubscription = (id: string): Promise<Stripe.Subscription> => getStripe().subscriptions.cancel(id)
-
 /**
- * Cancels a second subscription at once and pays back all that was paid for it. Every step may be repeated; the
- * cancellation is the last one, so a stop halfway leaves something that the next sync finds and finishes.
+ * Cancels a second subscription at once and pays back what was paid for it; what is on its way is paid back by the sync
+ * after it has come. Every step may be repeated; the cancellation is the last one, so a stop halfway leaves something that
+ * the next sync finds and finishes.
+ * @param intents its payments
  */
 export async function undoDuplicate(
   duplicate: Stripe.Subscription,
   kept: Stripe.Subscription | null,
-  invoices: readonly Stripe.Invoice[],
+  intents: readonly string[],
 ): Promise<void> {
   const { subscriptions } = getStripe()
   if (!isDuplicate(duplicate)) {
     await subscriptions.update(duplicate.id, { metadata: { [DUPLICATE_OF]: kept?.id ?? 'unknown' } })
   }
-  for (const invoice of invoices) await refund(invoice)
-  await endSubscription(duplicate.id)
+  for (const intent of intents) {
+    // One that failed was told to the owner, who pays it back another way.
+    if (await wasRefundTried(intent)) continue
+    await refundOnce(intent, { reason: 'duplicate', key: `horizon-duplicate-${intent}` })
+  }
+  await endNow(duplicate)
 }

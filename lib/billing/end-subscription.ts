@@ -3,12 +3,14 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { addMonths } from './entitlement'
-import { mirrorSubscription } from './mirror'
+import { intentsOf } from './invoice-facts'
+import { refundOnce } from './refund'
+import { endNow, releaseSchedule } from './schedule'
 import { fromStripeTime, getStripe, idOf } from './stripe'
-import { getLiveness } from './subscription-status'
+import { periodOf } from './subscription-period'
+import { monthsOf } from './subscription-price'
+import { getLiveness, hasEnded } from './subscription-status'
 import { syncCustomer } from './sync'
-
-const ENDED = ['canceled', 'incomplete_expired']
 
 interface Notification {
   readonly notifiedAt: Date
@@ -16,12 +18,10 @@ interface Notification {
   readonly wishedEnd: Date | null
 }
 
-const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 }
-
 /** The first end of a period that is not before the wished day: the terms end a subscription only there. */
 function endOfPeriod(subscription: Stripe.Subscription, currentEnd: Date, wishedEnd: Date | null): Date {
-  const recurring = subscription.items.data[0]?.price.recurring
-  const step = recurring ? (MONTHS[recurring.interval] ?? 0) * recurring.interval_count : 0
+  const price = subscription.items.data[0]?.price
+  const step = (price && monthsOf(price)) ?? 0
   let end = currentEnd
   for (let periods = 1; wishedEnd && end < wishedEnd && step > 0; periods++) end = addMonths(currentEnd, step * periods)
   return end
@@ -29,38 +29,31 @@ function endOfPeriod(subscription: Stripe.Subscription, currentEnd: Date, wished
 
 /** Pays back what was taken for periods that began after the notification. */
 async function refundSince(subscription: string, since: Date): Promise<void> {
-  const { invoices, refunds } = getStripe()
+  const { invoices } = getStripe()
   for await (const invoice of invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
     if (invoice.billing_reason !== 'subscription_cycle' || fromStripeTime(invoice.created) < since) continue
-    for (const { payment, status } of invoice.payments?.data ?? []) {
-      if (status !== 'paid' || !payment.payment_intent) continue
-      const intent = idOf(payment.payment_intent)
-      await refunds
-        .create({ payment_intent: intent, reason: 'requested_by_customer' }, { idempotencyKey: `horizon-ended-${intent}` })
-        .catch((error: unknown) => {
-          const isDone = error instanceof Error && 'code' in error && error.code === 'charge_already_refunded'
-          if (!isDone) throw error
-        })
+    for (const intent of intentsOf(invoice)) {
+      await refundOnce(intent, { reason: 'requested_by_customer', key: `horizon-ended-${intent}` })
     }
   }
 }
 
-async function cancelNow(id: string): Promise<Date> {
-  const { ended_at: end } = await getStripe().subscriptions.cancel(id)
+async function cancelNow(subscription: Stripe.Subscription): Promise<Date> {
+  const { ended_at: end } = await endNow(subscription)
   return end ? fromStripeTime(end) : new Date()
 }
 
 async function end(subscription: Stripe.Subscription, { notifiedAt, wishedEnd }: Notification, now: Date): Promise<Date> {
   const { id, status } = subscription
-  const { currentPeriodEnd, scheduledEnd } = mirrorSubscription(subscription, [], new Map())
-  if (ENDED.includes(status)) return scheduledEnd ?? now
+  const { currentPeriodEnd, scheduledEnd } = periodOf(subscription)
+  if (hasEnded(status)) return scheduledEnd ?? now
   // Nothing is paid that could run out: it ends at once.
-  if (getLiveness(status) !== 'live') return cancelNow(id)
+  if (getLiveness(status) !== 'live') return cancelNow(subscription)
   const periodStart = fromStripeTime(Math.max(...subscription.items.data.map((item) => item.current_period_start)))
   const hasRenewedSince = periodStart > notifiedAt && periodStart <= now && fromStripeTime(subscription.start_date) < notifiedAt
   if (hasRenewedSince && (wishedEnd === null || wishedEnd <= periodStart)) {
     await refundSince(id, notifiedAt)
-    await cancelNow(id)
+    await cancelNow(subscription)
     return periodStart
   }
   const wanted = endOfPeriod(subscription, currentPeriodEnd, wishedEnd)
@@ -69,6 +62,7 @@ async function end(subscription: Stripe.Subscription, { notifiedAt, wishedEnd }:
   const change = isThisPeriod
     ? { cancel_at_period_end: true }
     : { cancel_at: wanted.getTime() / 1000, proration_behavior: 'none' as const }
+  await releaseSchedule(subscription)
   await getStripe().subscriptions.update(id, change)
   return wanted
 }

@@ -14,7 +14,9 @@ const NOW = new Date('2026-11-21T12:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 
-const NOTHING = { subscribed: false, productId: null, end: null, cardNeedsUpdate: false, endsForGood: false }
+const NOTHING = {
+  subscribed: false, productId: null, end: null, cardNeedsUpdate: false, endsForGood: false, isPaused: false, awaitsPayment: false,
+}
 /** The access is closed, and the card would open it again. */
 const OWED = { ...NOTHING, cardNeedsUpdate: true }
 
@@ -25,6 +27,8 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
   scheduledEnd: null,
   pastDueSince: null,
   revokedReason: null,
+  awaitsPayment: false,
+  pausedFrom: null,
   ...changes,
 })
 
@@ -40,6 +44,18 @@ const judge = (
   facts: { subscriptions?: readonly SubscriptionFacts[]; purchases?: readonly PurchaseFacts[] },
   now = NOW,
 ) => getEntitlement({ subscriptions: [], purchases: [], ...facts }, now)
+
+test('a first payment that is on its way opens nothing, and is said', () => {
+  expect(judge({ subscriptions: [subscription({ awaitsPayment: true })] })).toEqual({ ...NOTHING, awaitsPayment: true })
+})
+
+test('a paused collection leaves open what was paid, and nothing after it', () => {
+  const paid = subscription({ pausedFrom: after(DAY_MS), currentPeriodEnd: after(40 * DAY_MS) })
+  expect(judge({ subscriptions: [paid] })).toMatchObject({ subscribed: true, end: after(DAY_MS), isPaused: true, endsForGood: false })
+  expect(judge({ subscriptions: [subscription({ pausedFrom: after(-1) })] })).toEqual({ ...NOTHING, isPaused: true })
+  expect(judge({ subscriptions: [subscription({ status: 'paused' })] })).toEqual({ ...NOTHING, isPaused: true })
+  expect(judge({ subscriptions: [subscription({ pausedFrom: after(-1), revokedReason: 'disputed' })] })).toEqual(NOTHING)
+})
 
 test('nothing bought is not subscribed, without product or end', () => {
   expect(judge({})).toEqual(NOTHING)
@@ -67,6 +83,7 @@ describe('a subscription by its status at Stripe', () => {
 
   test('an active one lasts until its period ends, and renews', () => {
     expect(judge({ subscriptions: [subscription()] })).toEqual({
+      ...NOTHING,
       subscribed: true,
       productId: 'prod_premium',
       end: after(10 * DAY_MS),
@@ -90,6 +107,7 @@ describe('after a failed renewal', () => {
   test('there are 7 days of grace, with a notice', () => {
     expect(GRACE_PERIOD_MS).toBe(604_800_000)
     expect(judge({ subscriptions: [pastDue()] })).toEqual({
+      ...NOTHING,
       subscribed: true,
       productId: 'prod_premium',
       end: after(7 * DAY_MS),
@@ -175,6 +193,7 @@ describe('coaching grants three calendar months of Premium from the payment', ()
     const purchases = [coaching({ paidAt: new Date(paid) })]
     const end = new Date(until)
     expect(judge({ purchases }, new Date(end.getTime() - 1))).toEqual({
+      ...NOTHING,
       subscribed: true,
       productId: 'prod_coaching',
       end,
@@ -243,6 +262,8 @@ describe('always', () => {
     scheduledEnd: maybeTime,
     pastDueSince: maybeTime,
     revokedReason: fc.option(fc.constantFrom('refunded', 'disputed'), { freq: 4 }),
+    awaitsPayment: fc.boolean(),
+    pausedFrom: fc.option(time, { freq: 4 }),
   })
   const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
     offer: fc.constantFrom('coaching', 'business', 'consulting_starter', 'unknown'),
@@ -300,7 +321,8 @@ describe('always', () => {
           expect(entitlement.productId).toMatch(/^prod_/)
           expect(entitlement.end?.getTime()).toBeGreaterThan(NOW.getTime())
         } else {
-          expect(entitlement).toEqual({ ...NOTHING, cardNeedsUpdate: entitlement.cardNeedsUpdate })
+          const { cardNeedsUpdate, isPaused, awaitsPayment } = entitlement
+          expect(entitlement).toEqual({ ...NOTHING, cardNeedsUpdate, isPaused, awaitsPayment })
         }
       }),
     )

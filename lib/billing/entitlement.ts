@@ -12,6 +12,10 @@ export interface SubscriptionFacts {
   readonly scheduledEnd: Date | null
   readonly pastDueSince: Date | null
   readonly revokedReason: string | null
+  /** The first payment is on its way: nothing is open before it has come. */
+  readonly awaitsPayment: boolean
+  /** While its collection is paused: the end of what was paid. */
+  readonly pausedFrom: Date | null
 }
 
 export interface PurchaseFacts {
@@ -31,6 +35,10 @@ export interface Entitlement {
   readonly cardNeedsUpdate: boolean
   /** The subscription will not renew: live until `end`. */
   readonly endsForGood: boolean
+  /** A subscription is put aside: nothing is charged, and after what was paid nothing is open, until it is resumed. */
+  readonly isPaused: boolean
+  /** A first payment is on its way. */
+  readonly awaitsPayment: boolean
 }
 
 /** Adds calendar months in UTC; 30 November + 3 months is the last day of February. */
@@ -54,20 +62,34 @@ const afterGrace = (date: Date) => new Date(date.getTime() + GRACE_PERIOD_MS)
 const paidUntil = (periodEnd: Date, now: Date) => (periodEnd > now ? periodEnd : afterGrace(periodEnd))
 
 function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant | null {
-  const { status, productId, currentPeriodEnd, scheduledEnd, pastDueSince, revokedReason } = subscription
+  const { status, productId, currentPeriodEnd, scheduledEnd, pastDueSince, revokedReason, awaitsPayment, pausedFrom } = subscription
   const liveness = getLiveness(status)
-  if (revokedReason || liveness === 'dead') return null
+  if (revokedReason || awaitsPayment || liveness === 'dead') return null
   const isInGrace = liveness === 'grace'
-  const unscheduledEnd = isInGrace ? afterGrace(pastDueSince ?? new Date(0)) : paidUntil(currentPeriodEnd, now)
+  const collectedEnd = isInGrace ? afterGrace(pastDueSince ?? new Date(0)) : paidUntil(currentPeriodEnd, now)
+  const unscheduledEnd = pausedFrom ?? collectedEnd
   const endsForGood = scheduledEnd !== null && scheduledEnd <= unscheduledEnd
   const end = endsForGood ? scheduledEnd : unscheduledEnd
   return end > now ? { productId, end, endsForGood } : null
 }
 
+const isOver = ({ scheduledEnd }: SubscriptionFacts, now: Date) => scheduledEnd !== null && scheduledEnd <= now
+
 /** Stripe goes on waiting for the money: to buy anew would be to pay twice. */
-function isOwed({ status, revokedReason, scheduledEnd }: SubscriptionFacts, now: Date): boolean {
-  const isOver = scheduledEnd !== null && scheduledEnd <= now
-  return !revokedReason && !isOver && (status === 'past_due' || status === 'unpaid')
+function isOwed(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status, revokedReason } = subscription
+  return !revokedReason && !isOver(subscription, now) && (status === 'past_due' || status === 'unpaid')
+}
+
+function isAside(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status, pausedFrom, revokedReason } = subscription
+  if (revokedReason || isOver(subscription, now)) return false
+  return status === 'paused' || (pausedFrom !== null && getLiveness(status) !== 'dead')
+}
+
+function isAwaited(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status, awaitsPayment, revokedReason } = subscription
+  return !revokedReason && !isOver(subscription, now) && awaitsPayment && getLiveness(status) === 'live'
 }
 
 function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, now: Date): Grant | null {
@@ -97,5 +119,7 @@ export function getEntitlement(
     end: longest?.end ?? null,
     cardNeedsUpdate: facts.subscriptions.some((subscription) => isOwed(subscription, now)),
     endsForGood: longest?.endsForGood ?? false,
+    isPaused: facts.subscriptions.some((subscription) => isAside(subscription, now)),
+    awaitsPayment: facts.subscriptions.some((subscription) => isAwaited(subscription, now)),
   }
 }

@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import type { OwnerAlert } from '@/lib/mail/message'
 import type { Notice } from '@/lib/mail/notices'
 
+import { idOf } from './stripe'
 import type { WebhookEventType } from './webhook-events'
 
 type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
@@ -21,6 +22,16 @@ const alert = (name: OwnerAlert, id: string, userId: string): Notice => ({
 const RENEWALS = ['subscription_cycle', 'subscription_update', 'subscription_threshold']
 
 const OUTCOMES: Readonly<Record<string, OwnerAlert>> = { won: 'dispute-won', lost: 'dispute-lost' }
+
+/** An inquiry (warning_…) takes no money, and may become a dispute; one that is decided has its own event. */
+function alertOfDispute({ id, status }: Stripe.Dispute, userId: string): readonly Notice[] {
+  if (status === 'warning_needs_response' || status === 'warning_under_review') return [alert('dispute-inquiry', id, userId)]
+  return status === 'needs_response' || status === 'under_review' ? [alert('dispute-opened', id, userId)] : []
+}
+
+/** Not of a payment that was given back or disputed meanwhile: there is nothing left to do about it. */
+const alertOfWarning = ({ actionable, charge }: Stripe.Radar.EarlyFraudWarning, userId: string): readonly Notice[] =>
+  actionable ? [alert('fraud-warning', idOf(charge), userId)] : []
 
 /** Nothing to say beyond the mirror, whose changes speak for themselves (lib/billing/transitions.ts). */
 const nothing = () => []
@@ -54,12 +65,20 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
   ],
   'charge.refunded': nothing,
   'refund.failed': ({ data: { object } }, userId) => [alert('refund-failed', object.id, userId)],
-  'charge.dispute.created': ({ data: { object } }, userId) => [alert('dispute-opened', object.id, userId)],
+  'charge.dispute.created': ({ data: { object } }, userId) => alertOfDispute(object, userId),
+  'charge.dispute.updated': ({ data: { object } }, userId) => alertOfDispute(object, userId),
+  'charge.dispute.funds_withdrawn': ({ data: { object } }, userId) => alertOfDispute(object, userId),
+  'charge.dispute.funds_reinstated': nothing,
   'charge.dispute.closed': ({ data: { object } }, userId) => {
     // An inquiry that ends without a dispute (warning_closed) takes no money.
     const outcome = OUTCOMES[object.status]
     return outcome ? [alert(outcome, object.id, userId)] : []
   },
+  'radar.early_fraud_warning.created': ({ data: { object } }, userId) => alertOfWarning(object, userId),
+  'radar.early_fraud_warning.updated': ({ data: { object } }, userId) => alertOfWarning(object, userId),
+  'customer.discount.created': nothing,
+  'customer.discount.updated': nothing,
+  'customer.discount.deleted': nothing,
   'customer.updated': nothing,
   'customer.deleted': nothing,
 }

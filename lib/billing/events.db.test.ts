@@ -34,7 +34,7 @@ async function createBuyer() {
     end: async () => stack.stripe.subscriptions.update(await subscriptionId(), { cancel_at_period_end: true }),
     failRenewal: async () => {
       await control(`customers/${await customer()}/fail-next-payment`, {})
-      await control('clock', { advance: '1 month' })
+      await control('clock', { advance: '1 month 2 hours' })
     },
     raise: (type: string, object: string) => control('events', { type, object }),
   }
@@ -55,6 +55,14 @@ const ended = subscribed({ scheduledEnd: expect.any(Date) })
 const told = (...kinds: readonly string[]) => ({ told: expect.arrayContaining([...kinds]) as unknown })
 const dispute = async ({ control, charge }: Buyer) =>
   (await control<{ dispute: Stripe.Dispute }>('disputes', { charge: await charge() })).dispute.id
+
+const halfOff = async () => (await stack.stripe.coupons.create({ percent_off: 50, duration: 'forever' })).id
+
+/** Gives a buyer's subscription a reduction. @returns its id */
+async function discountOf(buyer: Buyer): Promise<string> {
+  const discounts = [{ coupon: await halfOff() }]
+  return String((await stack.stripe.subscriptions.update(await buyer.subscriptionId(), { discounts })).discounts[0])
+}
 
 /** One event of each kind, alone, and what it brings about: in the mirror, and in who is told. */
 const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
@@ -105,7 +113,7 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
       await buyer.subscribe()
       await buyer.control(`subscriptions/${await buyer.subscriptionId()}/pause`, {})
     },
-    act: async (buyer) => stack.stripe.subscriptions.resume(await buyer.subscriptionId(), { billing_cycle_anchor: 'now' as never }),
+    act: async (buyer) => stack.stripe.subscriptions.resume(await buyer.subscriptionId(), { billing_cycle_anchor: { type: 'now' } }),
     after: subscribed(),
   },
   'customer.subscription.trial_will_end': {
@@ -115,7 +123,7 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
   },
   'invoice.paid': {
     before: (buyer) => buyer.subscribe(),
-    act: (buyer) => buyer.control('clock', { advance: '1 month' }),
+    act: (buyer) => buyer.control('clock', { advance: '1 month 2 hours' }),
     after: subscribed({ renewed: true }),
   },
   'invoice.payment_failed': {
@@ -125,14 +133,14 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
   },
   'invoice.payment_action_required': {
     before: (buyer) => buyer.subscribe({ card: '4000002760003184', authenticate: 'authorize' }),
-    act: (buyer) => buyer.control('clock', { advance: '1 month' }),
+    act: (buyer) => buyer.control('clock', { advance: '1 month 2 hours' }),
     after: { subscriptions: [{ status: 'past_due' }], ...told('payment-action-required') },
   },
   'invoice.finalization_failed': {
     before: (buyer) => buyer.subscribe(),
     act: async (buyer) => {
       await buyer.control(`customers/${await buyer.customer()}/fail-next-finalization`, {})
-      await buyer.control('clock', { advance: '1 month' })
+      await buyer.control('clock', { advance: '1 month 2 hours' })
     },
     after: told('owner-alert invoice-not-finalized'),
   },
@@ -165,7 +173,7 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
   'charge.refunded': {
     before: (buyer) => buyer.subscribe(),
     act: async (buyer) => stack.stripe.refunds.create({ charge: await buyer.charge() }),
-    after: { ...subscribed({ revokedReason: 'refunded' }), ...told('subscription-refunded') },
+    after: { subscriptions: [{ status: 'canceled', revokedReason: 'refunded' }], ...told('subscription-refunded') },
   },
   'refund.failed': {
     before: async (buyer) => {
@@ -182,6 +190,68 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
     before: (buyer) => buyer.order(),
     act: dispute,
     after: { purchases: [{ status: 'disputed' }], ...told('owner-alert dispute-opened') },
+  },
+  'charge.dispute.updated': {
+    before: async (buyer) => {
+      await buyer.order()
+      await buyer.control('disputes', { charge: await buyer.charge(), status: 'warning_needs_response' })
+    },
+    act: async (buyer) => {
+      const { data } = await stack.stripe.disputes.list({ charge: await buyer.charge() })
+      await buyer.control(`disputes/${data[0]!.id}/move`, { status: 'needs_response' })
+    },
+    after: { purchases: [{ status: 'disputed' }], ...told('owner-alert dispute-opened') },
+  },
+  'charge.dispute.funds_withdrawn': {
+    before: (buyer) => buyer.order(),
+    act: dispute,
+    after: { purchases: [{ status: 'disputed' }], ...told('owner-alert dispute-opened') },
+  },
+  'charge.dispute.funds_reinstated': {
+    before: async (buyer) => {
+      await buyer.order()
+      await dispute(buyer)
+    },
+    act: async (buyer) => {
+      const { data } = await stack.stripe.disputes.list({ charge: await buyer.charge() })
+      await buyer.control(`disputes/${data[0]!.id}/close`, { status: 'won' })
+    },
+    after: { purchases: [{ status: 'paid' }] },
+  },
+  'radar.early_fraud_warning.created': {
+    before: (buyer) => buyer.subscribe(),
+    act: async (buyer) => buyer.control('fraud-warnings', { charge: await buyer.charge() }),
+    after: { ...subscribed(), ...told('owner-alert fraud-warning') },
+  },
+  'radar.early_fraud_warning.updated': {
+    before: (buyer) => buyer.subscribe(),
+    act: async (buyer) => {
+      const { warning } = await buyer.control<{ warning: { id: string } }>('fraud-warnings', { charge: await buyer.charge() })
+      await buyer.raise('radar.early_fraud_warning.updated', warning.id)
+    },
+    after: told('owner-alert fraud-warning'),
+  },
+  'customer.discount.created': {
+    before: (buyer) => buyer.subscribe(),
+    act: async (buyer) => buyer.control(`customers/${await buyer.customer()}/discount`, { coupon: await halfOff() }),
+    after: subscribed({ priceCents: 900, renewalCents: 450 }),
+  },
+  'customer.discount.updated': {
+    before: (buyer) => buyer.subscribe(),
+    act: async (buyer) => buyer.raise('customer.discount.updated', await discountOf(buyer)),
+    after: subscribed({ renewalCents: 450 }),
+  },
+  'customer.discount.deleted': {
+    before: async (buyer) => {
+      await buyer.subscribe()
+      await discountOf(buyer)
+    },
+    act: async (buyer) => {
+      const { discounts } = await stack.stripe.subscriptions.retrieve(await buyer.subscriptionId())
+      await stack.stripe.subscriptions.update(await buyer.subscriptionId(), { discounts: '' })
+      await buyer.raise('customer.discount.deleted', String(discounts[0]))
+    },
+    after: subscribed({ renewalCents: 900 }),
   },
   'charge.dispute.closed': {
     before: (buyer) => buyer.order(),

@@ -11,7 +11,8 @@ import {
   MONTH_END,
 } from '@/e2e/support/stripe-objects'
 
-import { mirrorPurchase, mirrorSubscription, type ChargeFacts, type ChargesByIntent } from './mirror'
+import type { ChargeFacts, ChargesByIntent } from './charges'
+import { mirrorPurchase, mirrorSubscription } from './mirror'
 
 const DAY_S = 24 * 60 * 60
 const date = (seconds: number) => new Date(seconds * 1000)
@@ -26,7 +27,7 @@ const charge = (changes: Partial<ChargeFacts> = {}): ChargesByIntent =>
         amountCents: 99_700,
         refundedCents: 0,
         isRefunded: false,
-        isDisputed: false,
+        dispute: null,
         created: date(CREATED + 60),
         ...changes,
       },
@@ -34,9 +35,15 @@ const charge = (changes: Partial<ChargeFacts> = {}): ChargesByIntent =>
   ])
 
 /** Reads a subscription with its latest invoice, or with these. */
-function mirror(subscription: Stripe.Subscription, charges: ChargesByIntent, invoices?: readonly Stripe.Invoice[]) {
+function mirror(
+  subscription: Stripe.Subscription,
+  charges: ChargesByIntent,
+  invoices?: readonly Stripe.Invoice[],
+  failures: ReadonlyMap<string, Date> = new Map(),
+) {
   const { latest_invoice: latest } = subscription
-  return mirrorSubscription(subscription, invoices ?? (latest && typeof latest !== 'string' ? [latest] : []), charges)
+  const read = invoices ?? (latest && typeof latest !== 'string' ? [latest] : [])
+  return mirrorSubscription(subscription, { invoices: read, charges, failures })
 }
 
 describe('a subscription', () => {
@@ -47,11 +54,16 @@ describe('a subscription', () => {
       priceId: 'price_monthly',
       productId: 'prod_premium',
       priceCents: 900,
+      periodMonths: 1,
       renewalCents: 900,
+      renewalMonths: 1,
+      discountIds: [],
       currentPeriodEnd: date(MONTH_END),
       scheduledEnd: null,
       pastDueSince: null,
       revokedReason: null,
+      awaitsPayment: false,
+      pausedFrom: null,
       livemode: false,
       createdAt: date(CREATED),
     })
@@ -125,10 +137,44 @@ describe('a subscription', () => {
       expect(mirror(subscription, NO_CHARGES, invoices).pastDueSince).toEqual(date(CREATED + 60 * DAY_S))
     })
 
+    test('counts from the day on which the payment failed, which may be days after the invoice', () => {
+      const owed = invoice(CREATED + 3_600)
+      const failures = new Map([['pi_1', date(CREATED + 6 * DAY_S)]])
+      const subscription = makeSubscription({ status: 'past_due' })
+      expect(mirror(subscription, NO_CHARGES, [owed], failures).pastDueSince).toEqual(date(CREATED + 6 * DAY_S))
+    })
+
     test.each(['active', 'trialing', 'unpaid', 'canceled'] as const)('is not counted when it is %s', (status) => {
       const subscription = makeSubscription({ status, latest_invoice: invoice(CREATED + 3_600) })
       expect(mirror(subscription, NO_CHARGES).pastDueSince).toBeNull()
     })
+  })
+
+  describe('that Stripe lets run', () => {
+    const first = (status: Stripe.Invoice.Status) => makeInvoice(['pi_1'], { status })
+    test.each<[string, Stripe.Invoice[], object]>([
+      ['while its first payment is on its way', [first('open')], { awaitsPayment: true, revokedReason: null }],
+      ['after its first payment has failed', [first('void')], { awaitsPayment: false, revokedReason: 'unpaid' }],
+      ['while a later payment is on its way', [first('open'), first('paid')], { awaitsPayment: false, revokedReason: null }],
+    ])('%s', (_what, invoices, expected) => {
+      expect(mirror(makeSubscription(), NO_CHARGES, invoices)).toMatchObject(expected)
+    })
+
+    test('and that nobody has paid yet is no contract', () => {
+      const expected = { awaitsPayment: false, revokedReason: null }
+      expect(mirror(makeSubscription({ status: 'incomplete' }), NO_CHARGES, [first('open')])).toMatchObject(expected)
+      expect(mirror(makeSubscription({ status: 'incomplete_expired' }), NO_CHARGES, [first('void')])).toMatchObject(expected)
+    })
+  })
+
+  test('whose collection is paused is good for what was paid', () => {
+    const pause_collection = { behavior: 'void' as const, resumes_at: null }
+    const invoice = makeInvoice(['pi_1'])
+    const line = { amount: 900, period: { start: CREATED, end: MONTH_END } } as Stripe.InvoiceLineItem
+    const paid = { ...invoice, lines: { ...invoice.lines, data: [line] } }
+    expect(mirror(makeSubscription({ pause_collection }), NO_CHARGES, [paid]).pausedFrom).toEqual(date(MONTH_END))
+    expect(mirror(makeSubscription({ pause_collection }), NO_CHARGES, []).pausedFrom).toEqual(date(CREATED))
+    expect(mirror(makeSubscription(), NO_CHARGES, [paid]).pausedFrom).toBeNull()
   })
 
   describe('the money of its last invoice', () => {
@@ -136,8 +182,8 @@ describe('a subscription', () => {
       ['kept', {}, null],
       ['given back in part', { refundedCents: 100 }, null],
       ['given back in full', { refundedCents: 900, isRefunded: true }, 'refunded'],
-      ['disputed', { isDisputed: true }, 'disputed'],
-      ['given back in full and disputed', { isRefunded: true, isDisputed: true }, 'disputed'],
+      ['disputed', { dispute: 'lost' }, 'disputed'],
+      ['given back in full and disputed', { isRefunded: true, dispute: 'lost' }, 'disputed'],
     ])('%s', (_what, facts, expected) => {
       expect(mirror(makeSubscription(), charge(facts)).revokedReason).toBe(expected)
     })
@@ -149,13 +195,13 @@ describe('a subscription', () => {
 
     test('is found whichever of several payments it was', () => {
       const subscription = makeSubscription({ latest_invoice: makeInvoice(['pi_0', 'pi_1']) })
-      expect(mirror(subscription, charge({ isDisputed: true })).revokedReason).toBe('disputed')
+      expect(mirror(subscription, charge({ dispute: 'lost' })).revokedReason).toBe('disputed')
     })
 
     test('a change of plan settled with credit does not hide that the money before it was taken back', () => {
       const settled = makeInvoice([], { created: CREATED + DAY_S })
       const invoices = [settled, makeInvoice(['pi_1'])]
-      expect(mirror(makeSubscription(), charge({ isDisputed: true }), invoices).revokedReason).toBe('disputed')
+      expect(mirror(makeSubscription(), charge({ dispute: 'lost' }), invoices).revokedReason).toBe('disputed')
       expect(mirror(makeSubscription(), charge({ isRefunded: true }), invoices.reverse()).revokedReason).toBe('refunded')
     })
 
@@ -163,6 +209,14 @@ describe('a subscription', () => {
       const charges = new Map([...charge({ isRefunded: true }), ['pi_2', { ...charge().get('pi_1')! }] as const])
       const invoices = [makeInvoice(['pi_1']), makeInvoice(['pi_2'], { created: CREATED + DAY_S })]
       expect(mirror(makeSubscription(), charges, invoices).revokedReason).toBeNull()
+    })
+
+    test('a dispute that is open about an older payment keeps it shut; one that was lost there does not', () => {
+      const later = ['pi_2', { ...charge().get('pi_1')! }] as const
+      const invoices = [makeInvoice(['pi_1']), makeInvoice(['pi_2'], { created: CREATED + DAY_S })]
+      const reason = (facts: Partial<ChargeFacts>) => mirror(makeSubscription(), new Map([...charge(facts), later]), invoices).revokedReason
+      expect(reason({ dispute: 'open' })).toBe('disputed')
+      expect(reason({ dispute: 'lost' })).toBeNull()
     })
 
     test('nothing was paid, nothing is revoked', () => {
@@ -223,10 +277,10 @@ describe('a one-off sale', () => {
       { refundedCents: 99_700, isRefunded: true },
       { status: 'refunded', refundedAmountCents: 99_700 },
     ],
-    ['disputed', { isDisputed: true }, { status: 'disputed', refundedAmountCents: 0 }],
+    ['disputed', { dispute: 'lost' }, { status: 'disputed', refundedAmountCents: 0 }],
     [
       'partly given back, then disputed',
-      { refundedCents: 100, isDisputed: true },
+      { refundedCents: 100, dispute: 'lost' },
       { status: 'disputed', refundedAmountCents: 100 },
     ],
   ])('%s', (_what, facts, expected) => {
@@ -245,7 +299,7 @@ describe('a one-off sale', () => {
 
   test('an expanded payment gives the same id', () => {
     const payment_intent = { id: 'pi_1', object: 'payment_intent' } as Stripe.PaymentIntent
-    const purchase = mirrorPurchase(makeSession({ payment_intent }), 'coaching', charge({ isDisputed: true }))
+    const purchase = mirrorPurchase(makeSession({ payment_intent }), 'coaching', charge({ dispute: 'lost' }))
     expect(purchase).toMatchObject({ paymentIntentId: 'pi_1', status: 'disputed' })
   })
 })

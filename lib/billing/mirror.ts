@@ -2,78 +2,48 @@ import type Stripe from 'stripe'
 
 import type { CatalogueKey } from '@/content/catalogue'
 
+import type { ChargeFacts, ChargesByIntent } from './charges'
+import { firstPayment, paidUntil, revokedReason, unpaidSince } from './invoice-facts'
 import { fromStripeTime, idOf } from './stripe'
-import { pricesOf } from './subscription-price'
+import { neverRan } from './subscription-status'
+import { periodOf } from './subscription-period'
+import { discountIdsOf, monthsOf, plainRenewal, priceOf, type Renewal } from './subscription-price'
 
-/** Charges of a customer by payment intent, with the outcome of a dispute where there is one. */
-export interface ChargeFacts {
-  readonly amountCents: number
-  readonly refundedCents: number
-  readonly isRefunded: boolean
-  /** Disputed, and not won. */
-  readonly isDisputed: boolean
-  readonly created: Date
-}
-
-export type ChargesByIntent = ReadonlyMap<string, ChargeFacts>
-
-/**
- * When a subscription will end or has ended. The portal sets `cancel_at_period_end`, newer API versions also (or only)
- * `cancel_at`; the period's end lives on the items since 2025-03-31.basil.
- */
-function scheduledEnd(subscription: Stripe.Subscription, periodEnd: number): Date | null {
-  const end = subscription.ended_at ?? subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)
-  return end === null ? null : fromStripeTime(end)
-}
-
-/** The oldest invoice that is still owed: a further one of the next month must not start the grace anew. */
-function pastDueSince(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Date | null {
-  if (subscription.status !== 'past_due') return null
-  const owed = invoices
-    .filter(({ status }) => status === 'open')
-    .map(({ status_transitions, created }) => status_transitions.finalized_at ?? created)
-  return fromStripeTime(owed.length > 0 ? Math.min(...owed) : subscription.start_date)
-}
-
-/**
- * Whether the money that pays for access now has been taken back. A change of plan may be settled with credit, without
- * a payment of its own: then the payment before it counts.
- */
-function revokedReason(invoices: readonly Stripe.Invoice[], charges: ChargesByIntent): 'refunded' | 'disputed' | null {
-  for (const invoice of [...invoices].sort((a, b) => b.created - a.created)) {
-    const paid = (invoice.payments?.data ?? []).flatMap(({ payment }) => {
-      const charge = payment.payment_intent ? charges.get(idOf(payment.payment_intent)) : undefined
-      return charge ? [charge] : []
-    })
-    if (paid.some(({ isDisputed }) => isDisputed)) return 'disputed'
-    if (paid.some(({ isRefunded }) => isRefunded)) return 'refunded'
-    if (paid.length > 0) return null
-  }
-  return null
+/** What Stripe has about the money of one subscription. */
+export interface SubscriptionMoney {
+  /** Those of this subscription, with `payments` expanded. */
+  readonly invoices: readonly Stripe.Invoice[]
+  readonly charges: ChargesByIntent
+  readonly failures: ReadonlyMap<string, Date>
+  /** What Stripe says of the next invoice. */
+  readonly renewal?: Renewal | undefined
 }
 
 /**
  * What we keep of a subscription.
  * @param subscription with SUBSCRIPTION_EXPAND
- * @param invoices those of this subscription, with `payments` expanded
  */
-export function mirrorSubscription(
-  subscription: Stripe.Subscription,
-  invoices: readonly Stripe.Invoice[],
-  charges: ChargesByIntent,
-) {
-  const item = subscription.items.data[0]
+export function mirrorSubscription(subscription: Stripe.Subscription, money: SubscriptionMoney) {
+  const { invoices, charges, failures, renewal = plainRenewal(subscription) } = money
+  const { items, status, pause_collection, start_date } = subscription
+  const item = items.data[0]
   if (!item) throw new Error(`subscription ${subscription.id} has no item`)
-  const periodEnd = Math.max(...subscription.items.data.map(({ current_period_end }) => current_period_end))
+  const started = fromStripeTime(start_date)
+  const first = neverRan(status) ? null : firstPayment(invoices)
   return {
-    status: subscription.status,
+    status,
     priceId: item.price.id,
     productId: idOf(item.price.product),
-    ...pricesOf(subscription, periodEnd),
-    currentPeriodEnd: fromStripeTime(periodEnd),
-    scheduledEnd: scheduledEnd(subscription, periodEnd),
-    pastDueSince: pastDueSince(subscription, invoices),
-    revokedReason: revokedReason(invoices, charges),
+    priceCents: priceOf(subscription),
+    periodMonths: monthsOf(item.price),
+    renewalCents: renewal.cents,
+    renewalMonths: renewal.months,
+    discountIds: discountIdsOf(subscription),
+    ...periodOf(subscription),
+    pastDueSince: status === 'past_due' ? (unpaidSince(invoices, failures) ?? started) : null,
+    revokedReason: revokedReason(invoices, charges) ?? (first === 'failed' && !pause_collection ? 'unpaid' : null),
+    awaitsPayment: first === 'awaited',
+    pausedFrom: pause_collection ? (paidUntil(invoices) ?? started) : null,
     livemode: subscription.livemode,
     createdAt: fromStripeTime(subscription.created),
   }
@@ -88,7 +58,7 @@ function hasFailed({ payment_intent }: Stripe.Checkout.Session): boolean {
 function purchaseStatus(session: Stripe.Checkout.Session, charge: ChargeFacts | undefined) {
   if (session.payment_status === 'no_payment_required') return 'paid'
   if (session.payment_status !== 'paid') return hasFailed(session) ? 'failed' : 'pending'
-  if (charge?.isDisputed) return 'disputed'
+  if (charge?.dispute) return 'disputed'
   if (charge?.isRefunded) return 'refunded'
   return charge?.refundedCents ? 'partially_refunded' : 'paid'
 }

@@ -110,3 +110,77 @@ test('a change to a cheaper plan does not keep Premium open over a disputed paym
   const kept = await getDb().subscription.findUniqueOrThrow({ where: { id: subscription!.id } })
   expect(kept).toMatchObject({ status: 'active', priceId: monthly!.id, revokedReason: 'disputed' })
 })
+
+async function createSubscriber() {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user)
+  const customer = await customerIdOf(user.id)
+  const [subscription] = (await stack.stripe.subscriptions.list({ customer })).data
+  const id = subscription!.id
+  const charges = async () => (await stack.stripe.charges.list({ customer })).data
+  const dispute = async (charge: string) =>
+    (await stack.control<{ dispute: { id: string } }>('disputes', { charge })).dispute.id
+  const atStripe = async () => {
+    await syncCustomer(customer)
+    const { status, pause_collection } = await stack.stripe.subscriptions.retrieve(id)
+    const { revokedReason } = await getDb().subscription.findUniqueOrThrow({ where: { id } })
+    return { status, collects: pause_collection === null, revokedReason }
+  }
+  return { charges, dispute, atStripe }
+}
+
+test('the current period given back in full ends the subscription: nobody is charged again', async () => {
+  const { charges, atStripe } = await createSubscriber()
+  await stack.stripe.refunds.create({ charge: (await charges())[0]!.id })
+  expect(await atStripe()).toEqual({ status: 'canceled', collects: true, revokedReason: 'refunded' })
+  await stack.control('clock', { advance: '2 months 2 hours' })
+  expect(await charges()).toHaveLength(1)
+})
+
+test('an earlier period given back does not end the one that is paid', async () => {
+  const { charges, atStripe } = await createSubscriber()
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  await stack.stripe.refunds.create({ charge: (await charges()).at(-1)!.id })
+  expect(await atStripe()).toEqual({ status: 'active', collects: true, revokedReason: null })
+})
+
+test.each([
+  ['won', { status: 'active', collects: true, revokedReason: null }],
+  ['lost', { status: 'canceled', collects: false, revokedReason: 'disputed' }],
+] as const)('while a payment is disputed nothing is charged and nothing opens, until it is %s', async (status, expected) => {
+  const { charges, dispute, atStripe } = await createSubscriber()
+  const id = await dispute((await charges())[0]!.id)
+  const stopped = { status: 'active', collects: false, revokedReason: 'disputed' }
+  expect(await atStripe()).toEqual(stopped)
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  expect(await atStripe()).toEqual(stopped)
+  expect(await charges()).toHaveLength(1)
+  await stack.control(`disputes/${id}/close`, { status })
+  expect(await atStripe()).toEqual(expected)
+})
+
+test('a dispute about an earlier payment shuts access that a later one has paid', async () => {
+  const { charges, dispute, atStripe } = await createSubscriber()
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  const id = await dispute((await charges()).at(-1)!.id)
+  expect(await atStripe()).toEqual({ status: 'active', collects: false, revokedReason: 'disputed' })
+  await stack.control(`disputes/${id}/close`, { status: 'won' })
+  expect(await atStripe()).toEqual({ status: 'active', collects: true, revokedReason: null })
+})
+
+test('a dispute while a renewal is owed stops the attempts to collect it', async () => {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, {}, { card: '4000000000000341' })
+  const customer = await customerIdOf(user.id)
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  await stack.control('disputes', { charge: (await stack.stripe.charges.list({ customer })).data.at(-1)!.id })
+  await syncCustomer(customer)
+  const { data } = await stack.stripe.invoices.list({ customer, status: 'open' })
+  expect(data).toMatchObject([{ auto_advance: false, next_payment_attempt: null }])
+})
+
+test('an inquiry by a bank takes no money and shuts nothing', async () => {
+  const { charges, atStripe } = await createSubscriber()
+  await stack.control('disputes', { charge: (await charges())[0]!.id, status: 'warning_needs_response' })
+  expect(await atStripe()).toEqual({ status: 'active', collects: true, revokedReason: null })
+})

@@ -1,23 +1,26 @@
-import 'server-only'
-
 import { formatEuros } from '@/lib/format'
 import type { Subscription } from '@/prisma/generated/client'
 
-import { entryOfProduct } from './catalogue-entry'
-
-const INTERVALS = { month: 'par mois', year: 'par an' } as const
-
-function textOf(cents: number | null, productId: string): string | null {
-  const entry = entryOfProduct(productId)
-  // Rows from before the mirror knew prices; the next reconciliation fills them in.
-  const amount = cents ?? entry?.amountCents
-  return entry?.interval && amount !== undefined ? `${formatEuros(amount)} ${INTERVALS[entry.interval]}` : null
+function periodText(months: number | null): string {
+  if (months === null) return ''
+  if (months === 12) return ' par an'
+  return months === 1 ? ' par mois' : ` tous les ${months} mois`
 }
 
-/** @returns what a period costs, for example « 9 € par mois »; null for a product that the owner made by hand */
-export const getPriceText = ({ priceCents, productId }: Pick<Subscription, 'priceCents' | 'productId'>): string | null =>
-  textOf(priceCents, productId)
+const textOf = (cents: number | null, months: number | null): string | null =>
+  cents === null ? null : `${formatEuros(cents)}${periodText(months)}`
+
+/** @returns what a period costs, for example « 9 € par mois »; null for a price without a fixed amount */
+export const getPriceText = ({ priceCents, periodMonths }: Pick<Subscription, 'priceCents' | 'periodMonths'>): string | null =>
+  textOf(priceCents, periodMonths)
 
 /** @returns what the next period costs, less reductions that last, for example « 7,20 € par mois »; null as above */
-export const getRenewalText = ({ renewalCents, productId }: Pick<Subscription, 'renewalCents' | 'productId'>): string | null =>
-  textOf(renewalCents, productId)
+export const getRenewalText = ({ renewalCents, renewalMonths }: Pick<Subscription, 'renewalCents' | 'renewalMonths'>): string | null =>
+  textOf(renewalCents, renewalMonths)
+
+/** @returns for how long the next period is, for example « un an » */
+export function getRenewalTime({ renewalMonths, periodMonths }: Pick<Subscription, 'renewalMonths' | 'periodMonths'>): string {
+  const months = renewalMonths ?? periodMonths ?? 1
+  if (months % 12 === 0) return months === 12 ? 'un an' : `${months / 12} ans`
+  return months === 1 ? 'un mois' : `${months} mois`
+}

@@ -7,10 +7,13 @@ import type { Purchase, Subscription } from '@/prisma/generated/client'
 
 import { customerBehind, isKnownSince, subjectOf } from './event-subject'
 import { isLivemode } from './livemode'
-import { mirrorPurchase, mirrorSubscription, type ChargesByIntent } from './mirror'
+import type { ChargesByIntent } from './charges'
+import { mirrorPurchase } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
 import { fromStripeTime, idOf } from './stripe'
 import { readCustomer } from './stripe-state'
+import { isReduced } from './subscription-price'
+import { subscriptionRow } from './subscription-row'
 
 /** One field in which the mirror and Stripe are not the same. */
 export interface Difference {
@@ -66,8 +69,7 @@ export async function compareCustomer(customer: string): Promise<readonly Differ
   const ours = state.subscriptions.filter((subscription) => subscriptions.has(subscription.id) || isSold(subscription))
   const found = ours.flatMap((subscription) => {
     const { id } = subscription
-    const fields = mirrorSubscription(subscription, state.invoices.get(id) ?? [], state.charges)
-    return differencesIn({ customer, subject: id }, subscriptions.get(id), { userId: user.id, ...fields })
+    return differencesIn({ customer, subject: id }, subscriptions.get(id), { userId: user.id, ...subscriptionRow(state, subscription) })
   })
   const bought = state.sessions.flatMap((session) => {
     const purchase = purchaseIn(session, state.charges)
@@ -97,6 +99,7 @@ export async function ourCustomers(customers: readonly string[]): Promise<readon
 }
 
 const NO_CHARGES: ChargesByIntent = new Map()
+const NOTHING_READ = { invoices: new Map(), charges: NO_CHARGES, failures: new Map(), renewals: new Map() }
 
 /**
  * Compares listed subscriptions with their rows, without a call for each.
@@ -111,9 +114,15 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
     const userId = users.get(customer)
     if (!userId) return []
     const row = rows.get(subscription.id)
-    const { pastDueSince: _since, revokedReason: _reason, ...fields } = mirrorSubscription(subscription, [], NO_CHARGES)
-    const isUncertain = subscription.status === 'past_due' || row?.pastDueSince != null || row?.revokedReason != null
-    const differs = differencesIn({ customer, subject: subscription.id }, row, { userId, ...fields }).length > 0
+    const listed = subscriptionRow(NOTHING_READ, subscription)
+    const { pastDueSince: _since, revokedReason: _reason, awaitsPayment: _awaits, pausedFrom, ...fields } = listed
+    const isOwed = subscription.status === 'past_due' || row?.pastDueSince != null || row?.awaitsPayment === true
+    const isUncertain = isOwed || row?.revokedReason != null || row?.pausedFrom != null || pausedFrom !== null
+    // Reductions are compared by what they are: what they make of the price stays the same until a period ends.
+    const { renewalCents: _cents, renewalMonths: _months, ...unreduced } = fields
+    const compared = isReduced(subscription) ? unreduced : fields
+    const isPlanned = subscription.schedule !== null
+    const differs = isPlanned || differencesIn({ customer, subject: subscription.id }, row, { userId, ...compared }).length > 0
     return isUncertain || differs ? [customer] : []
   })
 }
@@ -131,7 +140,7 @@ function chargesOf({ payment_intent: intent }: Stripe.Checkout.Session): {
     amountCents: charge.amount,
     refundedCents: charge.amount_refunded,
     isRefunded: charge.refunded,
-    isDisputed: charge.disputed,
+    dispute: null,
     created: fromStripeTime(charge.created),
   }
   return { charges: new Map([[idOf(intent), facts]]), isDisputed: charge.disputed }

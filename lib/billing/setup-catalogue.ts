@@ -18,7 +18,7 @@ import { idOf } from './stripe'
 
 async function planProduct(stripe: Stripe, entry: CatalogueEntry): Promise<Step | null> {
   const id = getProductId(entry)
-  const fields = { name: entry.productName, description: entry.productDescription }
+  const fields = { name: entry.productName, description: entry.productDescription, tax_code: entry.taxCode }
   const product = (await stripe.products.list({ ids: [id], limit: 1 })).data[0]
   if (!product) {
     return {

@@ -18,17 +18,27 @@ async function readPlanPrices(stripe: Stripe): Promise<readonly Stripe.Price[]> 
   return lookup_keys.flatMap((lookupKey) => data.filter(({ lookup_key }) => lookup_key === lookupKey))
 }
 
+/** Why somebody leaves, as the portal asks it; the answers stand in the Dashboard and in the owner's digest. */
+const REASONS = ['too_expensive', 'missing_features', 'unused', 'low_quality', 'too_complex', 'switched_service', 'other'] as const
+
 function featuresFor(prices: readonly Stripe.Price[]) {
   return {
     // Not the e-mail: it is the account's, and changed there.
     customer_update: { enabled: true, allowed_updates: ['name', 'address', 'tax_id'] },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
-    subscription_cancel: { enabled: true, mode: 'at_period_end', proration_behavior: 'none' },
+    subscription_cancel: {
+      enabled: true,
+      mode: 'at_period_end',
+      proration_behavior: 'none',
+      cancellation_reason: { enabled: true, options: [...REASONS] },
+    },
     subscription_update: {
       enabled: true,
       default_allowed_updates: ['price'],
       proration_behavior: 'always_invoice',
+      // From the annual to the monthly plan at once would leave a credit that nobody pays back.
+      schedule_at_period_end: { conditions: [{ type: 'shortening_interval' }] },
       products: prices.map(({ id, product }) => ({ product: idOf(product), prices: [id] })),
     },
   } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features

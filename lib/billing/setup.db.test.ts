@@ -129,6 +129,23 @@ test('a changed amount makes a new price; the one that was sold stays known and 
   expect((await setUpStripe(stripe, pinned)).notices).toEqual([sentence])
 })
 
+test('invoices that are numbered for each customer are named, until they are for the account', async () => {
+  const { stripe } = stack
+  await setUp()
+  const bill = async () => {
+    const customer = (await stripe.customers.create({})).id
+    await stripe.paymentMethods.attach('pm_card_visa', { customer })
+    const [card] = (await stripe.customers.listPaymentMethods(customer)).data
+    const items = [{ price: (await priceOf('horizon_monthly')).id }]
+    await stripe.subscriptions.create({ customer, items, default_payment_method: card!.id })
+  }
+  await bill()
+  expect(await check()).toEqual([expect.stringContaining('is numbered for its customer')])
+  await stack.control('invoice-numbering', { of: 'account' })
+  await bill()
+  expect(await check()).toEqual([])
+})
+
 test('an endpoint of another API version stays until the site takes what its successor signs', async () => {
   const { webhookEndpoints } = stack.stripe
   const ids = async () => (await webhookEndpoints.list()).data.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
 import { isLoopback } from '@/lib/env'
 
 import { planCatalogue, readPriceIds } from './setup-catalogue'
+import { findNumberingFault } from './setup-numbering'
 import { planPortal } from './setup-portal'
 import { planWebhook, webhookNotices } from './setup-webhook'
 
@@ -63,9 +64,11 @@ async function staleSettings(stripe: Stripe, { prices }: SetupTarget): Promise<r
   })
 }
 
-async function noticesFor(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
+/** What only the owner can put right. */
+async function byHand(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
   const webhook = isReachable(target) ? await webhookNotices(stripe, target.siteUrl, target.webhookSecrets) : []
-  return [...webhook, ...(await staleSettings(stripe, target))]
+  const numbering = await findNumberingFault(stripe)
+  return [...webhook, ...(await staleSettings(stripe, target)), ...(numbering ? [numbering] : [])]
 }
 
 /**
@@ -79,7 +82,7 @@ export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<
   for (const plan of partsOf(stripe, target)) {
     for (const step of await plan()) differences.push(...step.differences)
   }
-  return [...differences, ...(await noticesFor(stripe, target))]
+  return [...differences, ...(await byHand(stripe, target))]
 }
 
 export interface SetupResult {
@@ -109,7 +112,7 @@ export async function setUpStripe(stripe: Stripe, target: SetupTarget): Promise<
       changes.push(...differences)
     }
   }
-  const notices = await noticesFor(stripe, target)
+  const notices = await byHand(stripe, target)
   return { changes, settings, notices, prices: await readPriceIds(stripe), hasWebhook: isReachable(target) }
 }
 

@@ -2,17 +2,21 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import type { ChargeFacts, ChargesByIntent } from './mirror'
-import { fromStripeTime, getStripe, idOf } from './stripe'
-import { SUBSCRIPTION_EXPAND } from './subscription-price'
+import { readCharges, type Charges } from './charges'
+import { getStripe, idOf } from './stripe'
+import { hasEnded } from './subscription-status'
+import { readRenewal, SUBSCRIPTION_EXPAND, type Renewal } from './subscription-price'
 
 /** What Stripe has about one customer. */
-export interface CustomerState {
+export interface CustomerState extends Charges {
   /** With SUBSCRIPTION_EXPAND. */
   readonly subscriptions: readonly Stripe.Subscription[]
   /** By subscription id, the newest first, with `payments` expanded. */
   readonly invoices: ReadonlyMap<string, readonly Stripe.Invoice[]>
-  readonly charges: ChargesByIntent
+  /** What Stripe says of the next invoice of each subscription. */
+  readonly renewals: ReadonlyMap<string, Renewal>
+  /** Of one-off sales, with `payments` expanded. */
+  readonly saleInvoices: readonly Stripe.Invoice[]
   /** With `line_items` and `payment_intent` expanded. */
   readonly sessions: readonly Stripe.Checkout.Session[]
 }
@@ -24,50 +28,39 @@ const ALL = { limit: 10_000 }
 export async function readCustomer(customer: string): Promise<CustomerState> {
   const { subscriptions, checkout } = getStripe()
   // Money first: what was paid in between then counts as not yet known, never as never paid back.
-  const charges = await readCharges(customer)
-  const invoices = await readInvoices(customer)
+  const money = await readCharges(customer)
+  const { invoices, saleInvoices } = await readInvoices(customer)
+  const listed = await subscriptions
+    .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
+    .autoPagingToArray(ALL)
   return {
-    charges,
+    ...money,
     invoices,
-    subscriptions: await subscriptions
-      .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
-      .autoPagingToArray(ALL),
+    saleInvoices,
+    subscriptions: listed,
+    renewals: await readRenewals(listed),
     sessions: await checkout.sessions
       .list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent'] })
       .autoPagingToArray(ALL),
   }
 }
 
-async function readCharges(customer: string): Promise<ChargesByIntent> {
-  const charges = new Map<string, ChargeFacts>()
-  for await (const charge of getStripe().charges.list({ customer, limit: 100 })) {
-    if (charge.status === 'succeeded' && charge.payment_intent) {
-      charges.set(idOf(charge.payment_intent), {
-        amountCents: charge.amount,
-        refundedCents: charge.amount_refunded,
-        isRefunded: charge.refunded,
-        isDisputed: charge.disputed && (await hasOpenOrLostDispute(charge)),
-        created: fromStripeTime(charge.created),
-      })
-    }
+async function readRenewals(subscriptions: readonly Stripe.Subscription[]): Promise<ReadonlyMap<string, Renewal>> {
+  const renewals = new Map<string, Renewal>()
+  for (const subscription of subscriptions) {
+    if (!hasEnded(subscription.status)) renewals.set(subscription.id, await readRenewal(subscription))
   }
-  return charges
+  return renewals
 }
 
-/** A charge stays marked as disputed after the dispute was won; an inquiry (warning_…) takes no money. */
-async function hasOpenOrLostDispute(charge: Stripe.Charge): Promise<boolean> {
-  const { data } = await getStripe().disputes.list({ charge: charge.id, limit: 100 })
-  return data.some(({ status }) => status !== 'won' && !status.startsWith('warning_'))
-}
-
-/** @returns a customer's invoices by subscription id */
-async function readInvoices(customer: string): Promise<ReadonlyMap<string, readonly Stripe.Invoice[]>> {
+async function readInvoices(customer: string): Promise<Pick<CustomerState, 'invoices' | 'saleInvoices'>> {
   const invoices = new Map<string, Stripe.Invoice[]>()
+  const saleInvoices: Stripe.Invoice[] = []
   for await (const invoice of getStripe().invoices.list({ customer, limit: 100, expand: ['data.payments'] })) {
     const subscription = invoice.parent?.subscription_details?.subscription
-    if (!subscription) continue
-    const id = idOf(subscription)
-    invoices.set(id, [...(invoices.get(id) ?? []), invoice])
+    const id = subscription ? idOf(subscription) : null
+    if (id) invoices.set(id, [...(invoices.get(id) ?? []), invoice])
+    else saleInvoices.push(invoice)
   }
-  return invoices
+  return { invoices, saleInvoices }
 }

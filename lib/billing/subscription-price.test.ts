@@ -1,38 +1,34 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
-import { makeItem, makePrice, makeSubscription, MONTH_END } from '@/e2e/support/stripe-objects'
+import { makeItem, makePrice, makeSubscription } from '@/e2e/support/stripe-objects'
 
-import { pricesOf } from './subscription-price'
+import { discountIdsOf, monthsOf, plainRenewal } from './subscription-price'
 
-const discount = (coupon: Partial<Stripe.Coupon>, end: number | null = null) =>
-  ({ end, source: { type: 'coupon', coupon: { percent_off: null, amount_off: null, ...coupon } } }) as Stripe.Discount
-
-const prices = (discounts: (string | Stripe.Discount)[], items: Stripe.SubscriptionItem[] = []) =>
-  pricesOf(makeSubscription({ discounts }, items), MONTH_END)
+const recurring = (interval: 'month' | 'year' | 'week', interval_count = 1) =>
+  makePrice({ recurring: { interval, interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' } })
 
 test('a subscription renews at the price it was sold at', () => {
-  expect(prices([])).toEqual({ priceCents: 900, renewalCents: 900 })
+  expect(plainRenewal(makeSubscription())).toEqual({ cents: 900, months: 1 })
   const old = makeItem({ price: makePrice({ unit_amount: 700 }), quantity: 2 })
-  expect(prices([], [old])).toEqual({ priceCents: 1_400, renewalCents: 1_400 })
-})
-
-test.each([
-  ['a share that lasts', [discount({ percent_off: 20 })], 720],
-  ['a sum that lasts', [discount({ amount_off: 250 })], 650],
-  ['one after the other', [discount({ percent_off: 50 }), discount({ amount_off: 100 })], 350],
-  ['more than the price', [discount({ amount_off: 2_000 })], 0],
-  ['until after the renewal', [discount({ percent_off: 20 }, MONTH_END + 1)], 720],
-  ['until before the renewal', [discount({ percent_off: 20 }, MONTH_END)], 900],
-  ['cents are rounded as Stripe rounds them', [discount({ percent_off: 12.5 })], 787],
-])('less reductions: %s', (_, discounts, renewalCents) => {
-  expect(prices(discounts)).toEqual({ priceCents: 900, renewalCents })
+  expect(plainRenewal(makeSubscription({}, [old]))).toEqual({ cents: 1_400, months: 1 })
 })
 
 test('a price without a fixed amount is not known', () => {
-  expect(prices([], [makeItem({ price: makePrice({ unit_amount: null }) })])).toEqual({ priceCents: null, renewalCents: null })
+  const item = makeItem({ price: makePrice({ unit_amount: null }) })
+  expect(plainRenewal(makeSubscription({}, [item]))).toMatchObject({ cents: null })
 })
 
-test('a reduction that was not read with its coupon is an error, not a wrong price', () => {
-  expect(() => prices(['di_1'])).toThrow('di_1')
+test('a period is counted in months where it has some', () => {
+  expect([recurring('month'), recurring('month', 3), recurring('year'), recurring('week')].map(monthsOf)).toEqual([1, 3, 12, null])
+  expect(monthsOf(makePrice({ recurring: null }))).toBeNull()
+})
+
+test('a subscription without a reduction of its own has its customer’s', () => {
+  const customer = { id: 'cus_1', discount: { id: 'di_customer' } } as Stripe.Customer
+  const item = makeItem({ discounts: ['di_item'] })
+  const ids = (changes: Partial<Stripe.Subscription>) => discountIdsOf(makeSubscription(changes, [item]))
+  expect(ids({ customer })).toEqual(['di_item', 'di_customer'])
+  expect(ids({ customer, discounts: ['di_own', { id: 'di_second' } as Stripe.Discount] })).toEqual(['di_item', 'di_own', 'di_second'])
+  expect(ids({ customer: 'cus_1' })).toEqual(['di_item'])
 })

@@ -19,14 +19,17 @@ const stack = useStack()
 const RUNS = 15
 
 type Step =
-  | { readonly do: 'subscribe'; readonly offer: CatalogueKey; readonly card: string }
+  | { readonly do: 'subscribe'; readonly offer: CatalogueKey; readonly card: string; readonly delayed: boolean }
   | { readonly do: 'buy'; readonly offer: CatalogueKey; readonly delayed: boolean }
   | { readonly do: 'settle'; readonly outcome: 'succeeded' | 'failed' }
-  | { readonly do: 'cancel at period end' | 'resume' | 'cancel now' | 'fail next payment' }
+  | { readonly do: 'cancel at period end' | 'resume' | 'cancel now' | 'fail next payment' | 'delay next payment' }
+  | { readonly do: 'pause collection' | 'go on collecting' | 'plan the monthly plan' | 'warn of fraud' }
+  | { readonly do: 'settle renewal'; readonly outcome: 'succeeded' | 'failed' }
+  | { readonly do: 'reduce'; readonly whose: 'customer' | 'subscription'; readonly percent: number; readonly months: number | null }
   | { readonly do: 'change plan'; readonly offer: CatalogueKey }
   | { readonly do: 'wait'; readonly advance: string }
   | { readonly do: 'refund'; readonly charge: number; readonly cents: number | null }
-  | { readonly do: 'dispute'; readonly charge: number; readonly end: 'won' | 'lost' | null }
+  | { readonly do: 'dispute'; readonly charge: number; readonly status: 'needs_response' | 'warning_needs_response'; readonly end: 'won' | 'lost' | null }
 
 const plan = fc.constantFrom<CatalogueKey>('monthly', 'annual')
 const service = fc.constantFrom<CatalogueKey>('business', 'consulting_starter', 'consulting_premium', 'coaching')
@@ -37,6 +40,7 @@ const subscribe: fc.Arbitrary<Step> = fc.record({
   offer: plan,
   // The last one pays once and is declined on renewals.
   card: fc.constantFrom('4242424242424242', '4000000000000002', '4000000000000341'),
+  delayed: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 const buy: fc.Arbitrary<Step> = fc.record({ do: fc.constant('buy' as const), offer: service, delayed: fc.boolean() })
 
@@ -47,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      advance: fc.constantFrom('1 day', '4 days', '9 days', '1 month', '3 months'),
+      advance: fc.constantFrom('1 day', '4 days', '9 days', '1 month', '1 month 2 hours', '3 months'),
     }),
   },
   {
@@ -58,6 +62,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'resume' as const,
         'cancel now' as const,
         'fail next payment' as const,
+        'delay next payment' as const,
+        'pause collection' as const,
+        'go on collecting' as const,
+        'plan the monthly plan' as const,
+        'warn of fraud' as const,
       ),
     }),
   },
@@ -66,6 +75,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('settle' as const),
       outcome: fc.constantFrom('succeeded' as const, 'failed' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('settle renewal' as const),
+      outcome: fc.constantFrom('succeeded' as const, 'failed' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('reduce' as const),
+      whose: fc.constantFrom('customer' as const, 'subscription' as const),
+      percent: fc.constantFrom(10, 50, 100),
+      months: fc.option(fc.constantFrom(1, 3)),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('change plan' as const), offer: plan }) },
@@ -82,6 +107,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('dispute' as const),
       charge: nth,
+      status: fc.constantFrom('needs_response' as const, 'needs_response' as const, 'warning_needs_response' as const),
       end: fc.option(fc.constantFrom('won' as const, 'lost' as const), { freq: 2 }),
     }),
   },
@@ -108,7 +134,7 @@ interface Move {
 
 /** Two lives in which something is bought, kept, and told of while Stripe fails: random ones may all end badly. */
 const KEPT: readonly Step[] = [
-  { do: 'subscribe', offer: 'monthly', card: '4242424242424242' },
+  { do: 'subscribe', offer: 'monthly', card: '4242424242424242', delayed: false },
   { do: 'buy', offer: 'business', delayed: false },
 ]
 const examples = KEPT.map((bought): [Move[]] => [
@@ -128,9 +154,12 @@ async function priceId(offer: CatalogueKey): Promise<string> {
 }
 
 async function pay(customer: string, offer: CatalogueKey, payment: object): Promise<void> {
+  const found = await stack.stripe.customers.retrieve(customer)
+  const client_reference_id = found.deleted ? '' : (found.metadata.user_id ?? '')
   const session = await stack.stripe.checkout.sessions.create({
     mode: catalogue[offer].kind,
     customer,
+    client_reference_id,
     line_items: [{ price: await priceId(offer), quantity: 1 }],
     success_url: SITE_URL,
   })
@@ -145,13 +174,30 @@ async function perform(customer: string, asked: Step): Promise<unknown> {
   const { stripe, control } = stack
   switch (asked.do) {
     case 'subscribe':
-      return pay(customer, asked.offer, { card: asked.card })
+      return pay(customer, asked.offer, { card: asked.card, ...(asked.delayed && { async: 'pending' }) })
     case 'buy':
       return pay(customer, asked.offer, asked.delayed ? { async: 'pending' } : {})
     case 'wait':
       return control('clock', { advance: asked.advance })
     case 'fail next payment':
       return control(`customers/${customer}/fail-next-payment`, {})
+    case 'delay next payment':
+      return control(`customers/${customer}/delay-next-payment`, {})
+    case 'warn of fraud': {
+      const charge = (await chargesOf(customer))[0]
+      return charge && control('fraud-warnings', { charge: charge.id })
+    }
+    case 'settle renewal': {
+      const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 })
+      return data[0]?.id && control(`invoices/${data[0].id}/settle`, { outcome: asked.outcome })
+    }
+    case 'reduce': {
+      const duration = asked.months ? { duration: 'repeating' as const, duration_in_months: asked.months } : { duration: 'forever' as const }
+      const { id: coupon } = await stripe.coupons.create({ percent_off: asked.percent, ...duration })
+      if (asked.whose === 'customer') return control(`customers/${customer}/discount`, { coupon })
+      const reduced = await subscriptionOf(customer)
+      return reduced && stripe.subscriptions.update(reduced.id, { discounts: [{ coupon }] })
+    }
     case 'settle': {
       const { data } = await stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100 })
       const waiting = data.find(({ payment_status }) => payment_status === 'unpaid')
@@ -164,18 +210,30 @@ async function perform(customer: string, asked: Step): Promise<unknown> {
     case 'dispute': {
       const charge = pick(await chargesOf(customer), asked.charge)
       if (!charge) return
-      const { dispute } = await control<{ dispute: Stripe.Dispute }>('disputes', { charge: charge.id })
+      const { dispute } = await control<{ dispute: Stripe.Dispute }>('disputes', { charge: charge.id, status: asked.status })
       return asked.end && control(`disputes/${dispute.id}/close`, { status: asked.end })
     }
   }
   const subscription = await subscriptionOf(customer)
   if (!subscription) return
+  if (asked.do === 'pause collection') return stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } })
+  if (asked.do === 'go on collecting') return stripe.subscriptions.update(subscription.id, { pause_collection: '' })
+  if (asked.do === 'plan the monthly plan') return planMonthly(subscription)
   if (asked.do === 'cancel now') return stripe.subscriptions.cancel(subscription.id)
   if (asked.do !== 'change plan') {
     return stripe.subscriptions.update(subscription.id, { cancel_at_period_end: asked.do === 'cancel at period end' })
   }
   const item = subscription.items.data[0]?.id ?? ''
   return stripe.subscriptions.update(subscription.id, { items: [{ id: item, price: await priceId(asked.offer) }] })
+}
+
+async function planMonthly({ id, items }: Stripe.Subscription): Promise<unknown> {
+  const { subscriptionSchedules } = stack.stripe
+  const schedule = await subscriptionSchedules.create({ from_subscription: id })
+  const [current] = schedule.phases
+  const present = { items: [{ price: items.data[0]!.price.id }], start_date: current!.start_date, end_date: current!.end_date }
+  const phases = [present, { items: [{ price: await priceId('monthly') }] }]
+  return subscriptionSchedules.update(schedule.id, { phases })
 }
 
 /** A step that cannot be done as things stand (a refund of what was refunded already) is no step. */
@@ -261,28 +319,61 @@ async function readPayment(payment_intent: string) {
     isPaid: intent.status === 'succeeded',
     refunded,
     isRefunded: refunded === intent.amount,
-    isDisputed: disputes.some(({ status }) => status !== 'won'),
+    isContested: disputes.some(({ status }) => status === 'needs_response'),
+    isLost: disputes.some(({ status }) => status === 'lost'),
   }
 }
 
-/** The payment that pays for access: of the newest invoice that a charge has paid. */
-async function lastPayment(invoices: readonly Stripe.Invoice[]) {
+/** Of each invoice that a charge has paid, the newest first. */
+async function paymentsOf(invoices: readonly Stripe.Invoice[]) {
+  const payments = []
   for (const { id } of invoices) {
     const { data } = await stack.stripe.invoicePayments.list({ invoice: id })
     const intent = data[0]?.payment.payment_intent
     const payment = intent ? await readPayment(String(intent)) : null
-    if (payment?.isPaid) return payment
+    if (payment?.isPaid) payments.push(payment)
   }
-  return null
+  return payments
+}
+
+/** When money that is owed was first refused: by a card at once, by a debit when it came back. */
+async function refusedAt(customer: string, invoice: Stripe.Invoice | undefined): Promise<Date | null> {
+  if (!invoice) return null
+  const { data } = await stack.stripe.invoicePayments.list({ invoice: invoice.id! })
+  const intent = String(data[0]?.payment.payment_intent)
+  const charges = (await stack.stripe.charges.list({ customer, limit: 100, expand: ['data.failure_balance_transaction'] })).data
+  const failed = charges.filter(({ status, payment_intent }) => status === 'failed' && payment_intent === intent).at(-1)
+  const back = failed?.failure_balance_transaction as Stripe.BalanceTransaction | null | undefined
+  return time(back?.created ?? failed?.created ?? invoice.status_transitions.finalized_at)
+}
+
+const ran = (status: string) => status !== 'incomplete' && status !== 'incomplete_expired'
+const isGivenUp = ({ status }: Stripe.Invoice) => status === 'void' || status === 'uncollectible'
+
+async function expectedReason(status: string, invoices: readonly Stripe.Invoice[]) {
+  const payments = await paymentsOf(invoices)
+  if (payments.some(({ isContested }) => isContested) || payments[0]?.isLost) return 'disputed'
+  if (payments[0]?.isRefunded) return 'refunded'
+  return ran(status) && invoices.length > 0 && invoices.every(isGivenUp) ? 'unpaid' : null
+}
+
+/** What Stripe's next invoice asks for, without what is settled beside it. */
+async function expectedRenewal({ id, status, cancel_at_period_end, items }: Stripe.Subscription) {
+  const isOver = status === 'canceled' || status === 'incomplete_expired' || cancel_at_period_end
+  if (isOver) return items.data[0]?.price.unit_amount
+  const { lines } = await stack.stripe.invoices.createPreview({ subscription: id })
+  const renewed = lines.data.filter(({ parent }) => parent?.subscription_item_details?.proration === false)
+  const off = renewed.flatMap(({ discount_amounts }) => discount_amounts ?? [])
+  return renewed.reduce((sum, { amount }) => sum + amount, 0) - off.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 async function expectedSubscriptions(customer: string) {
   const { stripe } = stack
   const rows = []
-  for await (const { id, ...listed } of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+  for await (const listed of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    const { id } = listed
     const invoices = (await stripe.invoices.list({ subscription: id, limit: 100 })).data
     const owed = invoices.filter(({ status }) => status === 'open').at(-1)
-    const payment = await lastPayment(invoices)
     const item = listed.items.data[0]
     const planned = listed.cancel_at ?? (listed.cancel_at_period_end ? item?.current_period_end : null)
     rows.push({
@@ -293,8 +384,11 @@ async function expectedSubscriptions(customer: string) {
       priceCents: item?.price.unit_amount,
       currentPeriodEnd: time(item?.current_period_end),
       scheduledEnd: time(listed.ended_at ?? planned),
-      pastDueSince: listed.status === 'past_due' ? time(owed?.status_transitions.finalized_at) : null,
-      revokedReason: payment?.isDisputed ? 'disputed' : payment?.isRefunded ? 'refunded' : null,
+      renewalCents: await expectedRenewal(listed),
+      pastDueSince: listed.status === 'past_due' ? await refusedAt(customer, owed) : null,
+      revokedReason: await expectedReason(listed.status, invoices),
+      awaitsPayment: ran(listed.status) && invoices.some((one) => !isGivenUp(one)) && !invoices.some(({ status }) => status === 'paid'),
+      isPaused: listed.pause_collection !== null,
     })
   }
   return rows.sort(byId)
@@ -314,7 +408,7 @@ async function expectedPurchases(customer: string) {
       lookupKey: data[0]?.price?.lookup_key,
       productId: data[0]?.price?.product,
       amountCents: data[0]?.price?.unit_amount,
-      status: !payment.isPaid ? 'unpaid' : payment.isDisputed ? 'disputed' : kept,
+      status: !payment.isPaid ? 'unpaid' : payment.isContested || payment.isLost ? 'disputed' : kept,
       paidAt: payment.isPaid ? time(payment.charge?.created) : null,
       refundedAmountCents: payment.refunded,
     })
@@ -338,8 +432,11 @@ async function expectMirrorOfStripe(userId: string, customer: string) {
     priceCents: row.priceCents,
     currentPeriodEnd: row.currentPeriodEnd,
     scheduledEnd: row.scheduledEnd,
+    renewalCents: row.renewalCents,
     pastDueSince: row.pastDueSince,
     revokedReason: row.revokedReason,
+    awaitsPayment: row.awaitsPayment,
+    isPaused: row.pausedFrom !== null,
   }))
   expect(kept.sort(byId)).toEqual(await expectedSubscriptions(customer))
   const sold = purchases.map((row) => ({
@@ -385,7 +482,9 @@ test('whatever happens, arrives, gets lost or fails, one reconciliation brings t
       expect(await syncCustomer(customer)).toBe(true)
       expect(timeless(await mirrorOf(id))).toEqual(timeless(settled))
       const alive = (await stack.stripe.subscriptions.list({ customer, limit: 100 })).data
-      expect(alive.length).toBeLessThanOrEqual(1)
+      // Of two that are not ours to undo, the owner was told.
+      const conflicts = await getDb().notice.count({ where: { userId: id, key: { startsWith: 'owner-alert two-subscriptions' } } })
+      if (conflicts === 0) expect(alive.length).toBeLessThanOrEqual(1)
 
       for (const { status } of settled.subscriptions) seen.subscriptions.add(status)
       for (const { status } of settled.purchases) seen.purchases.add(status)

@@ -4,11 +4,14 @@ import { flushNotices, noteMails, type Notice } from '@/lib/mail/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
-import { endSubscription, findDuplicates, isDuplicate, undoDuplicate } from './duplicates'
+import { followState, type Conflict } from './consequences'
+import { issueCreditNotes } from './credit-notes'
+import { isDuplicate } from './duplicates'
 import { withLock } from './lock'
-import { mirrorPurchase, mirrorSubscription } from './mirror'
+import { mirrorPurchase } from './mirror'
 import { catalogueKeyOfPrice } from './prices'
 import { readCustomer, type CustomerState } from './stripe-state'
+import { subscriptionRow } from './subscription-row'
 import { noticesOfDuplicate, noticesOfPurchase, noticesOfSubscription } from './transitions'
 
 interface Sync {
@@ -24,8 +27,8 @@ interface Sync {
  * repeated, late, parallel and reordered calls all end in the state that Stripe has.
  * https://docs.stripe.com/webhooks#event-ordering
  *
- * What its user must be told of the change is noted in the same transaction. A second subscription beside a living one is
- * cancelled and paid back on the way.
+ * What its user must be told of the change is noted in the same transaction. What follows from the state, such as the end
+ * of a subscription whose money went back, is done at Stripe on the way (lib/billing/consequences.ts).
  *
  * @returns false when the customer belongs to no user of ours
  * @throws Stripe's and the database's errors; nothing is written then
@@ -36,8 +39,12 @@ export async function syncCustomer(customer: string): Promise<boolean> {
     if (!user) return false
     const sync = { tx, userId: user.id, now: new Date() }
     const rows = await tx.subscription.findMany({ where: { userId: user.id }, select: { id: true } })
-    const state = await readWithoutDuplicates(customer, new Set(rows.map(({ id }) => id)))
-    const notices = [...(await syncSubscriptions(sync, state)), ...(await syncPurchases(sync, state))]
+    const { state, conflicts } = await readSettled(customer, { ...sync, known: new Set(rows.map(({ id }) => id)) })
+    const notices = [
+      ...(await syncSubscriptions(sync, state)),
+      ...(await syncPurchases(sync, state)),
+      ...conflicts.map((conflict) => noticeOfConflict(user.id, conflict)),
+    ]
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
     // Raw, to leave updated_at.
@@ -48,40 +55,42 @@ export async function syncCustomer(customer: string): Promise<boolean> {
   return isOurs
 }
 
+interface Reading extends Pick<Sync, 'userId' | 'now'> {
+  /** The subscriptions that the mirror has. */
+  readonly known: ReadonlySet<string>
+}
+
 type Listed = CustomerState['subscriptions'][number]
 
 /** At a price of ours, or mirrored before the owner gave it a price of its own by hand. */
 const isSoldHere = ({ id, items }: Listed, known: ReadonlySet<string>) =>
   known.has(id) || items.data.some(({ price }) => catalogueKeyOfPrice(price))
 
-const mirrorOf = ({ invoices, charges }: CustomerState, subscription: Listed) =>
-  mirrorSubscription(subscription, invoices.get(subscription.id) ?? [], charges)
-
 async function readOurs(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
   const state = await readCustomer(customer)
   return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
 }
 
-/** Undoes what must not be paid twice, and reads again what Stripe has after it. */
-async function readWithoutDuplicates(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
+/** Brings Stripe to where its own state leads, and reads again what it has after that. */
+async function readSettled(customer: string, { userId, known, now }: Reading) {
   const state = await readOurs(customer, known)
-  const candidates = state.subscriptions.map((subscription) => ({
-    subscription,
-    isRevoked: mirrorOf(state, subscription).revokedReason !== null,
-  }))
-  const { kept, duplicates, superseded } = findDuplicates(candidates)
-  if (duplicates.length + superseded.length === 0) return state
-  for (const { id } of superseded) await endSubscription(id)
-  for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, state.invoices.get(duplicate.id) ?? [])
-  return readOurs(customer, known)
+  const { hasActed, conflicts } = await followState(state, userId, now)
+  const settled = hasActed ? await readOurs(customer, known) : state
+  await issueCreditNotes(settled)
+  return { state: settled, conflicts }
 }
+
+const noticeOfConflict = (userId: string, { kept, other }: Conflict): Notice => ({
+  message: { kind: 'owner-alert', alert: 'two-subscriptions', id: kept, other, userId },
+  purpose: `two-subscriptions ${kept} ${other}`,
+})
 
 async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState): Promise<readonly Notice[]> {
   const notices: Notice[] = []
   for (const subscription of state.subscriptions) {
     const { id } = subscription
     const before = await tx.subscription.findUnique({ where: { id } })
-    const row = { userId, syncedAt: now, ...mirrorOf(state, subscription) }
+    const row = { userId, syncedAt: now, ...subscriptionRow(state, subscription) }
     await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
     const after = { id, ...row }
     notices.push(...(isDuplicate(subscription) ? noticesOfDuplicate(after, now) : noticesOfSubscription(before, after, now)))

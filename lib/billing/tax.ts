@@ -1,5 +1,7 @@
 import 'server-only'
 
+import Stripe from 'stripe'
+
 import { reportError } from '@/lib/log'
 
 import { getStripe } from './stripe'
@@ -13,9 +15,10 @@ async function readIsActive(): Promise<boolean> {
     const { status } = await getStripe().tax.settings.retrieve()
     return status === 'active'
   } catch (error) {
-    // A restricted key may not read it. Selling without Stripe Tax is what the account did before.
-    reportError('cannot read whether Stripe Tax is on', error)
-    cache = undefined
+    // A restricted key may not read it: selling without Stripe Tax is what the account did before. Anything else must not
+    // sell untaxed.
+    if (!(error instanceof Stripe.errors.StripePermissionError)) throw error
+    reportError('the Stripe key may not read whether Stripe Tax is on', error)
     return false
   }
 }
@@ -23,8 +26,15 @@ async function readIsActive(): Promise<boolean> {
 /**
  * Whether the Stripe account computes taxes itself: asking for it where it is not set up is an error.
  * https://docs.stripe.com/tax/set-up
+ * @throws Stripe's errors
  */
 export function isTaxActive(): Promise<boolean> {
-  if (!cache || cache.until < Date.now()) cache = { until: Date.now() + CACHE_MS, isActive: readIsActive() }
+  if (!cache || cache.until < Date.now()) {
+    const entry = { until: Date.now() + CACHE_MS, isActive: readIsActive() }
+    cache = entry
+    entry.isActive.catch(() => {
+      if (cache === entry) cache = undefined
+    })
+  }
   return cache.isActive
 }

@@ -7,7 +7,8 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const userId = '01900000-0000-7000-8000-000000000000'
 
 const subscription = (changes: object = {}) => ({
-  id: 'sub_1', userId, status: 'active', pastDueSince: null, revokedReason: null, createdAt: NOW, ...changes,
+  id: 'sub_1', userId, status: 'active', pastDueSince: null, revokedReason: null,
+  awaitsPayment: false, createdAt: NOW, ...changes,
 })
 const purchase = (changes: object = {}) => ({
   checkoutSessionId: 'cs_1', userId, status: 'paid', amountCents: 7_900, refundedAmountCents: 0, paidAt: NOW, createdAt: NOW,
@@ -29,6 +30,20 @@ test.each([
   ['a failed renewal that is paid after all', pastDue, subscription(), ['payment-recovered']],
   ['a failed renewal that ends it', pastDue, subscription({ status: 'canceled' }), []],
   ['money given back', subscription(), subscription({ revokedReason: 'refunded' }), ['subscription-refunded']],
+  ['a first payment that is on its way', null, subscription({ awaitsPayment: true }), []],
+  ['a first payment that came days later', subscription({ awaitsPayment: true }), subscription(), ['subscription-started']],
+  [
+    'a first payment that failed days later',
+    subscription({ awaitsPayment: true }),
+    subscription({ status: 'canceled', revokedReason: 'unpaid' }),
+    ['first-payment-failed'],
+  ],
+  [
+    'a first payment that failed after it was ended',
+    subscription({ status: 'canceled', awaitsPayment: true }),
+    subscription({ status: 'canceled', revokedReason: 'unpaid' }),
+    [],
+  ],
   ['money disputed, which the owner hears of otherwise', subscription(), subscription({ revokedReason: 'disputed' }), []],
 ])('a subscription: %s', (_, before, after, expected) => {
   expect(kinds(noticesOfSubscription(before, after, NOW))).toEqual(expected)

@@ -8,6 +8,7 @@ interface SubscriptionState {
   readonly status: string
   readonly pastDueSince: Date | null
   readonly revokedReason: string | null
+  readonly awaitsPayment: boolean
   readonly createdAt: Date
 }
 
@@ -30,7 +31,7 @@ export const NEWS_MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
 const isNews = (date: Date, now: Date) => now.getTime() - date.getTime() < NEWS_MAX_AGE_MS
 
 const counts = (state: SubscriptionState | null) =>
-  state !== null && state.revokedReason === null && getLiveness(state.status) === 'live'
+  state !== null && state.revokedReason === null && !state.awaitsPayment && getLiveness(state.status) === 'live'
 
 const isTime = (a: Date | null | undefined, b: Date | null) => a?.getTime() === b?.getTime()
 
@@ -47,7 +48,7 @@ export function noticesOfSubscription(
   const { id, userId, status, pastDueSince, revokedReason } = after
   const about = { userId, subscriptionId: id }
   const notices: Notice[] = []
-  const isFirst = before === null || getLiveness(before.status) === 'dead'
+  const isFirst = before === null || before.awaitsPayment || getLiveness(before.status) === 'dead'
   if (isFirst && counts(after) && isNews(after.createdAt, now)) {
     notices.push({ message: { kind: 'subscription-started', ...about }, purpose: id })
   }
@@ -61,12 +62,22 @@ export function noticesOfSubscription(
   if (before && revokedReason === 'refunded' && before.revokedReason !== 'refunded') {
     notices.push({ message: { kind: 'subscription-refunded', ...about }, purpose: id })
   }
+  // Ended by the sync that has seen it, so nobody who ended it before is told.
+  if (revokedReason === 'unpaid' && (before === null || getLiveness(before.status) === 'live') && isNews(after.createdAt, now)) {
+    notices.push({ message: { kind: 'first-payment-failed', ...about }, purpose: id })
+  }
   return notices
 }
 
-/** Of a second subscription that was undone (lib/billing/duplicates.ts): both sides are told, and of nothing else. */
-export function noticesOfDuplicate({ id, userId, createdAt }: SubscriptionState, now: Date): readonly Notice[] {
-  if (!isNews(createdAt, now)) return []
+/**
+ * Of a second subscription that was undone (lib/billing/duplicates.ts): both sides are told, and of nothing else, once what
+ * was paid for it has come and gone back.
+ */
+export function noticesOfDuplicate(
+  { id, userId, createdAt, awaitsPayment, revokedReason }: SubscriptionState,
+  now: Date,
+): readonly Notice[] {
+  if (!isNews(createdAt, now) || awaitsPayment || revokedReason === 'unpaid') return []
   const alert = 'duplicate-subscription'
   return [
     { message: { kind: 'duplicate-refunded', userId, subscriptionId: id }, purpose: id },

@@ -1,10 +1,11 @@
 import 'server-only'
 
-import type Stripe from 'stripe'
-
+import { intentsOf } from './invoice-facts'
+import { intentsOfSubscription, refundOnce, type Repayment } from './refund'
+import { endNow } from './schedule'
 import { getStripe, idOf } from './stripe'
 
-const ENDED = ['canceled', 'incomplete_expired']
+const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
 
 interface Refund {
   /** Names the declaration: of two attempts at once, one pays. */
@@ -13,52 +14,47 @@ interface Refund {
   readonly contractId: string
 }
 
-/** Ends a subscription at once: no access, no further charge. */
-async function cancelNow(id: string): Promise<void> {
-  const { subscriptions } = getStripe()
-  const { status } = await subscriptions.retrieve(id)
-  if (!ENDED.includes(status)) await subscriptions.cancel(id, { invoice_now: false, prorate: false })
+/** No access and no further charge; what is open can be paid no more, unless the money is on its way. */
+async function endSubscription(id: string): Promise<void> {
+  const { subscriptions, invoices } = getStripe()
+  await endNow(await subscriptions.retrieve(id))
+  const open = await invoices.list({ subscription: id, status: 'open', limit: 100, expand: ['data.payments'] })
+  for (const invoice of open.data) {
+    const statuses = await Promise.all(intentsOf(invoice).map(statusOf))
+    if (invoice.id && !statuses.includes('processing')) await invoices.voidInvoice(invoice.id)
+  }
 }
 
-async function intentsOf(contractId: string): Promise<readonly string[]> {
-  const { checkout, invoices } = getStripe()
-  if (contractId.startsWith('cs_')) {
-    const { payment_intent: intent } = await checkout.sessions.retrieve(contractId)
-    return intent ? [idOf(intent)] : []
-  }
-  const { data } = await invoices.list({ subscription: contractId, limit: 100, expand: ['data.payments'] })
-  return data.flatMap(({ payments }) =>
-    (payments?.data ?? []).flatMap(({ status, payment }) =>
-      status === 'paid' && payment.payment_intent ? [idOf(payment.payment_intent)] : [],
-    ),
-  )
+const statusOf = async (intent: string) => (await getStripe().paymentIntents.retrieve(intent)).status
+
+async function intentsOfContract(contractId: string): Promise<readonly string[]> {
+  if (contractId.startsWith('sub_')) return intentsOfSubscription(contractId)
+  const { payment_intent: intent } = await getStripe().checkout.sessions.retrieve(contractId)
+  if (!intent) return []
+  await stopWaiting(idOf(intent))
+  return [idOf(intent)]
 }
 
-/** @returns what this payment has given back in all, in cents */
-async function refundIntent(intent: string, withdrawalId: string): Promise<number> {
-  const { paymentIntents, refunds } = getStripe()
-  const { latest_charge: latest } = await paymentIntents.retrieve(intent, { expand: ['latest_charge'] })
-  const charge = latest as Stripe.Charge | null
-  if (!charge || charge.status !== 'succeeded') return 0
-  if (!charge.refunded) {
-    const { id, status } = await refunds.create(
-      { payment_intent: intent, reason: 'requested_by_customer', metadata: { withdrawal: withdrawalId } },
-      { idempotencyKey: `horizon-withdrawal-${withdrawalId}-${intent}` },
-    )
-    if (status === 'failed' || status === 'canceled') throw new Error(`refund ${id} is ${status}`)
-  }
-  return charge.amount
+/** Money that has not set out yet (a bank transfer that the buyer would make) is not waited for. */
+async function stopWaiting(intent: string): Promise<void> {
+  if (WAITING.includes(await statusOf(intent))) await getStripe().paymentIntents.cancel(intent)
 }
 
 /**
  * Undoes a contract: a subscription ends now, and all that was paid for it goes back. Every step may be repeated. The
  * caller brings the mirror up to date.
- * @returns what was given back in all, in cents
+ * @returns what was given back in all; not settled while a payment is still on its way, so to be called again
  * @throws Stripe's errors; what was done before one stays done
  */
-export async function refundContract({ withdrawalId, contractId }: Refund): Promise<number> {
-  if (contractId.startsWith('sub_')) await cancelNow(contractId)
+export async function refundContract({ withdrawalId, contractId }: Refund): Promise<Repayment> {
+  if (contractId.startsWith('sub_')) await endSubscription(contractId)
   let cents = 0
-  for (const intent of await intentsOf(contractId)) cents += await refundIntent(intent, withdrawalId)
-  return cents
+  let isSettled = true
+  for (const intent of await intentsOfContract(contractId)) {
+    const key = `horizon-withdrawal-${withdrawalId}-${intent}`
+    const repaid = await refundOnce(intent, { reason: 'requested_by_customer', key, metadata: { withdrawal: withdrawalId } })
+    cents += repaid.cents
+    isSettled &&= repaid.isSettled
+  }
+  return { cents, isSettled }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { entryOfProduct } from '@/lib/billing/catalogue-entry'
+import { planNameOf } from '@/lib/billing/catalogue-entry'
 import { isLivemode } from '@/lib/billing/livemode'
 import { getDb } from '@/lib/db'
 
@@ -22,11 +22,11 @@ export async function listContracts(userId: string): Promise<readonly Contract[]
     where: { userId, ...isRunning() },
     orderBy: { createdAt: 'desc' },
   })
-  return subscriptions.map(({ id, productId, currentPeriodEnd, scheduledEnd }) => ({
-    id,
-    name: entryOfProduct(productId)?.productName ?? 'Abonnement Premium',
-    periodEnd: currentPeriodEnd,
-    scheduledEnd,
+  return subscriptions.map((subscription) => ({
+    id: subscription.id,
+    name: planNameOf(subscription),
+    periodEnd: subscription.currentPeriodEnd,
+    scheduledEnd: subscription.scheduledEnd,
   }))
 }
 

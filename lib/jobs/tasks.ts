@@ -2,6 +2,7 @@ import 'server-only'
 
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
+import { sendCardReminders } from '@/lib/billing/dunning'
 import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile'
 import { dueScope } from '@/lib/billing/reconcile-run'
 import { withdrawalTask } from '@/lib/withdrawal/task'
@@ -34,6 +35,7 @@ export const dailyTasks: readonly DailyTask[] = [
   withdrawalTask,
   { name: 'cancellations', run: retryCancellations },
   { name: 'renewal notices', run: sendRenewalNotices },
+  { name: 'card reminders', run: sendCardReminders },
   { name: 'inactive accounts', run: forgetInactive },
   { name: 'expired data', run: purgeExpired },
 ]

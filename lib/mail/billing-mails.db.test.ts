@@ -35,7 +35,7 @@ async function createSubscriber(payment: object = {}) {
 
 async function failRenewal(user: TestUser) {
   await stack.control(`customers/${await customerIdOf(user.id)}/fail-next-payment`, {})
-  await stack.control('clock', { advance: '1 month' })
+  await stack.control('clock', { advance: '1 month 2 hours' })
   await sync(user)
 }
 
@@ -63,7 +63,7 @@ describe('a failed renewal', () => {
 
   test('that waits for 3-D Secure asks for the confirmation, by Stripe’s own page', async () => {
     const user = await createSubscriber({ card: '4000002760003184', authenticate: 'authorize' })
-    await stack.control('clock', { advance: '1 month' })
+    await stack.control('clock', { advance: '1 month 2 hours' })
     await sync(user)
     const mail = await mailOf(user, 'payment-failed')
     expect(mail).toMatchObject({ subject: 'Ta banque attend ta confirmation' })

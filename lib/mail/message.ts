@@ -10,7 +10,11 @@ export const OWNER_ALERTS = [
   'refund-failed',
   'invoice-not-finalized',
   'invoice-uncollectible',
+  'dispute-inquiry',
+  'fraud-warning',
   'duplicate-subscription',
+  'two-subscriptions',
+  'price-mismatch',
   'job-failed',
   'cancellation-failed',
   'renewal-notice-missed',
@@ -51,10 +55,16 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-changed'), userId: z.uuid(), email: z.string() }),
 
   z.object({ kind: z.literal('subscription-started'), userId: z.uuid(), subscriptionId: z.string() }),
+  /** The first payment failed days after it was made: the subscription was ended, and never was open. */
+  z.object({ kind: z.literal('first-payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('trial-ends'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
   /** The bank wants the holder to confirm (3-D Secure). */
   z.object({ kind: z.literal('payment-action-required'), userId: z.uuid(), invoiceId: z.string() }),
+  /** The days of grace are almost over. */
+  z.object({ kind: z.literal('grace-ends'), userId: z.uuid(), subscriptionId: z.string() }),
+  /** The card will have expired when the subscription renews. */
+  z.object({ kind: z.literal('card-expires'), userId: z.uuid(), subscriptionId: z.string(), last4: z.string() }),
   z.object({ kind: z.literal('payment-recovered'), userId: z.uuid(), subscriptionId: z.string() }),
   /** A second subscription, cancelled and paid back. */
   z.object({ kind: z.literal('duplicate-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
@@ -86,7 +96,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
 
   /** To the owner. */
   z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),
-  z.object({ kind: z.literal('owner-alert'), alert: z.enum(OWNER_ALERTS), id: z.string(), userId: z.uuid().nullable() }),
+  z.object({ kind: z.literal('owner-alert'), alert: z.enum(OWNER_ALERTS), id: z.string(), other: z.string().optional(), userId: z.uuid().nullable() }),
   z.object({ kind: z.literal('owner-withdrawal'), alert: z.enum(OWNER_WITHDRAWAL_ALERTS), withdrawalId: z.uuid() }),
 ])
 

@@ -1,6 +1,5 @@
 import 'server-only'
 
-import { catalogue, catalogueKeys, getProductId, type CatalogueEntry } from '@/content/catalogue'
 import { isLivemode } from '@/lib/billing/livemode'
 import { getDb } from '@/lib/db'
 import { listNoted, sendNotices, type Notice } from '@/lib/mail/notices'
@@ -9,11 +8,7 @@ import type { Subscription } from '@/prisma/generated/client'
 import { noticeState } from './window'
 
 /** Concluded for a fixed time. A monthly plan has none (content/legal/cgv, article 8): docs/legal.md. */
-const fixedTerm = (): readonly string[] =>
-  catalogueKeys
-    .map((key): CatalogueEntry => catalogue[key])
-    .filter(({ interval }) => interval === 'year')
-    .map(getProductId)
+const FIXED_TERM_MONTHS = 12
 
 /** No notice is due earlier (lib/renewal/window.ts). */
 const HORIZON_MS = 65 * 24 * 60 * 60 * 1000
@@ -26,7 +21,7 @@ type Renewing = Pick<Subscription, 'id' | 'userId' | 'currentPeriodEnd'>
 const listRenewing = (now: Date, after: Renewing | null): Promise<readonly Renewing[]> =>
   getDb().subscription.findMany({
     where: {
-      productId: { in: [...fixedTerm()] },
+      periodMonths: { gte: FIXED_TERM_MONTHS },
       status: { in: ['active', 'past_due'] },
       scheduledEnd: null,
       revokedReason: null,

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { entryOfProduct, findEntry } from '@/lib/billing/catalogue-entry'
+import { findEntry, planNameOf } from '@/lib/billing/catalogue-entry'
 import { isLivemode } from '@/lib/billing/livemode'
 import { getDb } from '@/lib/db'
 import type { Prisma } from '@/prisma/generated/client'
@@ -20,7 +20,7 @@ export interface Contract {
   /** A subscription that ends or has ended already. */
   readonly isCancelled: boolean
   readonly isRefunded: boolean
-  /** Nothing that can be paid back by itself: the money is on its way, or disputed. */
+  /** Nothing that can be paid back by itself: the money is disputed. */
   readonly isUnsettled: boolean
   readonly serviceStartedAt: Date | null
 }
@@ -40,7 +40,7 @@ async function findSubscriptions(where: Prisma.SubscriptionWhereInput): Promise<
     id: row.id,
     userId: row.userId,
     email: row.user.email,
-    name: entryOfProduct(row.productId)?.productName ?? 'Abonnement Premium',
+    name: planNameOf(row),
     isSubscription: true,
     concludedAt: row.createdAt,
     isCancelled: row.status === 'canceled' || row.scheduledEnd !== null,
@@ -64,7 +64,7 @@ async function findPurchases(where: Prisma.PurchaseWhereInput): Promise<readonly
     concludedAt: row.paidAt ?? row.createdAt,
     isCancelled: false,
     isRefunded: row.status === 'refunded',
-    isUnsettled: row.status === 'pending' || row.status === 'disputed',
+    isUnsettled: row.status === 'disputed',
     serviceStartedAt: row.serviceStartedAt,
   }))
 }

@@ -22,6 +22,7 @@ export async function describeOutcome(row: Withdrawal): Promise<OutcomeText> {
   const contract = row.contractId ? await findContract(row.contractId) : null
   return outcomeText(row.status, {
     amount: formatEuros(row.refundedCents),
+    isNothing: row.refundedCents === 0,
     refundBy: formatDate(refundDeadline(row.submittedAt)),
     lastDay: contract && formatDate(lastDayToWithdraw(contract.concludedAt)),
     alreadyCancelled: row.alreadyCancelled,

@@ -9,10 +9,14 @@ import { flushNotices, noteMails } from '@/lib/mail/notices'
 
 import { ownerNotice } from './owner-notice'
 
-/** Undoes the contract at Stripe. @returns whether the money went back */
+/** Undoes the contract at Stripe. @returns whether all went back; not while a payment of it is still on its way */
 async function refund(id: string, contractId: string, now: Date): Promise<boolean> {
   try {
-    const refundedCents = await refundContract({ withdrawalId: id, contractId })
+    const { cents: refundedCents, isSettled } = await refundContract({ withdrawalId: id, contractId })
+    if (!isSettled) {
+      await getDb().withdrawal.update({ where: { id }, data: { refundedCents, error: null } })
+      return false
+    }
     await getDb().$transaction(async (tx) => {
       await tx.withdrawal.update({
         where: { id },
@@ -33,7 +37,7 @@ async function refund(id: string, contractId: string, now: Date): Promise<boolea
 
 /**
  * Pays back what a proven declaration asks for, and closes what it opened. A failure is kept, told to the owner and
- * tried again by the daily work; the declarant's answer does not wait for it.
+ * tried again by the daily work, as is what waits for a payment to come; the declarant's answer does not wait for it.
  * @returns whether it is paid back now
  */
 export async function settleWithdrawal(id: string, now: Date): Promise<boolean> {

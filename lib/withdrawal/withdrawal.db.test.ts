@@ -23,15 +23,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
 
-async function createBuyer(priceId = 'horizon_annual') {
+async function createBuyer(priceId = 'horizon_annual', payment: object = {}) {
   const user = await createUser()
   const isPlan = priceId === 'horizon_annual' || priceId === 'horizon_monthly'
   const [handler, path] = isPlan ? [createCheckout, '/api/create-checkout'] as const : [createPayment, '/api/create-payment'] as const
-  await buy(stack, handler, path, user, { priceId })
+  const session = await buy(stack, handler, path, user, { priceId }, payment)
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
   const kind = isPlan ? 'subscription' : priceId.replace('horizon_', '')
-  return { user, customer, input: { name: 'Zoé Lévy', email: user.email, kind, reference: '' } }
+  return { user, customer, session, input: { name: 'Zoé Lévy', email: user.email, kind, reference: '' } }
 }
 
 const rows = (userId: string) => getDb().withdrawal.findMany({ where: { userId }, orderBy: { submittedAt: 'asc' } })
@@ -81,7 +81,24 @@ describe('signed in', () => {
     expect((await rows(user.id)).map(({ status }) => status)).toEqual(['refunded', 'repeated', 'repeated'])
   })
 
-  test('a service that has begun, and money that is still on its way, are the owner’s to settle', async () => {
+  test.each([
+    ['horizon_annual', 'succeeded', [9_900], 9_900],
+    ['horizon_annual', 'failed', [0], 0],
+    ['horizon_coaching', 'succeeded', [99_700], 99_700],
+    ['horizon_coaching', 'failed', [0], 0],
+  ])('%s while its payment is on its way stays open until that has %s', async (priceId, outcome, refunds, cents) => {
+    const { user, customer, session, input } = await createBuyer(priceId, { async: 'pending' })
+    await declareWithdrawal(input, user.id, newAddress())
+    await withdrawalTask.run(new Date())
+    expect(await rows(user.id)).toMatchObject([{ status: 'refunding', refundedCents: 0, settledAt: null, error: null }])
+    expect(await mailsOf('owner-withdrawal', user)).toEqual([])
+    await stack.control(`checkout/${session}/async`, { outcome })
+    await withdrawalTask.run(new Date())
+    expect(await refundsOf(customer)).toEqual(refunds)
+    expect(await rows(user.id)).toMatchObject([{ status: 'refunded', refundedCents: cents, settledAt: expect.any(Date) }])
+  })
+
+  test('a service that has begun is the owner’s to settle', async () => {
     const { user, customer, input } = await createBuyer('horizon_coaching')
     await getDb().purchase.updateMany({ where: { userId: user.id }, data: { serviceStartedAt: new Date() } })
     const receipt = await declareWithdrawal(input, user.id, newAddress(), new Date(Date.now() + 1000))

@@ -3,7 +3,7 @@ import 'server-only'
 import { getAfterPurchase } from '@/content/after-purchase'
 import { getCatalogueKey, type CatalogueEntry } from '@/content/catalogue'
 import { getOrderTerms } from '@/content/order-terms'
-import { findEntry, entryOfProduct } from '@/lib/billing/catalogue-entry'
+import { findEntry, planNameOf } from '@/lib/billing/catalogue-entry'
 import { GRACE_PERIOD_MS } from '@/lib/billing/entitlement'
 import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/invoices'
 import { getPriceText, getRenewalText } from '@/lib/billing/price-text'
@@ -15,7 +15,8 @@ import {
   OrderFailed, orderFailedSubject, OrderPaid, orderPaidSubject, OrderRefunded, orderRefundedSubject,
 } from '../templates/order'
 import {
-  ActionRequired, actionRequiredSubject, DuplicateRefunded, duplicateRefundedSubject, PaymentFailed, paymentFailedSubject,
+  ActionRequired, actionRequiredSubject, CardExpires, cardExpiresSubject, DuplicateRefunded, duplicateRefundedSubject, FirstPaymentFailed,
+  firstPaymentFailedSubject, GraceEnds, graceEndsSubject, PaymentFailed, paymentFailedSubject,
   PaymentRecovered, paymentRecoveredSubject, SubscriptionRefunded, subscriptionRefundedSubject, SubscriptionStarted,
   subscriptionStartedSubject, TrialEnds, trialEndsSubject,
 } from '../templates/subscription'
@@ -23,9 +24,12 @@ import type { Draft, Drafts } from './draft'
 
 type BillingKind =
   | 'subscription-started'
+  | 'first-payment-failed'
   | 'trial-ends'
   | 'payment-failed'
   | 'payment-action-required'
+  | 'grace-ends'
+  | 'card-expires'
   | 'payment-recovered'
   | 'duplicate-refunded'
   | 'subscription-refunded'
@@ -61,12 +65,12 @@ export const billingDrafts: Drafts<BillingKind> = {
   async 'subscription-started'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     if (!subscription) return null
-    const { productId, currentPeriodEnd, createdAt } = subscription
+    const { catalogueKey, currentPeriodEnd, createdAt } = subscription
     const price = getPriceText(subscription)
     const renewal = getRenewalText(subscription)
     const paid = await getFirstPayment(subscriptionId)
     const rows = [
-      ['Abonnement', entryOfProduct(productId)?.productName ?? 'Abonnement Premium'],
+      ['Abonnement', planNameOf(subscription)],
       ...(price ? [['Prix, toutes taxes comprises', price] as const] : []),
       ...(paid === null ? [] : [['Payé pour la première période', formatEuros(paid)] as const]),
       ['Depuis le', formatDate(createdAt)],
@@ -75,9 +79,12 @@ export const billingDrafts: Drafts<BillingKind> = {
       ['Numéro', subscriptionId],
     ] as const
     const terms = await getContractTerms(subscriptionId, 'subscription', createdAt)
-    const props = { siteUrl, rows, conditions: conditionsOf(entryOfProduct(productId)), terms }
+    const props = { siteUrl, rows, conditions: conditionsOf(findEntry(catalogueKey)), terms }
     const body = <SubscriptionStarted {...props} />
     return { subject: subscriptionStartedSubject, body, attachments: [attach(terms)], confirms: subscriptionId }
+  },
+  'first-payment-failed'(_, __, siteUrl) {
+    return { subject: firstPaymentFailedSubject, body: <FirstPaymentFailed siteUrl={siteUrl} /> }
   },
   async 'trial-ends'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
@@ -102,6 +109,19 @@ export const billingDrafts: Drafts<BillingKind> = {
   },
   'payment-action-required'({ invoiceId }, _, siteUrl) {
     return draftActionRequired(siteUrl, invoiceId)
+  },
+  async 'grace-ends'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (subscription?.status !== 'past_due' || !subscription.pastDueSince) return null
+    const invoice = await getUnpaidInvoice(subscriptionId)
+    const end = formatDate(new Date(subscription.pastDueSince.getTime() + GRACE_PERIOD_MS))
+    return { subject: graceEndsSubject, body: <GraceEnds siteUrl={siteUrl} end={end} payUrl={invoice?.payUrl ?? null} /> }
+  },
+  async 'card-expires'({ subscriptionId, last4 }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (subscription?.status !== 'active' || subscription.scheduledEnd) return null
+    const props = { siteUrl, last4, day: formatDate(subscription.currentPeriodEnd), price: getRenewalText(subscription) }
+    return { subject: cardExpiresSubject, body: <CardExpires {...props} /> }
   },
   async 'payment-recovered'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)

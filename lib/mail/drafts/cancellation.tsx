@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { entryOfProduct } from '@/lib/billing/catalogue-entry'
-import { getRenewalText } from '@/lib/billing/price-text'
+import { planNameOf } from '@/lib/billing/catalogue-entry'
+import { getRenewalText, getRenewalTime } from '@/lib/billing/price-text'
 import { getLiveness } from '@/lib/billing/subscription-status'
 import { createCancellationLink, LINK_DAYS } from '@/lib/cancellation/confirmation'
 import { getDb } from '@/lib/db'
@@ -52,7 +52,7 @@ export const cancellationDrafts: Drafts<CancellationKind> = {
     const { endsAt, notifiedAt, subscriptionId, name } = cancellation
     const subscription = await findSubscription(subscriptionId)
     const rows = [
-      ['Contrat', entryOfProduct(subscription?.productId ?? '')?.productName ?? 'Abonnement Premium'],
+      ['Contrat', planNameOf(subscription)],
       ['Numéro', subscriptionId],
       ['Au nom de', name],
       ['Notification du', formatDateTime(notifiedAt)],
@@ -68,7 +68,8 @@ export const cancellationDrafts: Drafts<CancellationKind> = {
     // It has been ended, or moved to another plan, since it was noted.
     if (!subscription || subscription.scheduledEnd || subscription.currentPeriodEnd.getTime() !== end.getTime()) return null
     const day = formatDate(end)
-    const props = { siteUrl, term: day, lastDay: formatDate(lastDayToRefuse(end)), price: getRenewalText(subscription) }
+    const time = getRenewalTime(subscription)
+    const props = { siteUrl, term: day, lastDay: formatDate(lastDayToRefuse(end)), time, price: getRenewalText(subscription) }
     return { subject: renewalNoticeSubject(day), body: <RenewalNotice {...props} /> }
   },
 }

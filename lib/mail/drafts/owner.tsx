@@ -19,17 +19,27 @@ interface AlertText {
 const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   'dispute-opened': {
     title: 'Un paiement est contesté',
-    text: 'Un client conteste un paiement auprès de sa banque. L’accès qu’il ouvrait est fermé. Réponds dans le délai que Stripe indique, avec la commande et les échanges.',
+    text: 'Un client conteste un paiement auprès de sa banque. L’accès qu’il ouvrait est fermé et plus rien n’est prélevé d’ici la décision. Réponds dans le délai que Stripe indique, avec la commande et les échanges.',
     section: 'disputes',
+  },
+  'dispute-inquiry': {
+    title: 'Une banque demande des précisions sur un paiement',
+    text: 'Ce n’est pas encore une contestation : aucun argent n’est retiré et l’accès reste ouvert. Réponds dans le délai que Stripe indique, ou rembourse, pour que cela n’en devienne pas une.',
+    section: 'disputes',
+  },
+  'fraud-warning': {
+    title: 'Un paiement est signalé comme frauduleux',
+    text: 'La banque du titulaire signale ce paiement comme une fraude. Une contestation suit souvent : si tu ne reconnais pas ce client, rembourse le paiement en entier dès maintenant, ce qui met aussi fin à son abonnement.',
+    section: 'payments',
   },
   'dispute-won': {
     title: 'Contestation gagnée',
-    text: 'La banque t’a donné raison : l’argent reste, et l’accès est rouvert si la période court encore.',
+    text: 'La banque t’a donné raison : l’argent reste, l’accès est rouvert si la période court encore, et les prélèvements reprennent.',
     section: 'disputes',
   },
   'dispute-lost': {
     title: 'Contestation perdue',
-    text: 'La banque a donné raison au client : l’argent lui est rendu et l’accès reste fermé.',
+    text: 'La banque a donné raison au client : l’argent lui est rendu. Si c’était son abonnement, il est arrêté : plus rien ne lui sera prélevé.',
     section: 'disputes',
   },
   'refund-failed': {
@@ -51,6 +61,16 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     title: 'Un double abonnement a été annulé',
     text: 'Un client s’est retrouvé avec deux abonnements. Le plus récent a été annulé et remboursé automatiquement, et le client prévenu. Rien à faire, sinon vérifier.',
     section: 'subscriptions',
+  },
+  'two-subscriptions': {
+    title: 'Un client a deux abonnements',
+    text: 'Un client a deux abonnements en cours, et ce n’est pas un simple doublon d’achat : rien n’a été annulé ni remboursé. Compare-les chez Stripe, vois avec lui lequel il garde, et arrête l’autre.',
+    section: 'subscriptions',
+  },
+  'price-mismatch': {
+    title: 'Un prix chez Stripe n’est pas celui du site',
+    text: 'Le montant, la devise ou la durée d’un prix chez Stripe diffère de ce que le site affiche : la vente est refusée tant que c’est le cas. Le réglage de Stripe, dont la commande est dans le README, te dit ce qui diffère et le corrige.',
+    section: 'prices',
   },
   'job-failed': {
     title: 'Le travail de la nuit a échoué',
@@ -100,10 +120,11 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
     const title = `Nouvelle vente : ${name}`
     return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
   },
-  async 'owner-alert'({ alert, id, userId }, _, siteUrl) {
+  async 'owner-alert'({ alert, id, other, userId }, _, siteUrl) {
     const { title, text, section } = ALERTS[alert]
     const rows = [
       ['Référence', id],
+      ...(other ? [['Autre référence', other] as const] : []),
       ['Client', await describeUser(userId)],
     ] as const
     const link = section ? { href: dashboard(section, id), label: 'Ouvrir chez Stripe' } : { href: siteUrl, label: 'Ouvrir le site' }

@@ -23,7 +23,9 @@ interface RenewalNoticeProps {
   readonly term: string
   /** The last day on which the renewal can be refused. */
   readonly lastDay: string
-  /** For example « 99 € par an »; null for a price that the owner made by hand. */
+  /** For how long: « un an », or less when a change of plan is planned. */
+  readonly time: string
+  /** For example « 99 € par an »; null for a price without a fixed amount. */
   readonly price: string | null
 }
 
@@ -31,7 +33,7 @@ interface RenewalNoticeProps {
  * The notice of Code de la consommation, art. L215-1: a mail about nothing else, in clear words, with the last day to
  * refuse the renewal in a visible frame.
  */
-export function RenewalNotice({ siteUrl, term, lastDay, price }: RenewalNoticeProps) {
+export function RenewalNotice({ siteUrl, term, lastDay, time, price }: RenewalNoticeProps) {
   return (
     <Layout
       siteUrl={siteUrl}
@@ -39,7 +41,7 @@ export function RenewalNotice({ siteUrl, term, lastDay, price }: RenewalNoticePr
       preview={`Tu peux refuser jusqu’au ${lastDay}.`}
     >
       <Paragraph>
-        Ton abonnement annuel arrive à son terme le {term}. Si tu ne fais rien, il se renouvelle ce jour-là pour un an
+        Ton abonnement annuel arrive à son terme le {term}. Si tu ne fais rien, il se renouvelle ce jour-là pour {time}
         {price ? `, au prix de ${price}, toutes taxes comprises` : ''}. Si tu n’en veux plus, tu peux refuser ce renouvellement,
         sans motif et sans frais.
       </Paragraph>

@@ -34,6 +34,20 @@ export function SubscriptionStarted({ siteUrl, rows, conditions, terms }: Starte
   )
 }
 
+export const firstPaymentFailedSubject = 'Ton premier paiement n’a pas abouti'
+
+export function FirstPaymentFailed({ siteUrl }: Base) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton premier paiement n’a pas abouti" preview="Rien n’a été débité, rien ne le sera.">
+      <Paragraph>
+        Ta banque n’a pas versé le premier paiement de ton abonnement. Il est donc arrêté : rien n’a été débité, et rien ne le
+        sera. Si tu veux toujours nous rejoindre, recommence quand tu veux, avec une carte par exemple.
+      </Paragraph>
+      <Action href={`${siteUrl}/abonnement`} label="Revoir les formules" />
+    </Layout>
+  )
+}
+
 export const trialEndsSubject = 'Ton essai se termine bientôt'
 
 export function TrialEnds({ siteUrl, end, price }: Base & { readonly end: string; readonly price: string }) {
@@ -93,6 +107,48 @@ export function ActionRequired({ siteUrl, amount, payUrl }: Base & { readonly am
   )
 }
 
+export const graceEndsSubject = 'Ton accès se ferme dans deux jours'
+
+export function GraceEnds({ siteUrl, end, payUrl }: Base & { readonly end: string; readonly payUrl: string | null }) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ton accès se ferme bientôt" preview={`Il reste ouvert jusqu’au ${end}.`}>
+      <Paragraph>
+        Le renouvellement de ton abonnement n’est toujours pas passé. Ton accès reste ouvert jusqu’au {end}, puis il se ferme.
+        Avec une carte à jour, tout continue comme avant, sans rien reprendre à zéro.
+      </Paragraph>
+      <Action href={`${siteUrl}/compte`} label="Mettre ma carte à jour" />
+      {payUrl && (
+        <Note>
+          Ou paie sans te connecter : <TextLink href={payUrl}>ouvrir la facture chez Stripe</TextLink>.
+        </Note>
+      )}
+      <Note>Tu veux arrêter ? Tu n’as rien à payer : <TextLink href={`${siteUrl}/resiliation`}>résilie en ligne</TextLink>.</Note>
+    </Layout>
+  )
+}
+
+export const cardExpiresSubject = 'Ta carte expire avant ton prochain paiement'
+
+interface CardExpiresProps extends Base {
+  readonly last4: string
+  /** Of the renewal. */
+  readonly day: string
+  readonly price: string | null
+}
+
+export function CardExpires({ siteUrl, last4, day, price }: CardExpiresProps) {
+  return (
+    <Layout siteUrl={siteUrl} title="Ta carte expire bientôt" preview={`Ton abonnement se renouvelle le ${day}.`}>
+      <Paragraph>
+        Ton abonnement se renouvelle le {day}{price ? ` (${price})` : ''}. La carte enregistrée, qui finit par {last4}, aura expiré
+        ce jour-là. Mets-la à jour maintenant : cela prend une minute, et rien n’est prélevé avant le {day}.
+      </Paragraph>
+      <Action href={`${siteUrl}/compte`} label="Mettre ma carte à jour" />
+      <Note>Ta banque nous donne parfois la nouvelle carte toute seule. Si c’est fait, tu n’as rien à faire.</Note>
+    </Layout>
+  )
+}
+
 export const paymentRecoveredSubject = 'Ton paiement est passé'
 
 export function PaymentRecovered({ siteUrl, end }: Base & { readonly end: string }) {
@@ -110,7 +166,7 @@ export const duplicateRefundedSubject = 'Un double abonnement annulé et rembour
 
 export function DuplicateRefunded({ siteUrl }: Base) {
   return (
-    <Layout siteUrl={siteUrl} title="Un abonnement suffit" preview="Le deuxième est annulé, son paiement t’est rendu.">
+    <Layout siteUrl={siteUrl} title="Un abonnement suffit" preview="L’autre est annulé, son paiement t’est rendu.">
       <Paragraph>
         Deux abonnements ont été payés avec ton compte. Nous gardons le premier ; le deuxième est annulé et son paiement t’est
         rendu en entier. Compte cinq à dix jours pour le voir sur ton relevé.
@@ -126,8 +182,8 @@ export function SubscriptionRefunded({ siteUrl }: Base) {
   return (
     <Layout siteUrl={siteUrl} title="Ton abonnement est remboursé" preview="Le remboursement est parti.">
       <Paragraph>
-        Le dernier paiement de ton abonnement t’a été rendu en entier, et l’accès Premium qu’il ouvrait est fermé. Compte cinq à
-        dix jours pour le voir sur ton relevé.
+        Le dernier paiement de ton abonnement t’a été rendu en entier, et ton abonnement est arrêté : l’accès
+        Premium est fermé et plus rien ne sera prélevé. Compte cinq à dix jours pour voir l’argent sur ton relevé.
       </Paragraph>
       <Note>
         Une question, ou une erreur ? Écris à <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.

@@ -44,9 +44,6 @@ CREATE INDEX "sessions_last_seen_at_idx" ON "sessions"("last_seen_at");
 CREATE INDEX "users_last_active_at_idx" ON "users"("last_active_at");
 
 -- CreateIndex
-CREATE INDEX "subscriptions_product_id_current_period_end_idx" ON "subscriptions"("product_id", "current_period_end");
-
--- CreateIndex
 CREATE INDEX "subscriptions_scheduled_end_idx" ON "subscriptions"("scheduled_end");
 
 -- The mails that wait, in the order in which they leave; and those that were given up.

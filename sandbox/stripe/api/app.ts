@@ -9,6 +9,7 @@ import { ApiError, invalidRequest } from '../core/errors'
 import { newId } from '../core/ids'
 import { checkoutRoutes } from './checkout'
 import { couponRoutes } from './coupons'
+import { creditNoteRoutes } from './credit-notes'
 import { customerRoutes } from './customers'
 import { eventRoutes } from './events'
 import { expand } from './expand'
@@ -24,6 +25,7 @@ import { priceRoutes } from './prices'
 import { productRoutes } from './products'
 import type { Route } from './route'
 import { subscriptionRoutes } from './subscriptions'
+import { scheduleRoutes } from './schedules'
 import { taxRoutes } from './tax'
 
 const routes: Route[] = [
@@ -32,6 +34,8 @@ const routes: Route[] = [
   ...priceRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,
+  ...scheduleRoutes,
+  ...creditNoteRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
   ...portalRoutes,
@@ -127,7 +131,7 @@ async function handle(sb: SandboxContext, options: ApiOptions, route: Route | nu
   if (trouble === 'timeout') await options.closing
   let result: Answer
   try {
-    if (trouble === 'error' || trouble === 'timeout') throw outageError()
+    if (trouble !== 'none' && trouble !== 'lost' && trouble !== 'silent') throw outageError(trouble)
     authenticate(c.req.header('authorization'), options.secretKey)
     await keepPace(sb, c.req.method === 'GET' ? (c.req.query('customer') ?? null) : null)
     if (!route) throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`)

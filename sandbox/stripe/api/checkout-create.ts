@@ -129,6 +129,18 @@ function refuseUnsupported(params: Params): void {
   }
 }
 
+/** What the account has switched on, less what the session excludes. The sandbox's account takes cards and direct debits. */
+function methodTypes(params: Params): string[] {
+  const allowed = params.strings('allowed_payment_method_types')
+  const excluded = params.strings('excluded_payment_method_types') ?? []
+  if (allowed && excluded.length > 0) {
+    throw invalidRequest('You may only specify one of these parameters: allowed_payment_method_types, excluded_payment_method_types.')
+  }
+  const types = ['card', 'sepa_debit'].filter((type) => (allowed?.includes(type) ?? true) && !excluded.includes(type))
+  if (types.length === 0) throw invalidRequest('No valid payment method types for this Checkout Session.')
+  return types
+}
+
 export function createSession(request: ApiRequest): object {
   const { sb, params } = request
   const mode = params.oneOf('mode', MODES)
@@ -169,9 +181,11 @@ export function createSession(request: ApiRequest): object {
     submit_type: params.text('submit_type') ?? null,
     ui_mode: uiMode === 'hosted' ? 'hosted_page' : uiMode,
     automaticTax: automaticTax(sb, params, customer),
+    // On in accounts that have not switched it off.
+    adaptivePricing: params.hash('adaptive_pricing')?.flag('enabled') ?? true,
     taxIdCollection: taxIdCollection(params, customer),
     phoneCollection: params.hash('phone_number_collection')?.flag('enabled') ?? false,
-    methodTypes: params.strings('payment_method_types') ?? ['card'],
+    methodTypes: methodTypes(params),
     amount: lines.reduce((sum, line) => sum + line.amount_total, 0),
     currency: lines[0]?.currency ?? 'eur',
     successUrl,

@@ -15,7 +15,7 @@ const FIELDS =
   'excluded_payment_method_types expires_at integration_identifier invoice_creation line_items locale ' +
   'managed_payments metadata mode name_collection optional_items origin_context payment_intent_data ' +
   'payment_method_collection payment_method_configuration payment_method_data payment_method_options ' +
-  'payment_method_types permissions phone_number_collection redirect_on_completion return_url ' +
+  'permissions phone_number_collection redirect_on_completion return_url ' +
   'saved_payment_method_options setup_intent_data shipping_address_collection shipping_options submit_type ' +
   'subscription_data success_url tax_id_collection ui_mode wallet_options'
 

@@ -31,7 +31,8 @@ function createCoupon(request: ApiRequest): object {
   if (percent && !(Number(percent) > 0 && Number(percent) <= 100)) throw invalidRequest('Invalid percent', 'percent_off')
   if (amount !== null && !params.text('currency')) throw missingParameter('currency')
   const duration = params.oneOf('duration', ['once', 'forever', 'repeating'] as const) ?? 'once'
-  if (duration === 'repeating') throw unsupported('duration', 'once and forever only.')
+  const months = params.integer('duration_in_months') ?? null
+  if (duration === 'repeating' && months === null) throw missingParameter('duration_in_months')
   const id = params.text('id') ?? null
   if (id && sb.store.coupons.get(id)) throw invalidRequest('Coupon already exists.', 'id', 'resource_already_exists')
   const coupon = sb.store.coupons.put(buildCoupon({
@@ -39,6 +40,7 @@ function createCoupon(request: ApiRequest): object {
     amount_off: amount,
     currency: amount === null ? null : (params.text('currency') ?? 'eur').toLowerCase(),
     duration,
+    duration_in_months: duration === 'repeating' ? months : null,
     max_redemptions: params.integer('max_redemptions') ?? null,
     metadata: params.metadata(),
     name: params.text('name') ?? null,

@@ -1,15 +1,10 @@
 import type Stripe from 'stripe'
 
+import { invoiceIntent } from '../billing/invoices'
 import { findMethod } from '../billing/methods'
-import { finalizeInvoice, invoiceIntent } from '../billing/invoices'
-import {
-  markUncollectible,
-  payOpenInvoice,
-  recoverSubscription,
-  saveSubscription,
-  voidInvoice,
-} from '../billing/subscriptions'
-import { ApiError, invalidRequest, missingResource } from '../core/errors'
+import { finalizeRenewal, previewRenewal } from '../billing/renewals'
+import { isEnded, markUncollectible, payOpenInvoice, periodEnd, recoverSubscription, voidInvoice } from '../billing/subscriptions'
+import { ApiError, invalidRequest, missingResource, unsupported } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice } from '../core/rows'
 import { listPage, scopeOf } from './list'
@@ -32,6 +27,18 @@ function page({ sb, params }: ApiRequest): object {
     scope: scopeOf(params, ['subscription', 'customer']),
     where: (row) => (!status || row.status === status) && (!customer || row.customer === customer),
   })
+}
+
+/** Whether Stripe goes on trying to collect it. */
+function update(request: ApiRequest): object {
+  const { sb, params } = request
+  const before = find(request)
+  const auto_advance = params.flag('auto_advance') ?? before.auto_advance
+  const next_payment_attempt = auto_advance ? before.next_payment_attempt : null
+  const metadata = params.metadata(before.metadata ?? {})
+  const after = sb.store.invoices.put<SandboxInvoice>({ ...before, auto_advance, next_payment_attempt, metadata })
+  sb.emit('invoice.updated', after, before)
+  return after
 }
 
 function pay(request: ApiRequest): object {
@@ -88,16 +95,26 @@ function finalize(request: ApiRequest): object {
   const { sb } = request
   const draft = find(request)
   if (draft.status !== 'draft') throw invalidRequest('This invoice is already finalized, you can\'t re-finalize it.')
-  const open = finalizeInvoice(sb, { ...draft, last_finalization_error: null }, null)
-  sb.emit('invoice.finalized', open)
-  const id = idOf(open.parent?.subscription_details?.subscription)
-  const subscription = (id && sb.store.subscriptions.get(id)) || null
-  const done = payOpenInvoice(sb, open, subscription, { onSession: false }, true)
-  sb.emitAll(done.invoiceEvents)
-  if (!done.paid && subscription && subscription.status === 'active') {
-    saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+  return finalizeRenewal(sb, draft)
+}
+
+/** What a subscription will be asked for at its next renewal. */
+function preview({ sb, params }: ApiRequest): object {
+  const id = params.text('subscription') ?? ''
+  for (const key of ['subscription_details', 'schedule', 'schedule_details', 'invoice_items', 'discounts']) {
+    if (params.has(key)) throw unsupported(key, 'the next renewal as it stands.')
   }
-  return done.invoice
+  const subscription = sb.store.subscriptions.get(id)
+  if (!subscription) throw missingResource('subscription', id, 'subscription')
+  const endsBefore = subscription.cancel_at !== null && subscription.cancel_at <= periodEnd(subscription)
+  if (isEnded(subscription) || subscription.cancel_at_period_end || endsBefore) {
+    throw new ApiError(404, {
+      type: 'invalid_request_error',
+      code: 'invoice_upcoming_none',
+      message: `No upcoming invoices for subscription: ${id}`,
+    })
+  }
+  return previewRenewal(sb, subscription)
 }
 
 function payments({ sb, params }: ApiRequest): object {
@@ -118,7 +135,14 @@ function payments({ sb, params }: ApiRequest): object {
 
 export const invoiceRoutes: Route[] = [
   list('/v1/invoices', 'collection_method customer customer_account due_date status subscription', page),
+  post(
+    '/v1/invoices/create_preview',
+    'automatic_tax currency customer customer_account customer_details discounts invoice_items issuer on_behalf_of ' +
+      'preview_mode schedule schedule_details subscription subscription_details',
+    preview,
+  ),
   get('/v1/invoices/:id', find),
+  post('/v1/invoices/:id', 'auto_advance description footer metadata', update),
   post('/v1/invoices/:id/pay', 'forgive mandate off_session paid_out_of_band payment_method source', pay),
   post('/v1/invoices/:id/void', '', makeVoid),
   post('/v1/invoices/:id/mark_uncollectible', '', makeUncollectible),

@@ -6,11 +6,25 @@ import type { OutageKind } from '../core/rows'
 /** What a disturbed API does with a request: refuse it, leave it hanging, or do it and then cut the line or stay silent. */
 export function disturbance(sb: SandboxContext, method: string, path: string): OutageKind | 'none' {
   const { outage } = sb.store.meta
+  if (isTooMuch(sb)) return 'limited'
   if (!path.startsWith(outage.path) || (outage.method !== null && outage.method !== method)) return 'none'
   if (outage.mode === 'none' || outage.left === 0) return 'none'
   const kind = outage.mode === 'random' ? draw(sb) : outage.mode
   if (kind !== 'none' && outage.left !== null) outage.left -= 1
   return kind
+}
+
+/** Requests of the present second, real time. */
+const window = new WeakMap<SandboxContext, { second: number; count: number }>()
+
+function isTooMuch(sb: SandboxContext): boolean {
+  const limit = sb.store.meta.rateLimit
+  if (limit === null) return false
+  const second = Math.floor(Date.now() / 1000)
+  const before = window.get(sb)
+  const count = before?.second === second ? before.count + 1 : 1
+  window.set(sb, { second, count })
+  return count > limit
 }
 
 function draw({ store }: SandboxContext): OutageKind | 'none' {
@@ -21,7 +35,23 @@ function draw({ store }: SandboxContext): OutageKind | 'none' {
   return outage.kinds[Math.floor(random() * outage.kinds.length)] ?? 'none'
 }
 
-export function outageError(): ApiError {
+const limited = () =>
+  new ApiError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+  })
+
+const forbidden = () =>
+  new ApiError(403, {
+    type: 'invalid_request_error',
+    message: 'The provided key does not have the required permissions for this endpoint.',
+  })
+
+/** @returns what a disturbed request is answered with; after a hang as well */
+export function outageError(kind: OutageKind): ApiError {
+  if (kind === 'limited') return limited()
+  if (kind === 'forbidden') return forbidden()
   return new ApiError(500, {
     type: 'api_error',
     message: 'An unknown error occurred (the sandbox is in outage mode).',

@@ -68,7 +68,20 @@ function createMethod({ sb, params }: ApiRequest): object {
   return createCard(sb, { number, expMonth, expYear: card.integer('exp_year') ?? 2040 }, null)
 }
 
+function cancelIntent({ sb, id }: ApiRequest): object {
+  const intent = sb.store.paymentIntents.get(id)
+  if (!intent) throw missingResource('payment_intent', id)
+  if (intent.status === 'succeeded' || intent.status === 'processing' || intent.status === 'canceled') {
+    throw invalidRequest(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`)
+  }
+  const canceled = { canceled_at: sb.now(), next_action: null, status: 'canceled' } as const
+  const after = sb.store.paymentIntents.put<Stripe.PaymentIntent>({ ...intent, ...canceled })
+  sb.emit('payment_intent.canceled', after)
+  return after
+}
+
 export const paymentRoutes: Route[] = [
+  post('/v1/payment_intents/:id/cancel', 'cancellation_reason', cancelIntent),
   ...readable<Stripe.PaymentIntent>({
     path: '/v1/payment_intents',
     kind: 'payment_intent',
@@ -102,6 +115,20 @@ export const paymentRoutes: Route[] = [
     pick: (store) => store.disputes,
     filters: ['charge', 'payment_intent'],
     accepts: 'charge payment_intent',
+  }),
+  ...readable<Stripe.Radar.EarlyFraudWarning>({
+    path: '/v1/radar/early_fraud_warnings',
+    kind: 'early_fraud_warning',
+    pick: (store) => store.fraudWarnings,
+    filters: ['charge', 'payment_intent'],
+    accepts: 'charge payment_intent',
+  }),
+  ...readable<Stripe.BalanceTransaction>({
+    path: '/v1/balance_transactions',
+    kind: 'balance_transaction',
+    pick: (store) => store.balanceTransactions,
+    filters: ['type', 'source'],
+    accepts: 'currency payout source type',
   }),
   ...readable<Stripe.PaymentMethod>({
     path: '/v1/payment_methods',

@@ -34,6 +34,8 @@ function applyFeatures(before: Features, given: Params | undefined): Features {
     prices: product.strings('prices') ?? [],
     product: product.required('product'),
   }))
+  const scheduled = change?.hash('schedule_at_period_end')
+  const conditions = (scheduled?.hashes('conditions') ?? []).map((condition) => ({ type: condition.required('type') }))
   return {
     ...before,
     customer_update: {
@@ -48,6 +50,12 @@ function applyFeatures(before: Features, given: Params | undefined): Features {
     subscription_cancel: {
       ...before.subscription_cancel,
       enabled: on('subscription_cancel', before.subscription_cancel.enabled),
+      cancellation_reason: {
+        ...before.subscription_cancel.cancellation_reason,
+        enabled: cancel?.hash('cancellation_reason')?.flag('enabled') ?? before.subscription_cancel.cancellation_reason.enabled,
+        options:
+          cancel?.hash('cancellation_reason')?.strings('options') ?? before.subscription_cancel.cancellation_reason.options,
+      },
       mode: cancel?.text('mode') ?? before.subscription_cancel.mode,
       proration_behavior: cancel?.text('proration_behavior') ?? before.subscription_cancel.proration_behavior,
     },
@@ -57,6 +65,7 @@ function applyFeatures(before: Features, given: Params | undefined): Features {
         change?.strings('default_allowed_updates') ?? before.subscription_update.default_allowed_updates,
       enabled: on('subscription_update', before.subscription_update.enabled),
       proration_behavior: change?.text('proration_behavior') ?? before.subscription_update.proration_behavior,
+      ...(scheduled?.has('conditions') ? { schedule_at_period_end: { conditions } } : {}),
       ...(products && products.length > 0 ? { products } : {}),
     },
   }

@@ -1,11 +1,13 @@
 import type Stripe from 'stripe'
 
 import { createSubscription } from '../billing/create-subscription'
+import { giveDiscount } from '../billing/discounts'
 import { findPrice, liveCustomer } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
 import { changePlan } from '../billing/plan-change'
-import { resumeSubscription } from '../billing/renewals'
+import { restartSubscription, resumeSubscription } from '../billing/renewals'
 import { cancelNow, isEnded, periodEnd, plannedCancellation, saveSubscription } from '../billing/subscriptions'
+import type { SandboxContext } from '../core/context'
 import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxSubscription } from '../core/rows'
@@ -31,7 +33,7 @@ function find({ sb, id }: ApiRequest): SandboxSubscription {
 }
 
 function refuseUnsupported(params: Params): void {
-  for (const key of ['trial_end', 'trial_period_days', 'discounts', 'add_invoice_items', 'backdate_start_date']) {
+  for (const key of ['trial_end', 'trial_period_days', 'add_invoice_items', 'backdate_start_date']) {
     if (params.has(key) && params.tree[key] !== '') throw unsupported(key, 'subscriptions start and pay at once.')
   }
   if (params.text('collection_method') === 'send_invoice') throw unsupported('collection_method', 'send_invoice.')
@@ -39,6 +41,7 @@ function refuseUnsupported(params: Params): void {
 
 function create({ sb, params }: ApiRequest): object {
   refuseUnsupported(params)
+  if (params.has('discounts')) throw unsupported('discounts', 'they are given to a subscription that is there.')
   const customer = liveCustomer(sb, params.required('customer'), 'customer')
   const items = params.hashes('items').map((item) => {
     const price = findPrice(sb, item.required('price'), item.name('price'))
@@ -77,6 +80,21 @@ function cancellation(params: Params, subscription: SandboxSubscription, now: nu
   return { at, atPeriodEnd: false }
 }
 
+/** The discounts that an update leaves: those it keeps by their id, and new ones. Undefined when it says nothing of them. */
+function discounts(sb: SandboxContext, params: Params, subscription: SandboxSubscription): string[] | undefined {
+  if (!params.has('discounts')) return undefined
+  return params.hashes('discounts').map((asked) => {
+    const kept = asked.text('discount')
+    if (kept) return kept
+    const promotion = sb.store.promotionCodes.get(asked.text('promotion_code') ?? '')
+    const id = asked.text('coupon') ?? idOf(promotion?.promotion.coupon) ?? ''
+    const coupon = sb.store.coupons.get(id)
+    if (!coupon) throw missingResource('coupon', id, asked.name('coupon'))
+    const to = { customer: idOf(subscription.customer), subscription: subscription.id, session: null }
+    return giveDiscount(sb, coupon, { ...to, promotionCode: promotion?.id ?? null }).id
+  })
+}
+
 function pause(params: Params, before: SandboxSubscription): Stripe.Subscription.PauseCollection | null {
   if (!params.has('pause_collection')) return before.pause_collection
   const asked = params.hash('pause_collection')
@@ -94,6 +112,12 @@ function update(request: ApiRequest): object {
   }
   refuseUnsupported(params)
   const planned = cancellation(params, before, sb.now())
+  if (planned && before.schedule) {
+    throw invalidRequest(
+      `The subscription is managed by the subscription schedule \`${idOf(before.schedule)}\`, and updating any cancelation ` +
+        'behavior directly is not allowed. Please update the schedule instead.',
+    )
+  }
   const method = params.text('default_payment_method')
   const card = method ? attachMethod(sb, findMethod(sb, method, 'default_payment_method'), idOf(before.customer)) : null
   const description = params.text('description')
@@ -103,10 +127,17 @@ function update(request: ApiRequest): object {
     description: description === undefined ? before.description : description,
     metadata: params.metadata(before.metadata),
     pause_collection: pause(params, before),
+    discounts: discounts(sb, params, before) ?? before.discounts,
   }
   const item = params.hashes('items')[0]
+  if (!item && params.hash('billing_cycle_anchor')?.text('type') === 'now') return restartSubscription(sb, { ...before, ...also })
   if (!item) return saveSubscription(sb, before, { ...before, ...also })
   const current = before.items.data.find((row) => row.id === item.text('id')) ?? before.items.data[0]
+  if (item.has('discounts') && !item.has('price')) {
+    const reduced = discounts(sb, item, before) ?? []
+    const data = before.items.data.map((row) => (row.id === current?.id ? { ...row, discounts: reduced } : row))
+    return saveSubscription(sb, before, { ...before, ...also, items: { ...before.items, data } })
+  }
   const price = item.text('price')
   const found = price ? findPrice(sb, price, item.name('price')) : current?.price
   if (!found) throw missingParameter(item.name('price'))
@@ -137,7 +168,7 @@ function resume(request: ApiRequest): object {
   const { sb, params } = request
   const subscription = find(request)
   if (subscription.status !== 'paused') throw invalidRequest('This subscription is not paused.')
-  if ((params.text('billing_cycle_anchor') ?? 'now') !== 'now') throw unsupported('billing_cycle_anchor', 'only now.')
+  if ((params.hash('billing_cycle_anchor')?.text('type') ?? 'now') !== 'now') throw unsupported('billing_cycle_anchor', 'only now.')
   return resumeSubscription(sb, subscription)
 }
 

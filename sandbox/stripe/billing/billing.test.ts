@@ -17,7 +17,7 @@ afterEach(() => h.close())
 
 const read = (id: string) => h.stripe.subscriptions.retrieve(id)
 const clock = (body: object) => h.control('/clock', body)
-const toEndOf = async (id: string) => clock({ to: item(await read(id)).current_period_end })
+const toEndOf = async (id: string) => clock({ to: item(await read(id)).current_period_end + 3600 })
 
 describe('renewals', () => {
   it('keep the day of the month across short months', async () => {
@@ -39,7 +39,7 @@ describe('renewals', () => {
 
   it('are all made when the clock jumps, in the order of time', async () => {
     const { subscription, customer } = await subscribe(h, shop.monthly)
-    await clock({ advance: '1 year' })
+    await clock({ advance: '1 year 1 hour' })
     const charges = (await h.stripe.charges.list({ customer: customer.id, limit: 100 })).data
     expect(charges).toHaveLength(13)
     expect(charges.map((one) => one.created)).toEqual([...charges.map((one) => one.created)].sort((a, b) => b - a))
@@ -52,7 +52,7 @@ describe('renewals', () => {
     expect((await read(subscription.id)).status).toBe('past_due')
     const [invoice] = (await h.stripe.invoices.list({ subscription: subscription.id, status: 'open' })).data
     expect(invoice).toMatchObject({ attempt_count: 1, amount_remaining: 900 })
-    expect((invoice?.next_payment_attempt ?? 0) - (invoice?.created ?? 0)).toBe(3 * 86400)
+    expect((invoice?.next_payment_attempt ?? 0) - (invoice?.status_transitions.finalized_at ?? 0)).toBe(3 * 86400)
     await clock({ advance: '8 days' })
     expect((await read(subscription.id)).status).toBe('past_due')
     await clock({ advance: '7 days' })

@@ -3,16 +3,17 @@ import type Stripe from 'stripe'
 import type { PendingEvent, SandboxContext } from '../core/context'
 import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
-import type { SandboxInvoice, SandboxSubscription, SessionRow } from '../core/rows'
+import type { SandboxInvoice, SessionRow } from '../core/rows'
 import { newSubscription } from './create-subscription'
-import { couponOf, invoiceDiscount, redeem } from './discounts'
+import { couponOf, invoiceDiscounts, redeem } from './discounts'
+import { settleInvoice } from './delayed'
 import { draftInvoice, finalizeInvoice, invoiceIntent, markInvoicePaid, opened, settled } from './invoices'
 import { customerOf, liveCustomer } from './lookup'
 import { attachMethod } from './methods'
 import type { PaymentResult } from './payments'
 import { settleHeldPayment } from './payments'
 import { periodLines } from './subscription-lines'
-import { draftFor, recoverSubscription, saveSubscription } from './subscriptions'
+import { draftFor, saveSubscription } from './subscriptions'
 
 type Session = Stripe.Checkout.Session
 
@@ -30,6 +31,9 @@ function details(sb: SandboxContext, session: Session, row: SessionRow): Stripe.
   }
 }
 
+/** What came of a payment; without an intent, nothing was to be paid. */
+type Paid = Pick<PaymentResult, 'status' | 'events'> & { intent: PaymentResult['intent'] | null }
+
 interface Billed {
   subscription: string | null
   invoice: string | null
@@ -40,10 +44,10 @@ export function completeSession(
   sb: SandboxContext,
   session: Session,
   row: SessionRow,
-  result: PaymentResult,
+  result: Paid,
   method: Stripe.PaymentMethod,
 ): Session {
-  const paid = result.status === 'succeeded'
+  const paid = result.status === 'succeeded' ? (result.intent ? 'paid' : 'no_payment_required') : 'unpaid'
   const customer = idOf(session.customer)
   const keepsCard = session.mode === 'subscription' || row.paymentIntentData.setupFutureUsage
   if (customer !== null && keepsCard) attachMethod(sb, method, customer)
@@ -62,7 +66,7 @@ export function completeSession(
           terms_of_service: session.consent_collection.terms_of_service === 'required' ? 'accepted' : null,
         }
       : null,
-    payment_status: paid ? 'paid' : 'unpaid',
+    payment_status: paid,
     status: 'complete',
     url: null,
   })
@@ -84,7 +88,7 @@ function startSubscription(
   sb: SandboxContext,
   session: Session,
   row: SessionRow,
-  result: PaymentResult,
+  result: Paid,
   method: Stripe.PaymentMethod,
 ): Billed {
   const created = newSubscription(sb, {
@@ -98,7 +102,7 @@ function startSubscription(
     paymentBehavior: 'allow_incomplete',
   })
   const discount = redeem(sb, session, row, created.id)
-  const standing = discount && couponOf(sb, discount)?.duration === 'forever' ? [discount.id] : []
+  const standing = discount && couponOf(sb, discount)?.duration !== 'once' ? [discount.id] : []
   sb.store.subscriptions.put({ ...created, discounts: standing })
   sb.emit('customer.subscription.created', { ...created, discounts: standing })
   sb.emitAll(result.events)
@@ -109,14 +113,14 @@ function startSubscription(
     periodStart: sb.now(),
     periodEnd: sb.now(),
     paidBefore: true,
-    discount,
+    ...(discount ? { discounts: [discount] } : {}),
   }))
   // With a delayed method the subscription runs while the money is on its way.
   saveSubscription(sb, created, { ...created, discounts: standing, latest_invoice: invoice.id, status: 'active' })
   return { subscription: created.id, invoice: invoice.id }
 }
 
-function invoiceFor(sb: SandboxContext, result: PaymentResult, draft: SandboxInvoice): SandboxInvoice {
+function invoiceFor(sb: SandboxContext, result: Paid, draft: SandboxInvoice): SandboxInvoice {
   const open = finalizeInvoice(sb, draft, result.intent)
   const events: PendingEvent[] = opened(draft, open)
   if (result.status !== 'succeeded') {
@@ -128,7 +132,7 @@ function invoiceFor(sb: SandboxContext, result: PaymentResult, draft: SandboxInv
   return paid
 }
 
-function billPayment(sb: SandboxContext, session: Session, row: SessionRow, result: PaymentResult): Billed {
+function billPayment(sb: SandboxContext, session: Session, row: SessionRow, result: Paid): Billed {
   sb.emitAll(result.events)
   const discount = redeem(sb, session, row, null)
   const customer = customerOf(sb, session.customer)
@@ -143,7 +147,7 @@ function billPayment(sb: SandboxContext, session: Session, row: SessionRow, resu
     customer: { ...customer, balance: 0 },
     subscription: null,
     lines,
-    discount: invoiceDiscount(sb, discount, lines),
+    discounts: invoiceDiscounts(sb, discount ? [discount] : [], lines),
     reason: 'manual',
     automaticTax: session.automatic_tax.enabled,
     currency: session.currency ?? 'eur',
@@ -174,18 +178,4 @@ export function settleSession(sb: SandboxContext, session: Session, outcome: 'su
   const paid = sb.store.sessions.put<Session>({ ...session, payment_status: 'paid' })
   sb.emit('checkout.session.async_payment_succeeded', paid)
   return paid
-}
-
-function settleInvoice(sb: SandboxContext, invoice: SandboxInvoice, outcome: 'succeeded' | 'failed'): void {
-  if (outcome === 'succeeded') {
-    const paid = markInvoicePaid(sb, invoice)
-    sb.emitAll(settled(sb, invoice, paid))
-    recoverSubscription(sb, paid)
-    return
-  }
-  const failed = sb.store.invoices.put({ ...invoice, attempt_count: invoice.attempt_count + 1, attempted: true })
-  sb.emit('invoice.payment_failed', failed)
-  const id = idOf(failed.parent?.subscription_details?.subscription)
-  const subscription: SandboxSubscription | undefined = id ? sb.store.subscriptions.get(id) : undefined
-  if (subscription) saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
 }

@@ -67,6 +67,20 @@ function payer(sb: SandboxContext, session: Stripe.Checkout.Session, card: CardI
   return sb.store.sessions.put({ ...session, customer: customer.id })
 }
 
+/** Of a subscription whose first period is free: the card is kept for those that follow. */
+function payNothing(
+  sb: SandboxContext,
+  session: Stripe.Checkout.Session,
+  row: SessionRow,
+  card: CardInput,
+  method: Stripe.PaymentMethod,
+): CheckoutOutcome {
+  const typed = { name: card.name ?? null, email: card.email ?? null, address: card.address ?? null }
+  const attempt = { intent: '', paymentMethod: method.id, ...typed }
+  const nothing = { status: 'succeeded', events: [], intent: null } as const
+  return { status: 'paid', session: completeSession(sb, session, { ...row, attempt }, { ...nothing, events: [] }, method), decline: null }
+}
+
 /** A payment typed on the checkout page. Runs in one go, so two at once can only pay once. */
 export function payCheckout(sb: SandboxContext, id: string, card: CardInput, delayed = false): CheckoutOutcome {
   const found = findSession(sb, id)
@@ -74,6 +88,7 @@ export function payCheckout(sb: SandboxContext, id: string, card: CardInput, del
   const row = found.row
   const session = payer(sb, found.session, card)
   const method = createCard(sb, card, null)
+  if (session.amount_total === 0) return payNothing(sb, session, row, card, method)
   const known = sessionIntent(sb, session, row)
   const customer = idOf(session.customer)
   const intent = known.customer === customer ? known : sb.store.paymentIntents.put({ ...known, customer })

@@ -31,7 +31,7 @@ async function subscribeWith(promotionCode: string, price = shop.monthly) {
 const totals = async (subscription: string) =>
   (await h.stripe.invoices.list({ subscription })).data.map(({ subtotal, total, amount_paid }) => [subtotal, total, amount_paid])
 const toEndOf = async (id: string) =>
-  h.control('/clock', { to: item(await h.stripe.subscriptions.retrieve(id)).current_period_end })
+  h.control('/clock', { to: item(await h.stripe.subscriptions.retrieve(id)).current_period_end + 3600 })
 
 it('a code for once takes its part off the first invoice only', async () => {
   await code('BIENVENUE', { amount_off: 300, currency: 'eur', duration: 'once' })
@@ -53,7 +53,8 @@ it('a code for ever stays, also through a change of plan', async () => {
   expect(await totals(subscription.id)).toEqual([[900, 450, 450], [900, 450, 450]])
   await h.stripe.subscriptions.update(subscription.id, { items: [{ id: item(subscription).id, price: shop.yearly.id }] })
   // A year at half its price, less the half month's price that was paid a moment ago.
-  expect((await totals(subscription.id))[0]).toEqual([9000 - 450, 4500 - 450, 4500 - 450])
+  // An hour of that month is over.
+  expect((await totals(subscription.id))[0]).toEqual([9000 - 449, 4500 - 449, 4500 - 449])
   expect(await h.stripe.coupons.list()).toMatchObject({ data: [{ times_redeemed: 1 }] })
 })
 
@@ -80,7 +81,7 @@ it('a one-off sale is reduced too, on its invoice as well', async () => {
   expect((await h.stripe.checkout.sessions.retrieve(session.id)).invoice).toBe(invoice?.id)
 })
 
-it('the page takes a code, and refuses one that is unknown, used up, past, of somebody else, or leaves nothing', async () => {
+it('the page takes a code, and refuses one that is unknown, used up, past, or of somebody else', async () => {
   const stranger = (await h.stripe.customers.create()).id
   await code('BON', { percent_off: 10, duration: 'once' })
   await code('UNSEUL', { percent_off: 10, duration: 'once' }, { max_redemptions: 1 })
@@ -89,12 +90,11 @@ it('the page takes a code, and refuses one that is unknown, used up, past, of so
   await code('PASSE', { percent_off: 10, duration: 'once' }, { expires_at: now + 10 })
   await h.control('/clock', { advanceSeconds: 20 })
   await code('AUTRUI', { percent_off: 10, duration: 'once' }, { customer: stranger })
-  await code('TOUT', { percent_off: 100, duration: 'once' })
   const { id } = await newSession(h, shop.monthly, { allow_promotion_codes: true })
   const path = `${h.sandbox.url}/checkout/${id}`
   const type = (value: string) =>
     fetch(`${path}/code`, { method: 'POST', body: new URLSearchParams({ code: value }), redirect: 'manual' })
-  for (const wrong of ['INCONNU', 'UNSEUL', 'PASSE', 'AUTRUI', 'TOUT']) {
+  for (const wrong of ['INCONNU', 'UNSEUL', 'PASSE', 'AUTRUI']) {
     const answer = await type(wrong)
     expect([wrong, answer.status]).toEqual([wrong, 422])
     expect(await answer.text()).toContain('Ce code n’est pas valable.')
@@ -106,4 +106,43 @@ it('the page takes a code, and refuses one that is unknown, used up, past, of so
   const plain = await newSession(h, shop.monthly)
   expect(await (await fetch(`${h.sandbox.url}/checkout/${plain.id}`)).text()).not.toContain('Code promo')
   await expect(newSession(h, shop.monthly, { allow_promotion_codes: true, discounts: [{ coupon: 'X' }] })).rejects.toThrow(/only specify one/)
+})
+
+it('a code for some months ends with them', async () => {
+  await code('TROIS', { percent_off: 50, duration: 'repeating', duration_in_months: 2 })
+  const { subscription } = await subscribeWith('TROIS')
+  for (let month = 0; month < 3; month += 1) await toEndOf(subscription.id)
+  expect((await totals(subscription.id)).map(([, total]) => total)).toEqual([900, 900, 450, 450])
+  expect((await h.stripe.subscriptions.retrieve(subscription.id)).discounts).toEqual([])
+})
+
+it('a first period that is free takes no money and keeps the card for the next', async () => {
+  await code('OFFERT', { percent_off: 100, duration: 'once' })
+  const { customer, session, subscription } = await subscribeWith('OFFERT')
+  expect(session).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required', status: 'complete' })
+  expect(subscription.status).toBe('active')
+  expect((await h.stripe.charges.list({ customer })).data).toEqual([])
+  await toEndOf(subscription.id)
+  expect(await totals(subscription.id)).toEqual([[900, 900, 900], [900, 0, 0]])
+})
+
+it('reductions of an item, of the subscription and of the customer: in this order, and the customer’s only for want of others', async () => {
+  const customer = (await h.stripe.customers.create({ email: 'promo@example.fr' })).id
+  const session = await newSession(h, shop.monthly, { customer })
+  await h.control(`/checkout/${session.id}/pay`, {})
+  const { id, items } = (await h.stripe.subscriptions.list({ customer })).data[0]!
+  const renewal = async () => (await h.stripe.invoices.createPreview({ subscription: id })).total
+  const coupon = async (params: Stripe.CouponCreateParams) => (await h.stripe.coupons.create(params)).id
+  expect(await renewal()).toBe(900)
+  await h.control(`/customers/${customer}/discount`, { coupon: await coupon({ percent_off: 10, duration: 'forever' }) })
+  expect(await renewal()).toBe(810)
+  await h.stripe.subscriptions.update(id, { discounts: [{ coupon: await coupon({ percent_off: 50, duration: 'forever' }) }] })
+  expect(await renewal()).toBe(450)
+  const sum = await coupon({ amount_off: 100, currency: 'eur', duration: 'forever' })
+  await h.stripe.subscriptions.update(id, { items: [{ id: items.data[0]!.id, discounts: [{ coupon: sum }] }] })
+  expect(await renewal()).toBe(400)
+  const listed = (await h.stripe.subscriptions.list({ customer })).data[0]!
+  expect([listed.discounts, listed.items.data[0]!.discounts]).toEqual([[expect.stringMatching(/^di_/)], [expect.stringMatching(/^di_/)]])
+  await toEndOf(id)
+  expect((await totals(id))[0]).toEqual([900, 400, 400])
 })

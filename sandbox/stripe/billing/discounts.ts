@@ -1,11 +1,13 @@
 import type Stripe from 'stripe'
 
 import type { SandboxContext } from '../core/context'
+import { addCycles } from '../core/calendar'
 import { idOf } from '../core/ids'
 import type { SandboxSubscription, SessionDiscount, SessionRow } from '../core/rows'
+import type { DiscountInput } from '../objects/discount'
 import { buildDiscount } from '../objects/discount'
 import type { InvoiceDiscount, LineInput } from '../objects/invoice'
-import { idOfCustomer } from './lookup'
+import { customerOf, idOfCustomer } from './lookup'
 
 /** What a coupon takes off an amount, in cents. */
 export function reductionOf(coupon: Stripe.Coupon, amount: number): number {
@@ -28,21 +30,49 @@ export function couponOf(sb: SandboxContext, discount: Stripe.Discount | null): 
   return sb.store.coupons.get(idOf(discount?.source.coupon) ?? '') ?? null
 }
 
-/** What a discount takes off the lines of an invoice; prorations are less already. */
-export function invoiceDiscount(
-  sb: SandboxContext,
-  discount: Stripe.Discount | null,
-  lines: readonly LineInput[],
-): InvoiceDiscount | null {
-  const coupon = couponOf(sb, discount)
-  if (!discount || !coupon) return null
-  return { id: discount.id, reductions: reductionsOf(coupon, lines.map((line) => (line.proration ? 0 : line.amount))) }
+type Reference = string | Stripe.Discount
+
+/** Those of these discounts that have not run out. */
+const running = (sb: SandboxContext, references: readonly Reference[], at: number): Stripe.Discount[] =>
+  references.flatMap((reference) => sb.store.discounts.get(idOf(reference) ?? '') ?? []).filter(({ end }) => end === null || end > at)
+
+/** What a subscription carries from invoice to invoice: its own discounts, or else its customer's. */
+export function standingDiscounts(sb: SandboxContext, subscription: SandboxSubscription, at: number): Stripe.Discount[] {
+  const own = running(sb, subscription.discounts, at)
+  const inherited = customerOf(sb, subscription.customer)?.discount
+  return own.length > 0 || !inherited ? own : running(sb, [inherited], at)
 }
 
-/** The discount that a subscription carries from invoice to invoice. */
-export function standingDiscount(sb: SandboxContext, subscription: SandboxSubscription): Stripe.Discount | null {
-  const [first] = subscription.discounts
-  return first ? (sb.store.discounts.get(idOf(first)) ?? null) : null
+/**
+ * What discounts take off the lines of an invoice, one after the other: those of an item first, then those of the whole.
+ * Prorations are less already.
+ */
+export function invoiceDiscounts(
+  sb: SandboxContext,
+  discounts: readonly Stripe.Discount[],
+  lines: readonly LineInput[],
+  items: readonly Stripe.SubscriptionItem[] = [],
+  at = sb.now(),
+): InvoiceDiscount[] {
+  let left = lines.map((line) => (line.proration ? 0 : line.amount))
+  const take = (discount: Stripe.Discount, concerns: (line: LineInput) => boolean): InvoiceDiscount[] => {
+    const coupon = couponOf(sb, discount)
+    if (!coupon) return []
+    const reductions = reductionsOf(coupon, left.map((amount, index) => (concerns(lines[index]!) ? amount : 0)))
+    left = left.map((amount, index) => amount - (reductions[index] ?? 0))
+    return [{ id: discount.id, reductions }]
+  }
+  const ofItems = items.flatMap(({ id, discounts: own }) =>
+    running(sb, own, at).flatMap((discount) => take(discount, (line) => line.item === id)))
+  return [...ofItems, ...discounts.flatMap((discount) => take(discount, () => true))]
+}
+
+/** What is left of a subscription's discounts once an invoice was made: not those for once, nor those that ran out. */
+export function afterInvoice(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
+  const left = (references: readonly Reference[]) =>
+    running(sb, references, sb.now()).filter((discount) => couponOf(sb, discount)?.duration !== 'once').map(({ id }) => id)
+  const data = subscription.items.data.map((item) => ({ ...item, discounts: left(item.discounts) }))
+  return { ...subscription, discounts: left(subscription.discounts), items: { ...subscription.items, data } }
 }
 
 function isUsable(sb: SandboxContext, row: { max_redemptions: number | null; times_redeemed: number }, until: number | null) {
@@ -84,7 +114,7 @@ export function discountedLines(lines: readonly Stripe.LineItem[], coupon: Strip
 
 export const totalOf = (lines: readonly Stripe.LineItem[]) => lines.reduce((sum, line) => sum + line.amount_total, 0)
 
-/** Writes a discount on an open session; false when nothing would be left to pay, which the sandbox does not do. */
+/** Writes a discount on an open session; false when nothing would be left of a one-off payment, which the sandbox does not do. */
 export function discountSession(
   sb: SandboxContext,
   session: Stripe.Checkout.Session,
@@ -95,7 +125,7 @@ export function discountSession(
   if (!coupon) return false
   const lines = discountedLines(row.lines, coupon)
   const total = totalOf(lines)
-  if (total <= 0) return false
+  if (total <= 0 && session.mode !== 'subscription') return false
   sb.store.sessionRows.put({ ...row, lines, discount })
   sb.store.sessions.put<Stripe.Checkout.Session>({
     ...session,
@@ -121,14 +151,18 @@ export function redeem(
   if (promotion) sb.store.promotionCodes.put({ ...promotion, times_redeemed: promotion.times_redeemed + 1 })
   const customer = idOfCustomer(session)
   if (customer === null) return null
-  const discount = sb.store.discounts.put(buildDiscount({
-    coupon: coupon.id,
-    promotionCode: row.discount.promotionCode,
-    customer,
-    subscription,
-    session: session.id,
-    now: sb.now(),
-  }))
+  return giveDiscount(sb, coupon, { promotionCode: row.discount.promotionCode, customer, subscription, session: session.id })
+}
+
+/** Makes the discount that a coupon gives, from now on. */
+export function giveDiscount(
+  sb: SandboxContext,
+  coupon: Stripe.Coupon,
+  to: Pick<DiscountInput, 'promotionCode' | 'customer' | 'subscription' | 'session'>,
+): Stripe.Discount {
+  const months = coupon.duration === 'repeating' ? coupon.duration_in_months : null
+  const end = months === null ? null : addCycles(sb.now(), { interval: 'month', count: 1 }, months)
+  const discount = sb.store.discounts.put(buildDiscount({ ...to, coupon: coupon.id, end, now: sb.now() }))
   sb.emit('customer.discount.created', discount)
   return discount
 }

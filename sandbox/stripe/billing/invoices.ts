@@ -22,13 +22,13 @@ export function failFinalization(sb: SandboxContext, draft: SandboxInvoice): San
   const stuck = sb.store.invoices.put<SandboxInvoice>({
     ...draft,
     auto_advance: false,
+    automatically_finalizes_at: null,
     last_finalization_error: {
       type: 'invalid_request_error',
       code: 'customer_tax_location_invalid',
       message: 'The customer’s location is not recognized.',
     },
   })
-  sb.emit('invoice.created', draft)
   sb.emit('invoice.finalization_failed', stuck)
   return stuck
 }
@@ -36,6 +36,10 @@ export function failFinalization(sb: SandboxContext, draft: SandboxInvoice): San
 function takeNumber(sb: SandboxContext, customer: Stripe.Customer, currency: string): string {
   const sequence = customer.next_invoice_sequence ?? 1
   sb.store.customers.put({ ...customer, next_invoice_sequence: sequence + 1, currency: customer.currency ?? currency })
+  if (sb.store.meta.invoiceNumbering === 'account') {
+    const issued = sb.store.invoices.values().filter(({ number }) => number?.startsWith('COMPTE-')).length
+    return `COMPTE-${String(issued + 1).padStart(4, '0')}`
+  }
   return `${customer.invoice_prefix ?? 'SANDBOX'}-${String(sequence).padStart(4, '0')}`
 }
 

@@ -5,6 +5,7 @@ import { idOf } from '../core/ids'
 import type { SandboxCharge } from '../core/rows'
 import type { Decline, IntentInput } from '../objects/payment'
 import { buildCharge, buildPaymentIntent } from '../objects/payment'
+import { moveBack, moveIn } from './movements'
 import type { CardVerdict } from './cards'
 import { FORCED_DECLINE, verdictOf } from './cards'
 
@@ -38,6 +39,10 @@ export function takeForcedFailure(waiting: string[], customer: string | null): b
   return at >= 0
 }
 
+/** Whether the payment takes days: the session asks for it, or the customer's next one is told to. */
+const takesDays = (sb: SandboxContext, intent: Stripe.PaymentIntent, options: PaymentOptions) =>
+  options.delayed ?? takeForcedFailure(sb.store.meta.delayNextPayment, idOf(intent.customer))
+
 function judge(sb: SandboxContext, intent: Stripe.PaymentIntent, method: string, options: PaymentOptions): CardVerdict {
   if (takeForcedFailure(sb.store.meta.failNextPayment, idOf(intent.customer))) return { kind: 'declines', decline: FORCED_DECLINE }
   const verdict = verdictOf(sb.store.cards.get(method)?.number ?? '', options.onSession)
@@ -54,7 +59,7 @@ export function attemptPayment(
   const verdict = judge(sb, intent, method.id, options)
   if (verdict.kind === 'declines') return declinePayment(sb, intent, method, verdict.decline)
   if (verdict.kind === 'challenge') return challengePayment(sb, intent, method)
-  if (options.delayed) return holdPayment(sb, intent, method)
+  if (takesDays(sb, intent, options)) return holdPayment(sb, intent, method)
   return completePayment(sb, intent, method, options.authenticated ?? false)
 }
 
@@ -65,7 +70,8 @@ function charged(
   outcome: { status: 'succeeded' | 'failed' | 'pending'; decline: Decline | null; authenticated: boolean },
 ): SandboxCharge {
   const charge = buildCharge({ intent, method, ...outcome, receiptUrl: sb.publicUrl(), now: sb.now() })
-  return sb.store.charges.put(charge)
+  const movement = outcome.status === 'failed' ? null : moveIn(sb, charge)
+  return sb.store.charges.put({ ...charge, balance_transaction: movement?.id ?? null })
 }
 
 export function completePayment(
@@ -191,6 +197,7 @@ export function settleHeldPayment(
   const decline = FORCED_DECLINE
   const charge = sb.store.charges.put({
     ...pending,
+    failure_balance_transaction: moveBack(sb, 'payment_failure_refund', pending.id, -pending.amount, pending.currency).id,
     failure_code: decline.code,
     failure_message: decline.message,
     status: 'failed',

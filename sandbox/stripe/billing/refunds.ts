@@ -6,6 +6,7 @@ import { idOf } from '../core/ids'
 import { formatMoney } from '../core/money'
 import type { SandboxCharge } from '../core/rows'
 import { buildRefund } from '../objects/refund'
+import { moveBack } from './movements'
 
 export interface RefundRequest {
   charge: SandboxCharge
@@ -22,7 +23,7 @@ export function refundCharge(sb: SandboxContext, request: RefundRequest): Stripe
     const message = `Charge ${charge.id} has already been refunded.`
     throw invalidRequest(message, undefined, 'charge_already_refunded')
   }
-  if (charge.disputed && sb.store.disputes.where('charge', charge.id).some((dispute) => dispute.status !== 'won')) {
+  if (charge.disputed && sb.store.disputes.where('charge', charge.id).some(({ status }) => status !== 'won' && !status.startsWith('warning_'))) {
     throw invalidRequest(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed')
   }
   const amount = request.amount ?? left
@@ -33,7 +34,9 @@ export function refundCharge(sb: SandboxContext, request: RefundRequest): Stripe
     const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${available})`
     throw invalidRequest(message, 'amount')
   }
-  const refund = sb.store.refunds.put(buildRefund({ ...request, amount, now: sb.now() }))
+  const built = buildRefund({ ...request, amount, now: sb.now() })
+  const movement = moveBack(sb, 'refund', built.id, -amount, charge.currency)
+  const refund = sb.store.refunds.put({ ...built, balance_transaction: movement.id })
   const refunded = charge.amount_refunded + amount
   const data = [refund, ...(charge.refunds?.data ?? [])]
   const updated = sb.store.charges.put<SandboxCharge>({
@@ -56,6 +59,7 @@ export function failRefund(sb: SandboxContext, id: string): Stripe.Refund {
   if (refund.status !== 'succeeded') throw new ControlError(409, `The refund is ${refund.status ?? 'gone'}`)
   const failed = sb.store.refunds.put<Stripe.Refund>({
     ...refund,
+    failure_balance_transaction: moveBack(sb, 'refund_failure', id, refund.amount, refund.currency).id,
     failure_reason: 'expired_or_canceled_card',
     status: 'failed',
   })

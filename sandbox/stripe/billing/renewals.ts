@@ -1,9 +1,13 @@
+import type Stripe from 'stripe'
+
 import { DAY, nextBoundary } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 import { cycleOf } from '../objects/catalogue'
+import { afterInvoice } from './discounts'
 import { failFinalization, finalizeInvoice, RETRY_DAYS } from './invoices'
+import { followSchedule, nextPeriod } from './schedules'
 import { firstItem } from './lookup'
 import { takeForcedFailure } from './payments'
 import { periodLines, rememberedLines, takeRememberedLines } from './subscription-lines'
@@ -21,6 +25,7 @@ import {
   voidInvoice,
 } from './subscriptions'
 
+const HOUR = 3600
 const DAY_OF_INCOMPLETE = 23 * 3600
 /** Stripe lets the account choose; 7 is what it begins with. */
 const DAYS_BEFORE_RENEWAL = 7
@@ -45,28 +50,21 @@ function announcementDue(sb: SandboxContext, subscription: SandboxSubscription):
 function announceRenewal(sb: SandboxContext, subscription: SandboxSubscription): void {
   const item = firstItem(subscription)
   sb.store.announced.put({ id: subscription.id, periodEnd: item.current_period_end })
-  sb.emit('invoice.upcoming', previewInvoice(sb, {
-    subscription,
-    lines: [...rememberedLines(sb, subscription.id), ...periodLines(sb, nextPeriod(subscription))],
-    reason: 'upcoming',
-    periodStart: item.current_period_start,
-    periodEnd: item.current_period_end,
-  }))
+  sb.emit('invoice.upcoming', previewRenewal(sb, subscription))
   // Plans what comes next.
   sb.store.subscriptions.put(subscription)
 }
 
-function nextPeriod(subscription: SandboxSubscription): SandboxSubscription {
-  const data = subscription.items.data.map((item) => ({
-    ...item,
-    current_period_start: item.current_period_end,
-    current_period_end: nextBoundary(
-      subscription.billing_cycle_anchor,
-      cycleOf(item.price),
-      item.current_period_end,
-    ),
-  }))
-  return { ...subscription, items: { ...subscription.items, data } }
+/** The invoice of the next renewal as it would be now. */
+export function previewRenewal(sb: SandboxContext, subscription: SandboxSubscription): Omit<SandboxInvoice, 'id'> {
+  const item = firstItem(subscription)
+  return previewInvoice(sb, {
+    subscription,
+    lines: [...rememberedLines(sb, subscription.id), ...periodLines(sb, nextPeriod(sb, subscription))],
+    reason: 'upcoming',
+    periodStart: item.current_period_start,
+    periodEnd: item.current_period_end,
+  })
 }
 
 /** What a subscription owes to the calendar at the present sandbox time. */
@@ -90,23 +88,28 @@ export function processSubscription(sb: SandboxContext, subscription: SandboxSub
 function renew(sb: SandboxContext, before: SandboxSubscription): void {
   const item = firstItem(before)
   const ended = { start: item.current_period_start, end: item.current_period_end }
-  const moved = resumeIfDue(sb, nextPeriod(before))
+  const moved = resumeIfDue(sb, nextPeriod(sb, before))
   const lines = [...takeRememberedLines(sb, before.id), ...periodLines(sb, moved)]
   const period = { periodStart: ended.start, periodEnd: ended.end }
-  const bill = { subscription: moved, lines, reason: 'subscription_cycle', ...period }
-  if (moved.pause_collection) {
-    renewPaused(sb, before, moved, draftFor(sb, bill))
-    return
-  }
-  if (takeForcedFailure(sb.store.meta.failNextFinalization, idOf(before.customer))) {
-    const stuck = failFinalization(sb, draftFor(sb, bill))
-    saveSubscription(sb, before, { ...moved, latest_invoice: stuck.id })
-    return
-  }
-  const { invoice, paid, invoiceEvents } = billSubscription(sb, bill, { onSession: false })
-  sb.emitAll(invoiceEvents)
-  const status = paid ? moved.status : 'past_due'
-  saveSubscription(sb, before, { ...moved, latest_invoice: invoice.id, status })
+  const draft = draftFor(sb, { subscription: moved, lines, reason: 'subscription_cycle', ...period })
+  sb.emit('invoice.created', draft)
+  if (moved.pause_collection) putAside(sb, draft, moved.pause_collection)
+  else sb.store.invoices.put({ ...draft, automatically_finalizes_at: sb.now() + HOUR })
+  followSchedule(sb, saveSubscription(sb, before, { ...afterInvoice(sb, moved), latest_invoice: draft.id }))
+}
+
+/** An hour after a renewal its invoice is final, and paid. */
+export function finalizeRenewal(sb: SandboxContext, draft: SandboxInvoice): SandboxInvoice {
+  if (takeForcedFailure(sb.store.meta.failNextFinalization, idOf(draft.customer))) return failFinalization(sb, draft)
+  const open = finalizeInvoice(sb, { ...draft, automatically_finalizes_at: null, last_finalization_error: null }, null)
+  sb.emit('invoice.finalized', open)
+  const id = idOf(open.parent?.subscription_details?.subscription)
+  const subscription = (id && sb.store.subscriptions.get(id)) || null
+  const done = payOpenInvoice(sb, open, subscription, { onSession: false }, true)
+  sb.emitAll(done.invoiceEvents)
+  const isRefused = !done.paid && done.payment?.status !== 'processing'
+  if (isRefused && subscription?.status === 'active') saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+  return done.invoice
 }
 
 function resumeIfDue(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
@@ -114,19 +117,11 @@ function resumeIfDue(sb: SandboxContext, subscription: SandboxSubscription): San
   return until !== null && until <= sb.now() ? { ...subscription, pause_collection: null } : subscription
 }
 
-/** A paused subscription keeps its rhythm; its invoices are put aside as it asks. */
-function renewPaused(
-  sb: SandboxContext,
-  before: SandboxSubscription,
-  moved: SandboxSubscription,
-  draft: SandboxInvoice,
-): void {
-  sb.emit('invoice.created', draft)
-  if (before.pause_collection?.behavior === 'void') voidInvoice(sb, draft)
-  if (before.pause_collection?.behavior === 'mark_uncollectible') {
-    markUncollectible(sb, finalizeInvoice(sb, draft, null))
-  }
-  saveSubscription(sb, before, { ...moved, latest_invoice: draft.id })
+/** A subscription whose collection is paused keeps its rhythm; its invoices are put aside as it asks. */
+function putAside(sb: SandboxContext, draft: SandboxInvoice, { behavior }: Stripe.Subscription.PauseCollection): void {
+  const aside = sb.store.invoices.put({ ...draft, auto_advance: false })
+  if (behavior === 'void') voidInvoice(sb, aside)
+  if (behavior === 'mark_uncollectible') markUncollectible(sb, finalizeInvoice(sb, aside, null))
 }
 
 /** A further attempt on an invoice that could not be paid; after the last one the subscription ends. */
@@ -147,8 +142,21 @@ export function pauseSubscription(sb: SandboxContext, subscription: SandboxSubsc
   return paused
 }
 
-/** A new period begins now and is paid now. */
+/** A new period begins now and is paid now, or owed. */
+export function restartSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
+  const { subscription, paid } = startPeriod(sb, before)
+  return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
+}
+
+/** A new period begins now; Stripe leaves the subscription paused while its invoice is open. */
 export function resumeSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
+  const { subscription, paid } = startPeriod(sb, before)
+  const after = saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'paused' })
+  if (paid) sb.emit('customer.subscription.resumed', after)
+  return after
+}
+
+function startPeriod(sb: SandboxContext, before: SandboxSubscription) {
   const now = sb.now()
   const data = before.items.data.map((item) => ({
     ...item,
@@ -159,9 +167,5 @@ export function resumeSubscription(sb: SandboxContext, before: SandboxSubscripti
   const bill = { subscription: moved, lines: periodLines(sb, moved), reason: 'subscription_update', periodStart: now, periodEnd: now }
   const { invoice, paid, invoiceEvents } = billSubscription(sb, bill, { onSession: true, authenticated: true })
   sb.emitAll(invoiceEvents)
-  // Stripe leaves it paused while the invoice is open.
-  const status: SandboxSubscription['status'] = paid ? 'active' : 'paused'
-  const after = saveSubscription(sb, before, { ...moved, latest_invoice: invoice.id, status })
-  if (paid) sb.emit('customer.subscription.resumed', after)
-  return after
+  return { subscription: { ...moved, latest_invoice: invoice.id }, paid }
 }

@@ -3,7 +3,7 @@ import { ControlError } from '../core/errors'
 import { DueQueue } from '../core/due-queue'
 import type { DueEntry } from '../core/due-queue'
 import { expireSession } from './checkout-pay'
-import { processSubscription, retryInvoice, subscriptionDue } from './renewals'
+import { finalizeRenewal, processSubscription, retryInvoice, subscriptionDue } from './renewals'
 
 const TICK_MS = 1_000
 
@@ -73,6 +73,7 @@ export class Scheduler {
     }
     if (kind === 'invoice') {
       const invoice = this.sb.store.invoices.get(id)
+      if (invoice?.status === 'draft') return invoice.automatically_finalizes_at
       return invoice?.status === 'open' ? invoice.next_payment_attempt : null
     }
     const subscription = this.sb.store.subscriptions.get(id)
@@ -85,7 +86,8 @@ export class Scheduler {
     const invoice = entry.kind === 'invoice' ? store.invoices.get(entry.id) : undefined
     const subscription = entry.kind === 'subscription' ? store.subscriptions.get(entry.id) : undefined
     if (session) expireSession(this.sb, session)
-    if (invoice) retryInvoice(this.sb, invoice)
+    if (invoice?.status === 'draft') finalizeRenewal(this.sb, invoice)
+    if (invoice?.status === 'open') retryInvoice(this.sb, invoice)
     if (subscription) processSubscription(this.sb, subscription)
   }
 }

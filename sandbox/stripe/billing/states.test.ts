@@ -17,7 +17,7 @@ afterEach(() => h.close())
 
 const DAY = 86_400
 const read = (id: string) => h.stripe.subscriptions.retrieve(id)
-const toEndOf = async (id: string) => h.control('/clock', { to: item(await read(id)).current_period_end })
+const toEndOf = async (id: string) => h.control('/clock', { to: item(await read(id)).current_period_end + 3600 })
 const latest = async (id: string) => h.stripe.invoices.retrieve(String((await read(id)).latest_invoice))
 const form = (path: string, values: Record<string, string>) =>
   fetch(`${h.sandbox.url}${path}`, { method: 'POST', body: new URLSearchParams(values), redirect: 'manual' })
@@ -149,4 +149,14 @@ describe('an outage', () => {
     await h.control('/outage', { mode: 'random', rate: 1, kinds: ['lost'] })
     await expect(patient().customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
   })
+})
+
+it('may be limited to so many requests a second', async () => {
+  await h.control('/rate-limit', { perSecond: 2 })
+  const asked = await Promise.allSettled(Array.from({ length: 12 }, () => h.stripe.products.list()))
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  for (const error of refused) expect(error).toMatchObject({ statusCode: 429, code: 'rate_limit' })
+  await h.control('/rate-limit', { perSecond: null })
+  expect((await h.stripe.products.list()).data.length).toBeGreaterThan(0)
 })

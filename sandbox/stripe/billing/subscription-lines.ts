@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { SandboxContext } from '../core/context'
 import type { PendingLine, SandboxSubscription } from '../core/rows'
 import type { LineInput } from '../objects/invoice'
-import { couponOf, reductionOf, standingDiscount } from './discounts'
+import { couponOf, reductionOf, standingDiscounts } from './discounts'
 import { findPrice, productOf } from './lookup'
 
 function title(sb: SandboxContext, item: Stripe.SubscriptionItem): string {
@@ -33,8 +33,8 @@ function share(amount: number, item: Stripe.SubscriptionItem, now: number): numb
 
 function standingReduction(sb: SandboxContext, item: Stripe.SubscriptionItem, amount: number): number {
   const subscription = sb.store.subscriptions.get(item.subscription)
-  const coupon = subscription ? couponOf(sb, standingDiscount(sb, subscription)) : null
-  return coupon ? reductionOf(coupon, amount) : 0
+  const coupons = subscription ? standingDiscounts(sb, subscription, sb.now()).map((discount) => couponOf(sb, discount)) : []
+  return amount - coupons.reduce((left, coupon) => (coupon ? left - reductionOf(coupon, left) : left), amount)
 }
 
 /** What was off when the period was billed: a discount of one invoice is not paid back. */

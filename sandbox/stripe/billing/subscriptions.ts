@@ -4,7 +4,7 @@ import type { PendingEvent, SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 import type { LineInput } from '../objects/invoice'
-import { invoiceDiscount, standingDiscount } from './discounts'
+import { invoiceDiscounts, standingDiscounts } from './discounts'
 import { draftInvoice, invoiceIntent, invoicePayment, markAttemptFailed, markInvoicePaid } from './invoices'
 import { finalizeInvoice, opened, refused, settled } from './invoices'
 import { customerOf, firstItem, liveCustomer, paymentMethodFor } from './lookup'
@@ -60,8 +60,9 @@ export function cancelNow(
 
 function stopRetries(sb: SandboxContext, subscription: SandboxSubscription): void {
   for (const invoice of sb.store.invoices.where('subscription', subscription.id)) {
-    if (invoice.status !== 'open' || invoice.next_payment_attempt === null) continue
-    sb.store.invoices.put({ ...invoice, auto_advance: false, next_payment_attempt: null })
+    const waits = invoice.next_payment_attempt !== null || invoice.automatically_finalizes_at !== null
+    if (!waits || (invoice.status !== 'open' && invoice.status !== 'draft')) continue
+    sb.store.invoices.put({ ...invoice, auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null })
   }
 }
 
@@ -104,19 +105,21 @@ export interface BillingInput {
   reason: Stripe.Invoice.BillingReason
   periodStart: number
   periodEnd: number
-  /** Only for this invoice; else the one the subscription carries. */
-  discount?: Stripe.Discount | null
+  /** Only for this invoice; else those the subscription carries. */
+  discounts?: readonly Stripe.Discount[]
   /** The money was taken before the invoice, so a balance the customer has is left alone. */
   paidBefore?: boolean
 }
 
 export function draftFor(sb: SandboxContext, input: BillingInput): SandboxInvoice {
   const customer = liveCustomer(sb, idOf(input.subscription.customer))
+  const at = input.reason === 'upcoming' ? input.periodEnd : sb.now()
+  const standing = input.discounts ?? standingDiscounts(sb, input.subscription, at)
   return draftInvoice(sb, {
     customer: input.paidBefore ? { ...customer, balance: 0 } : customer,
     subscription: input.subscription,
     lines: input.lines,
-    discount: invoiceDiscount(sb, input.discount ?? standingDiscount(sb, input.subscription), input.lines),
+    discounts: invoiceDiscounts(sb, standing, input.lines, input.subscription.items.data, at),
     reason: input.reason,
     currency: input.subscription.currency,
     metadata: {},
@@ -171,6 +174,10 @@ export function payOpenInvoice(
   if (payment.status === 'succeeded') {
     const paid = markInvoicePaid(sb, open)
     return { invoice: paid, payment, paid: true, invoiceEvents: [...payment.events, ...settled(sb, open, paid)] }
+  }
+  if (payment.status === 'processing') {
+    const waiting = sb.store.invoices.put({ ...open, attempt_count: open.attempt_count + 1, attempted: true, next_payment_attempt: null })
+    return { invoice: waiting, payment, paid: false, invoiceEvents: payment.events }
   }
   const failed = markAttemptFailed(sb, open, retry)
   const events = [...payment.events, ...refused(payment, open, failed)]

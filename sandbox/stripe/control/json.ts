@@ -5,7 +5,7 @@ import { settleSession } from '../billing/checkout-complete'
 import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
 import { readPace, setPace } from '../api/pace'
 import { isTestCard } from '../billing/cards'
-import { closeDispute, openDispute } from '../billing/disputes'
+import { closeDispute, moveDispute, openDispute, warnOfFraud } from '../billing/disputes'
 import { addCycles, isInterval } from '../core/calendar'
 import { ApiError, ControlError } from '../core/errors'
 import { body } from './body'
@@ -37,25 +37,24 @@ const payBody = z.object({
     .object({ line1: z.string(), postal_code: z.string(), city: z.string(), country: z.string().length(2) })
     .default({ line1: '1 rue de la Paix', postal_code: '75002', city: 'Paris', country: 'FR' }),
 })
-const paceBody = z.object({
-  delayMs: z.number().int().nonnegative(),
-  perSecond: z.number().int().positive().nullable().default(null),
-})
+const paceBody = z.object({ delayMs: z.number().int().nonnegative() })
+const openStatus = z.enum(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 const outageBody = z.object({
-  mode: z.enum(['none', 'error', 'timeout', 'lost', 'silent', 'random']),
+  mode: z.enum(['none', 'error', 'timeout', 'lost', 'limited', 'forbidden', 'silent', 'random']),
   rate: z.number().min(0).max(1).default(0.5),
   seed: z.number().int().default(1),
-  kinds: z.array(z.enum(['error', 'timeout', 'lost', 'silent'])).min(1).default(['error', 'timeout']),
+  kinds: z.array(z.enum(['error', 'timeout', 'lost', 'limited', 'silent'])).min(1).default(['error', 'timeout']),
   path: z.string().startsWith('/v1/').default('/v1/'),
   method: z.enum(['GET', 'POST', 'DELETE']).nullable().default(null),
   times: z.number().int().positive().nullable().default(null),
 })
 
-/** "3 months" from a time, by the calendar. */
+/** "3 months" or "1 month 2 hours" from a time, by the calendar. */
 export function parseAdvance(from: number, text: string): number {
-  const [, count, unit] = /^\s*(\d+)\s*(day|week|month|year)s?\s*$/.exec(text) ?? []
-  if (!count || !unit || !isInterval(unit)) throw new ControlError(400, 'advance must read like "1 month" or "3 days"')
-  return addCycles(from, { interval: unit, count: Number(count) }, 1)
+  const [, count, unit, rest] = /^\s*(\d+)\s*(hour|day|week|month|year)s?(\s.*)?$/.exec(text) ?? []
+  if (!count || !unit) throw new ControlError(400, 'advance must read like "1 month" or "3 days 2 hours"')
+  const to = isInterval(unit) ? addCycles(from, { interval: unit, count: Number(count) }, 1) : from + Number(count) * 3600
+  return rest?.trim() ? parseAdvance(to, rest) : to
 }
 
 function clockTarget(now: number, asked: z.infer<typeof clockBody>): number {
@@ -92,9 +91,9 @@ export function createControlApi(sandbox: Sandbox): Hono {
   })
   app.get('/pace', (c) => c.json(readPace(sb)))
   app.post('/pace', async (c) => {
-    const { delayMs, perSecond } = await body(c.req, paceBody)
-    setPace(sb, delayMs, perSecond)
-    return c.json({ delayMs, perSecond })
+    const { delayMs } = await body(c.req, paceBody)
+    setPace(sb, delayMs)
+    return c.json({ delayMs })
   })
   app.post('/webhooks', async (c) => {
     const { mode } = await body(c.req, z.object({ mode: z.enum(['deliver', 'drop', 'hold']) }))
@@ -116,8 +115,16 @@ export function createControlApi(sandbox: Sandbox): Hono {
   })
   app.get('/deliveries', (c) => c.json({ deliveries: [...sb.store.meta.deliveries].reverse() }))
   app.post('/disputes', async (c) => {
-    const asked = await body(c.req, z.object({ charge: z.string(), reason: z.string().optional() }))
-    return c.json({ dispute: openDispute(sb, asked.charge, asked.reason) })
+    const asked = await body(c.req, z.object({ charge: z.string(), reason: z.string().optional(), status: openStatus.optional() }))
+    return c.json({ dispute: openDispute(sb, asked.charge, asked.reason, asked.status) })
+  })
+  app.post('/disputes/:id/move', async (c) => {
+    const { status } = await body(c.req, z.object({ status: openStatus }))
+    return c.json({ dispute: moveDispute(sb, c.req.param('id'), status) })
+  })
+  app.post('/fraud-warnings', async (c) => {
+    const { charge } = await body(c.req, z.object({ charge: z.string() }))
+    return c.json({ warning: warnOfFraud(sb, charge) })
   })
   app.post('/disputes/:id/close', async (c) => {
     const { status } = await body(c.req, z.object({ status: z.enum(['won', 'lost']) }))

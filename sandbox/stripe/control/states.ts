@@ -1,7 +1,10 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 
+import { giveDiscount } from '../billing/discounts'
 import { customerOf } from '../billing/lookup'
+import { settleDelayedInvoice } from '../billing/delayed'
+import { payOut } from '../billing/movements'
 import { failRefund } from '../billing/refunds'
 import { pauseSubscription } from '../billing/renewals'
 import type { EventType } from '../core/context'
@@ -37,6 +40,7 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
   const { sb } = sandbox
   const failures = {
     'fail-next-payment': () => sb.store.meta.failNextPayment,
+    'delay-next-payment': () => sb.store.meta.delayNextPayment,
     'fail-next-finalization': () => sb.store.meta.failNextFinalization,
   }
   for (const [name, waiting] of Object.entries(failures)) {
@@ -50,6 +54,38 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
   }
   app.post('/subscriptions/:id/pause', (c) =>
     c.json({ subscription: pauseSubscription(sb, activeSubscription(sandbox, c.req.param('id'))) }))
+  app.post('/customers/:id/discount', async (c) => {
+    const { coupon } = await body(c.req, z.object({ coupon: z.string() }))
+    const customer = customerOf(sb, c.req.param('id'))
+    const found = sb.store.coupons.get(coupon)
+    if (!customer || !found) throw new ControlError(404, 'No such customer or coupon')
+    const discount = giveDiscount(sb, found, { customer: customer.id, promotionCode: null, subscription: null, session: null })
+    return c.json({ customer: sb.store.customers.put({ ...customer, discount }) })
+  })
+  app.post('/invoices/:id/settle', async (c) => {
+    const { outcome } = await body(c.req, z.object({ outcome: z.enum(['succeeded', 'failed']) }))
+    return c.json({ invoice: settleDelayedInvoice(sb, c.req.param('id'), outcome) })
+  })
+  app.post('/cards/:id/expire', (c) => {
+    const method = sb.store.paymentMethods.get(c.req.param('id'))
+    if (!method?.card) throw new ControlError(404, 'No such card')
+    const now = new Date(sb.now() * 1000)
+    const card = { ...method.card, exp_year: now.getUTCFullYear(), exp_month: now.getUTCMonth() + 1 }
+    return c.json({ paymentMethod: sb.store.paymentMethods.put({ ...method, card }) })
+  })
+  app.post('/invoice-numbering', async (c) => {
+    const { of } = await body(c.req, z.object({ of: z.enum(['customer', 'account']) }))
+    sb.store.meta.invoiceNumbering = of
+    sandbox.changed()
+    return c.json({ of })
+  })
+  app.post('/rate-limit', async (c) => {
+    const { perSecond } = await body(c.req, z.object({ perSecond: z.number().int().positive().nullable() }))
+    sb.store.meta.rateLimit = perSecond
+    sandbox.changed()
+    return c.json({ perSecond })
+  })
+  app.post('/payouts', (c) => c.json({ payout: payOut(sb) }))
   app.post('/refunds/:id/fail', (c) => c.json({ refund: failRefund(sb, c.req.param('id')) }))
   app.post('/tax', async (c) => {
     const { status } = await body(c.req, z.object({ status: z.enum(['active', 'pending']) }))

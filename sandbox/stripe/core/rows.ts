@@ -79,7 +79,7 @@ export interface IdempotencyRow {
 }
 
 export type WebhookMode = 'deliver' | 'drop' | 'hold'
-export type OutageMode = 'none' | 'error' | 'timeout' | 'lost' | 'silent' | 'random'
+export type OutageMode = 'none' | 'error' | 'timeout' | 'lost' | 'limited' | 'forbidden' | 'silent' | 'random'
 export type OutageKind = Exclude<OutageMode, 'none' | 'random'>
 
 export interface Outage {
@@ -124,9 +124,15 @@ export interface Meta {
   pending: PendingDelivery[]
   deliveries: DeliveryRecord[]
   outage: Outage
+  /** Requests answered each second; further ones get 429. */
+  rateLimit: number | null
   failNextPayment: string[]
+  /** Whose next payment takes days, like a direct debit. */
+  delayNextPayment: string[]
   failNextFinalization: string[]
   taxStatus: 'active' | 'pending'
+  /** Whose invoices are one sequence; each customer's in a new account. */
+  invoiceNumbering: 'customer' | 'account'
 }
 
 export const NO_OUTAGE: Readonly<Outage> = {
@@ -148,8 +154,11 @@ export function emptyMeta(): Meta {
     pending: [],
     deliveries: [],
     outage: { ...NO_OUTAGE },
+    rateLimit: null,
     failNextPayment: [],
+    delayNextPayment: [],
     failNextFinalization: [],
     taxStatus: 'pending',
+    invoiceNumbering: 'customer',
   }
 }

@@ -27,6 +27,7 @@ export type SessionInput = Pick<
   | 'ui_mode'
 > & {
   automaticTax: boolean
+  adaptivePricing: boolean
   taxIdCollection: boolean
   phoneCollection: boolean
   methodTypes: string[]
@@ -39,14 +40,14 @@ export type SessionInput = Pick<
 
 export function buildCheckoutSession(input: SessionInput): Session {
   const {
-    automaticTax, taxIdCollection, phoneCollection, methodTypes, amount, currency, successUrl, publicUrl, now, ...given
+    automaticTax, adaptivePricing, taxIdCollection, phoneCollection, methodTypes, amount, currency, successUrl, publicUrl, now, ...given
   } = input
   const id = newId('cs_test', 58)
   return {
     id,
     object: 'checkout.session',
     ...given,
-    adaptive_pricing: { enabled: false },
+    adaptive_pricing: { enabled: adaptivePricing },
     after_expiration: null,
     allowed_payment_method_types: null,
     amount_subtotal: amount,

@@ -4,7 +4,7 @@ import { newId } from '../core/ids'
 
 export type CouponInput = Pick<
   Stripe.Coupon,
-  'amount_off' | 'currency' | 'duration' | 'max_redemptions' | 'metadata' | 'name' | 'percent_off' | 'redeem_by'
+  'amount_off' | 'currency' | 'duration' | 'duration_in_months' | 'max_redemptions' | 'metadata' | 'name' | 'percent_off' | 'redeem_by'
 > & { id: string | null; now: number }
 
 export function buildCoupon({ id, now, ...given }: CouponInput): Stripe.Coupon {
@@ -13,7 +13,6 @@ export function buildCoupon({ id, now, ...given }: CouponInput): Stripe.Coupon {
     object: 'coupon',
     ...given,
     created: now,
-    duration_in_months: null,
     livemode: false,
     times_redeemed: 0,
     valid: true,
@@ -44,7 +43,8 @@ export interface DiscountInput {
   promotionCode: string | null
   customer: string
   subscription: string | null
-  session: string
+  session: string | null
+  end: number | null
   now: number
 }
 
@@ -55,7 +55,7 @@ export function buildDiscount(input: DiscountInput): Stripe.Discount {
     checkout_session: input.session,
     customer: input.customer,
     customer_account: null,
-    end: null,
+    end: input.end,
     invoice: null,
     invoice_item: null,
     promotion_code: input.promotionCode,

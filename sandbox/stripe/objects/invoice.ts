@@ -27,7 +27,7 @@ export interface InvoiceInput {
   periodStart: number
   periodEnd: number
   automaticTax?: boolean
-  discount?: InvoiceDiscount | null
+  discounts?: readonly InvoiceDiscount[]
   now: number
 }
 
@@ -63,8 +63,10 @@ function lineParent(line: LineInput, subscription: string | null): Stripe.Invoic
   }
 }
 
+const amountsOff = (discounts: readonly InvoiceDiscount[] = [], amountOf: (discount: InvoiceDiscount) => number) =>
+  discounts.map((discount) => ({ amount: amountOf(discount), discount: discount.id })).filter(({ amount }) => amount > 0)
+
 function buildLine(invoice: string, line: LineInput, index: number, input: InvoiceInput): Stripe.InvoiceLineItem {
-  const off = input.discount?.reductions[index] ?? 0
   const product = line.price.product
   return {
     id: newId('il', 24),
@@ -72,7 +74,7 @@ function buildLine(invoice: string, line: LineInput, index: number, input: Invoi
     amount: line.amount,
     currency: input.currency,
     description: line.description,
-    discount_amounts: input.discount && off > 0 ? [{ amount: off, discount: input.discount.id }] : [],
+    discount_amounts: amountsOff(input.discounts, ({ reductions }) => reductions[index] ?? 0),
     discountable: !line.proration,
     discounts: [],
     invoice,
@@ -100,8 +102,8 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
   const { customer, subscription } = input
   const taxed = input.automaticTax ?? subscription?.automatic_tax.enabled ?? false
   const subtotal = input.lines.reduce((sum, line) => sum + line.amount, 0)
-  const off = (input.discount?.reductions ?? []).reduce((sum, part) => sum + part, 0)
-  const total = subtotal - off
+  const off = amountsOff(input.discounts, ({ reductions }) => reductions.reduce((sum, part) => sum + part, 0))
+  const total = off.reduce((sum, { amount }) => sum - amount, subtotal)
   const credit = Math.max(0, -customer.balance)
   const due = Math.max(0, total - credit)
   return {
@@ -141,7 +143,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     default_source: null,
     default_tax_rates: [],
     description: input.description,
-    discounts: input.discount ? [input.discount.id] : [],
+    discounts: (input.discounts ?? []).map(({ id: discount }) => discount),
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -188,7 +190,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: input.discount && off > 0 ? [{ amount: off, discount: input.discount.id }] : [],
+    total_discount_amounts: off,
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],

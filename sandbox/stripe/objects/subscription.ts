@@ -71,7 +71,7 @@ export function buildSubscription(input: SubscriptionInput): SandboxSubscription
     },
     billing_cycle_anchor: input.anchor,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: 'classic' },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: input.now },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null,

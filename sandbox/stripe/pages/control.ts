@@ -30,7 +30,8 @@ function clockTarget(sandbox: Sandbox, values: Values): number {
   if (values.subscription) {
     const subscription = sb.store.subscriptions.get(values.subscription)
     if (!subscription) throw new ControlError(404, 'No such subscription')
-    return periodEnd(subscription)
+    // Its renewal is paid an hour after it.
+    return periodEnd(subscription) + 3600
   }
   if (values.advance) return parseAdvance(sb.now(), values.advance)
   const time = Date.parse(`${values.date ?? ''}T12:00:00Z`)

@@ -59,7 +59,7 @@ it('changes the plan and the card', async () => {
 
 it('pays what is owed with the new card', async () => {
   const { customer, subscription } = await subscribe(h, shop.monthly, '4000000000000341')
-  await h.control('/clock', { to: item(subscription).current_period_end })
+  await h.control('/clock', { to: item(subscription).current_period_end + 3600 })
   const portal = await openPortal(customer.id)
   expect(await (await portal.get()).text()).toContain('Le dernier paiement a échoué')
   await portal.submit('/carte', { number: '4242424242424242', expiry: '01/41', cvc: '123', name: 'Camille' })

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import type Stripe from 'stripe'
 
 import { retryOpenInvoices } from '../billing/card-update'
 import { verdictOf } from '../billing/cards'
 import { firstItem, liveCustomer } from '../billing/lookup'
 import { createCard, setDefaultMethod } from '../billing/methods'
 import { changePlan } from '../billing/plan-change'
+import { planChange } from '../billing/schedules'
 import { cancelNow, isEnded, saveSubscription, setCancelAtPeriodEnd } from '../billing/subscriptions'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
@@ -23,6 +25,7 @@ const MESSAGES: Record<string, string> = {
   annulation: 'L’annulation est enregistrée.',
   reprise: 'Votre abonnement continue.',
   changement: 'Votre formule a changé.',
+  prevu: 'Votre formule changera à la fin de la période en cours.',
   impaye: 'Votre formule a changé, mais le paiement a échoué. Mettez à jour votre carte.',
   carte: 'La carte est enregistrée.',
 }
@@ -63,17 +66,33 @@ function done(view: PortalView, c: Context, what: keyof typeof MESSAGES) {
   return c.redirect(url ?? `/portal/${view.session.id}?fait=${what}`, 303)
 }
 
+const DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 }
+
+/** How long a price pays for, about. */
+const daysOf = ({ recurring }: Stripe.Price) => (DAYS[recurring?.interval ?? 'month'] ?? 30) * (recurring?.interval_count ?? 1)
+
+/** Whether a change is one that the configuration keeps for the end of the period. */
+function waitsForPeriodEnd(type: string, from: Stripe.Price, to: Stripe.Price): boolean {
+  if (type === 'shortening_interval') return daysOf(to) < daysOf(from)
+  return (to.unit_amount ?? 0) < (from.unit_amount ?? 0)
+}
+
 async function change(view: PortalView, c: Context) {
   requireFeature(view, 'subscription_update')
   const subscription = subscriptionIn(view, c)
   const { price: wanted } = await formValues(c)
   const price = offers(view, subscription).find((offer) => offer.id === wanted)
   if (!price) return c.html(changeView(view, subscription, 'Choisissez une formule.'), 422)
+  const { schedule_at_period_end: scheduled, proration_behavior } = view.configuration.features.subscription_update
+  if (scheduled.conditions.some(({ type }) => waitsForPeriodEnd(type, firstItem(subscription).price, price))) {
+    planChange(view.sb, subscription, price)
+    return done(view, c, 'prevu')
+  }
   const changed = changePlan(view.sb, subscription, {
     item: firstItem(subscription).id,
     price,
     quantity: null,
-    proration: view.configuration.features.subscription_update.proration_behavior,
+    proration: proration_behavior,
     onSession: false,
     also: {},
   })

@@ -1,0 +1,18 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+
+import { pages } from '@/content/pages'
+import { requireViewer } from '@/lib/auth/guard'
+import { resumeSubscription } from '@/lib/billing/resume'
+import { limitPurchases } from '@/lib/http/rate-limit'
+
+/** Lets the viewer's paused subscription go on; works without JavaScript. */
+export async function resumeMembership(): Promise<void> {
+  const { id, stripeCustomerId } = await requireViewer()
+  await limitPurchases(id)
+  if (stripeCustomerId) await resumeSubscription(stripeCustomerId)
+  revalidatePath(pages.account.path)
+  redirect(pages.account.path)
+}

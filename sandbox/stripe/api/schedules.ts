@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+
+import { findPrice } from '../billing/lookup'
+import { planChange, releaseSchedule, scheduleSubscription } from '../billing/schedules'
+import { invalidRequest, missingResource, unsupported } from '../core/errors'
+import { idOf } from '../core/ids'
+import { listPage, scopeOf } from './list'
+import type { ApiRequest, Route } from './route'
+import { get, list, post } from './route'
+
+function find({ sb, id }: ApiRequest): Stripe.SubscriptionSchedule {
+  const schedule = sb.store.schedules.get(id)
+  if (!schedule) throw missingResource('subscription_schedule', id)
+  return schedule
+}
+
+function create({ sb, params }: ApiRequest): object {
+  const id = params.text('from_subscription')
+  if (!id) throw unsupported('from_subscription', 'schedules of subscriptions that are there.')
+  const subscription = sb.store.subscriptions.get(id)
+  if (!subscription) throw missingResource('subscription', id, 'from_subscription')
+  return scheduleSubscription(sb, subscription)
+}
+
+/** Two phases: the present one, which stays, and what comes after it. */
+function update(request: ApiRequest): object {
+  const { sb, params } = request
+  const schedule = find(request)
+  const subscription = sb.store.subscriptions.get(idOf(schedule.subscription) ?? '')
+  const [, next, ...more] = params.hashes('phases')
+  if (!subscription || !next || more.length > 0) throw unsupported('phases', 'the present phase and one more.')
+  const [item] = next.hashes('items')
+  return planChange(sb, subscription, findPrice(sb, item?.required('price') ?? '', 'phases[1][items][0][price]'))
+}
+
+function release(request: ApiRequest): object {
+  const schedule = find(request)
+  if (schedule.status === 'active' || schedule.status === 'not_started') return releaseSchedule(request.sb, schedule)
+  const message = `You cannot release a subscription schedule that is currently in the \`${schedule.status}\` status.`
+  throw invalidRequest(message)
+}
+
+export const scheduleRoutes: Route[] = [
+  post('/v1/subscription_schedules', 'customer default_settings end_behavior from_subscription metadata phases start_date', create),
+  list('/v1/subscription_schedules', 'canceled_at completed_at customer released_at scheduled', ({ sb, params }) =>
+    listPage<Stripe.SubscriptionSchedule>(params, {
+      collection: sb.store.schedules,
+      kind: 'subscription_schedule',
+      url: '/v1/subscription_schedules',
+      scope: scopeOf(params, ['customer']),
+    })),
+  get('/v1/subscription_schedules/:id', find),
+  post('/v1/subscription_schedules/:id', 'default_settings end_behavior metadata phases proration_behavior', update),
+  post('/v1/subscription_schedules/:id/release', 'preserve_cancel_date', release),
+]

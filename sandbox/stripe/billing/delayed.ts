@@ -1,0 +1,39 @@
+import type { SandboxContext } from '../core/context'
+import { ControlError } from '../core/errors'
+import { idOf } from '../core/ids'
+import type { SandboxInvoice } from '../core/rows'
+import { invoiceIntent, markAttemptFailed, markInvoicePaid, settled } from './invoices'
+import { settleHeldPayment } from './payments'
+import { isEnded, recoverSubscription, saveSubscription, voidInvoice } from './subscriptions'
+
+type Outcome = 'succeeded' | 'failed'
+
+/**
+ * What the late outcome of a payment makes of its invoice. Of a subscription's first one that fails, Stripe makes it void
+ * and lets the subscription run; of a renewal, the subscription owes it.
+ */
+export function settleInvoice(sb: SandboxContext, invoice: SandboxInvoice, outcome: Outcome): SandboxInvoice {
+  if (outcome === 'succeeded') {
+    const paid = markInvoicePaid(sb, invoice)
+    sb.emitAll(settled(sb, invoice, paid))
+    recoverSubscription(sb, paid)
+    return paid
+  }
+  const id = idOf(invoice.parent?.subscription_details?.subscription)
+  const subscription = id ? sb.store.subscriptions.get(id) : undefined
+  const isRenewal = invoice.billing_reason !== 'subscription_create' && subscription !== undefined && !isEnded(subscription)
+  const failed = markAttemptFailed(sb, invoice, isRenewal)
+  sb.emit('invoice.payment_failed', failed)
+  if (invoice.billing_reason === 'subscription_create') return voidInvoice(sb, failed)
+  if (isRenewal) saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+  return failed
+}
+
+/** The late outcome of an invoice's own payment, which nobody made on a checkout page. */
+export function settleDelayedInvoice(sb: SandboxContext, id: string, outcome: Outcome): SandboxInvoice {
+  const invoice = sb.store.invoices.get(id)
+  const intent = invoice && invoiceIntent(sb, invoice)
+  if (!invoice || !intent || intent.status !== 'processing') throw new ControlError(409, `Invoice ${id} has no payment on its way`)
+  sb.emitAll(settleHeldPayment(sb, intent, outcome).events)
+  return settleInvoice(sb, invoice, outcome)
+}

@@ -1,0 +1,91 @@
+import type Stripe from 'stripe'
+
+import { nextBoundary } from '../core/calendar'
+import type { SandboxContext } from '../core/context'
+import { invalidRequest } from '../core/errors'
+import { idOf } from '../core/ids'
+import type { SandboxSubscription } from '../core/rows'
+import { cycleOf, planOf } from '../objects/catalogue'
+import type { Phase } from '../objects/schedule'
+import { buildPhase, buildSchedule } from '../objects/schedule'
+import { findPrice, firstItem } from './lookup'
+import { saveSubscription } from './subscriptions'
+
+type Schedule = Stripe.SubscriptionSchedule
+
+const scheduleOf = (sb: SandboxContext, subscription: SandboxSubscription): Schedule | undefined =>
+  sb.store.schedules.get(idOf(subscription.schedule) ?? '')
+
+/** A schedule of one phase, the present one, over a subscription that is there. */
+export function scheduleSubscription(sb: SandboxContext, subscription: SandboxSubscription): Schedule {
+  if (subscription.schedule) {
+    const message = 'You cannot migrate a subscription that is already attached to a schedule: ' + String(idOf(subscription.schedule))
+    throw invalidRequest(message, 'from_subscription')
+  }
+  const { price, quantity, current_period_start: start, current_period_end: end } = firstItem(subscription)
+  const schedule = sb.store.schedules.put(buildSchedule(subscription, buildPhase(price, quantity ?? 1, start, end), sb.now()))
+  sb.emit('subscription_schedule.created', schedule)
+  saveSubscription(sb, subscription, { ...subscription, schedule: schedule.id })
+  return schedule
+}
+
+/** Moves a subscription to another price when its period is over. */
+export function planChange(sb: SandboxContext, subscription: SandboxSubscription, price: Stripe.Price): Schedule {
+  const before = scheduleOf(sb, subscription) ?? scheduleSubscription(sb, subscription)
+  const [current] = before.phases
+  const { current_period_end: start } = firstItem(subscription)
+  const next = buildPhase(price, 1, start, nextBoundary(start, cycleOf(price), start), 'none')
+  const after = sb.store.schedules.put<Schedule>({ ...before, phases: [...(current ? [current] : []), next] })
+  sb.emit('subscription_schedule.updated', after, before)
+  return after
+}
+
+/** The subscription goes on as it is, and nothing is planned for it any more. */
+export function releaseSchedule(sb: SandboxContext, before: Schedule): Schedule {
+  const id = idOf(before.subscription)
+  const released = sb.store.schedules.put<Schedule>({
+    ...before,
+    current_phase: null,
+    released_at: sb.now(),
+    released_subscription: id,
+    status: 'released',
+    subscription: null,
+  })
+  sb.emit('subscription_schedule.released', released)
+  const subscription = id ? sb.store.subscriptions.get(id) : undefined
+  if (subscription) saveSubscription(sb, subscription, { ...subscription, schedule: null })
+  return released
+}
+
+/** The phase that begins when the present period is over. */
+function nextPhase(sb: SandboxContext, subscription: SandboxSubscription): Phase | undefined {
+  const { current_period_end: end } = firstItem(subscription)
+  return scheduleOf(sb, subscription)?.phases.find(({ start_date }) => start_date === end)
+}
+
+/** A subscription as it is when its period is over: in its next period, and at the price that is planned for it. */
+export function nextPeriod(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
+  const planned = nextPhase(sb, subscription)?.items[0]?.price
+  const price = planned ? findPrice(sb, idOf(planned) ?? '', 'price') : null
+  const anchor = price ? firstItem(subscription).current_period_end : subscription.billing_cycle_anchor
+  const data = subscription.items.data.map((item) => ({
+    ...item,
+    ...(price && { price, plan: planOf(price) }),
+    current_period_start: item.current_period_end,
+    current_period_end: nextBoundary(anchor, cycleOf(price ?? item.price), item.current_period_end),
+  }))
+  return { ...subscription, billing_cycle_anchor: anchor, items: { ...subscription.items, data } }
+}
+
+/** After a renewal: a schedule whose last phase is over lets go of its subscription, unless it ends it. */
+export function followSchedule(sb: SandboxContext, subscription: SandboxSubscription): void {
+  const schedule = scheduleOf(sb, subscription)
+  if (!schedule) return
+  const current = schedule.phases.find(({ start_date, end_date }) => start_date <= sb.now() && end_date > sb.now())
+  if (!current) {
+    releaseSchedule(sb, schedule)
+    return
+  }
+  const { start_date, end_date } = current
+  sb.emit('subscription_schedule.updated', sb.store.schedules.put<Schedule>({ ...schedule, current_phase: { start_date, end_date } }))
+}

@@ -1,0 +1,64 @@
+import type Stripe from 'stripe'
+
+import { newId } from '../core/ids'
+
+export interface CreditNoteInput {
+  invoice: Stripe.Invoice & { id: string }
+  amount: number
+  refunds: { refund: string; amount: number }[]
+  reason: string | null
+  memo: string | null
+  metadata: Record<string, string>
+  /** How many the invoice has already. */
+  earlier: number
+  publicUrl: string
+  now: number
+}
+
+/** A credit note of a paid invoice, with the refunds that it stands for. */
+export function buildCreditNote(input: CreditNoteInput): Stripe.CreditNote {
+  const { invoice, amount, now } = input
+  const id = newId('cn', 24)
+  const note = {
+    id,
+    object: 'credit_note',
+    amount,
+    amount_shipping: 0,
+    created: now,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    customer_account: null,
+    customer_balance_transaction: null,
+    discount_amount: 0,
+    discount_amounts: [],
+    effective_at: now,
+    invoice: invoice.id,
+    lines: { object: 'list', data: [], has_more: false, url: `/v1/credit_notes/${id}/lines` },
+    livemode: false,
+    memo: input.memo,
+    metadata: input.metadata,
+    number: `${invoice.number ?? 'SANDBOX'}-CN-${String(input.earlier + 1).padStart(2, '0')}`,
+    out_of_band_amount: null,
+    pdf: `${input.publicUrl}/credit_notes/${id}/pdf`,
+    post_payment_amount: amount,
+    pre_payment_amount: 0,
+    pretax_credit_amounts: [],
+    reason: input.reason,
+    refunds: input.refunds.map(({ refund, amount: amount_refunded }) => ({
+      amount_refunded,
+      payment_record_refund: null,
+      refund,
+      type: 'refund',
+    })),
+    shipping_cost: null,
+    status: 'issued',
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    total: amount,
+    total_excluding_tax: amount,
+    total_taxes: [],
+    type: 'post_payment',
+    voided_at: null,
+  }
+  return note as unknown as Stripe.CreditNote
+}
