@@ -3,12 +3,12 @@
  * lib/seo/page-dates.test.ts notices a text that has changed while its date has not.
  */
 export const pageDates: Readonly<Record<string, string>> = {
-  '/': '2026-11-21',
-  '/abonnement': '2026-11-21',
-  '/formations': '2026-11-21',
+  '/': '2026-11-22',
+  '/abonnement': '2026-11-22',
+  '/formations': '2026-11-22',
   '/formations/business-en-ligne': '2026-11-21',
   '/formations/consulting-expat': '2026-11-21',
-  '/formations/coaching-intuition': '2026-11-21',
+  '/formations/coaching-intuition': '2026-11-22',
   '/contact': '2026-11-21',
   '/auth': '2026-11-21',
   '/resiliation': '2026-11-21',

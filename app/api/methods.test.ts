@@ -13,7 +13,7 @@ const isOwn = (handler: (() => Response) | undefined) => handler !== undefined &
 
 test.each(files)('%s says what it does and refuses the rest', async (file) => {
   const route = (await import(/* @vite-ignore */ `./${file}`)) as Handlers
-  const own = METHODS.filter((method) => isOwn(route[method]) || (file === 'health/route.ts' && method === 'GET'))
+  const own = METHODS.filter((method) => isOwn(route[method]) || (file.startsWith('health/') && method === 'GET'))
   const allow = [...own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
   expect(own.length).toBeGreaterThan(0)
   for (const method of METHODS.filter((name) => !own.includes(name))) {

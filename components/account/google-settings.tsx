@@ -23,11 +23,11 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
     <div>
       <p className="max-w-[38rem] wrap-anywhere">
         {since
-          ? `Ton compte Google est lié depuis le ${formatDate(since)} : tu peux te connecter avec.`
-          : `Aucun compte Google n’est lié. Pour en lier un, déconnecte-toi, puis choisis « Continuer avec Google » avec l’adresse ${email}.`}
+          ? `Ton compte Google est lié depuis le ${formatDate(since)} : tu peux te connecter avec.`
+          : `Aucun compte Google n’est lié. Pour en lier un, déconnecte-toi, puis choisis « Continuer avec Google » avec l’adresse ${email}.`}
       </p>
       {since && !hasPassword && (
-        <p className="mt-2 text-soft">Pour délier Google, choisis d’abord un mot de passe, plus bas : c’est ta seule porte.</p>
+        <p className="mt-2 text-soft">Pour délier Google, choisis d’abord un mot de passe, plus bas : c’est ta seule porte.</p>
       )}
       {since && hasPassword && (
         <details className="mt-2">

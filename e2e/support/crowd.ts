@@ -19,8 +19,8 @@ export async function makeCrowd(count: number): Promise<void> {
     ],
     [
       `insert into subscriptions
-         (id, user_id, status, price_id, product_id, current_period_end, livemode, created_at, synced_at)
-       select 'sub_' || id, id, 'active', 'price', $1,
+         (id, user_id, status, price_id, product_id, period_months, current_period_end, livemode, created_at, synced_at)
+       select 'sub_' || id, id, 'active', 'price', $1, 12,
          now() + make_interval(days => case when row_number() over () % 10 = 0 then 40 else 200 end), false, now(), now()
        from users`,
       getProductId(catalogue.annual),

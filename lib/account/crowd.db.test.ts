@@ -7,6 +7,7 @@ import { createUser, useStack } from '@/e2e/support/stack'
 import { disconnect, getDb, getPool } from '@/lib/db'
 import { queueMail } from '@/lib/mail/queue'
 import { sendRenewalNotices } from '@/lib/renewal/notices'
+import { patiently } from '@/lib/time-limit'
 
 import { deleteAccount } from './deletion'
 import { exportAccount } from './export'
@@ -18,7 +19,7 @@ useStack()
 const CROWD = 30_000
 const LARGE = ['users', 'sessions', 'subscriptions', 'notices', 'rate_limits', 'news_consents']
 
-beforeAll(() => makeCrowd(CROWD), 120_000)
+beforeAll(() => patiently(() => makeCrowd(CROWD)), 120_000)
 
 /** Rows that were read by going through a whole table, as Postgres counts them. A connection reports at its end. */
 async function rowsScanned(): Promise<number> {

@@ -26,7 +26,7 @@ afterAll(() => log.mockRestore())
 
 const ADDRESS = '203.0.113.77'
 const WRONG = 'Mauvais123'
-const [FIRST, SECOND] = ['Mangrove77', 'Lagune-Bleue-88'] as const
+const [FIRST, SECOND] = ['Mangrove-Verte-77', 'Lagune-Bleue-88'] as const
 
 const events = () => lines.map((line) => JSON.parse(line) as { event: string } & Record<string, unknown>)
 

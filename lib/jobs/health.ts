@@ -3,7 +3,6 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { checkDatabase, type DatabaseState } from '@/lib/health'
 import { isEnding } from '@/lib/http/connections'
-import { reportError } from '@/lib/log'
 import { getOldestWaitingAge, hasSentSince } from '@/lib/mail/status'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/queue/workers'
 

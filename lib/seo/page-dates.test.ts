@@ -40,16 +40,16 @@ function digestOf(path: string): string {
  * content/page-dates.ts and here; note the new digest in any case.
  */
 const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = {
-  '/': ['2026-11-21', 'd37dce231eb0'],
-  '/abonnement': ['2026-11-21', 'a03028ccf5e6'],
-  '/formations': ['2026-11-21', '36fd88b7349d'],
-  '/formations/business-en-ligne': ['2026-11-21', '9c54afcf31b0'],
-  '/formations/consulting-expat': ['2026-11-21', 'd9960e6d58f9'],
-  '/formations/coaching-intuition': ['2026-11-21', '97434ec2b45b'],
+  '/': ['2026-11-22', 'a69d88673465'],
+  '/abonnement': ['2026-11-22', '1c68dcc3447a'],
+  '/formations': ['2026-11-22', '79685ddf7588'],
+  '/formations/business-en-ligne': ['2026-11-21', 'c84ef506f63b'],
+  '/formations/consulting-expat': ['2026-11-21', '9e1486cad441'],
+  '/formations/coaching-intuition': ['2026-11-22', 'f79c34e6feb4'],
   '/contact': ['2026-11-21', '5dbe30bb5445'],
   '/auth': ['2026-11-21', 'ff393a7dbfa5'],
   '/resiliation': ['2026-11-21', 'deb680f70498'],
-  '/retractation': ['2026-11-21', 'da83e1cd4e6a'],
+  '/retractation': ['2026-11-21', '09e423a125ab'],
 }
 
 test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) => {

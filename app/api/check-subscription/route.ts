@@ -6,7 +6,7 @@ import { serverFunction } from '@/lib/http/server-function'
 /** Answered from Postgres alone, with the query that has found the viewer. */
 export const POST = serverFunction({
   signInError: 'not_signed_in',
-  failure: 'unexpected',
+  failure: 'unavailable',
   input: z.object({}),
   async run({ entitlement }) {
     return {

@@ -84,7 +84,7 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   },
   'events-dead': {
     title: 'Des événements de Stripe n’ont pas pu être traités',
-    text: 'Ce que Stripe a annoncé pour ce client a échoué à chaque essai pendant huit heures. Ses accès peuvent être en retard ; la comparaison de la nuit les remettra d’accord avec Stripe. « npm run stripe:events » dit ce qui a échoué, « npm run stripe:events -- retry » réessaie.',
+    text: 'Ce que Stripe a annoncé pour ce client a échoué à chaque essai pendant huit heures. Ses accès peuvent être en retard ; la comparaison de la nuit les remettra d’accord avec Stripe. Le README nomme la commande qui montre ce qui a échoué et qui réessaie.',
     section: 'customers',
   },
   'renewal-notice-missed': {

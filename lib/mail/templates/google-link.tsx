@@ -13,7 +13,7 @@ interface GoogleLinkedProps {
 export function GoogleLinked({ siteUrl, link, hasPassword }: GoogleLinkedProps) {
   return (
     <Layout siteUrl={siteUrl} title="Google ouvre maintenant ton compte" preview="Un compte Google vient d’être lié au tien.">
-      <Paragraph>Un compte Google vient d’être lié à ton compte : tu peux te connecter avec.</Paragraph>
+      <Paragraph>Un compte Google vient d’être lié à ton compte : tu peux te connecter avec.</Paragraph>
       {!hasPassword && (
         <Paragraph>
           Ton adresse n’avait jamais été confirmée. Le mot de passe choisi à l’inscription ne marche donc plus, et les
@@ -21,7 +21,7 @@ export function GoogleLinked({ siteUrl, link, hasPassword }: GoogleLinkedProps) 
         </Paragraph>
       )}
       <Paragraph>
-        Ce n’était pas toi ? {hasPassword ? 'Délie Google dans ton compte' : 'Choisis un mot de passe dans ton compte, puis délie Google'}, et
+        Ce n’était pas toi ? {hasPassword ? 'Délie Google dans ton compte' : 'Choisis un mot de passe dans ton compte, puis délie Google'}, et
         vérifie qui peut ouvrir ta messagerie.
       </Paragraph>
       <Action href={link} label="Ouvrir mon compte" />
@@ -36,7 +36,7 @@ export function GoogleUnlinked({ siteUrl, link }: { readonly siteUrl: string; re
         Ton compte Google vient d’être délié de ton compte, et tes autres appareils sont déconnectés. Pour te connecter, il te
         reste ton mot de passe.
       </Paragraph>
-      <Paragraph>Ce n’était pas toi ? Reprends la main tout de suite en choisissant un autre mot de passe :</Paragraph>
+      <Paragraph>Ce n’était pas toi ? Reprends la main tout de suite en choisissant un autre mot de passe :</Paragraph>
       <Action href={link} label="Choisir un autre mot de passe" />
     </Layout>
   )

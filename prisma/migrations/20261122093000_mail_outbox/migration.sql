@@ -26,6 +26,8 @@ BEGIN
   END IF;
 END $$;
 
+UPDATE "notices" SET "priority" = 2 WHERE "kind" = 'update-published' AND "due_at" IS NOT NULL;
+
 ALTER TABLE "notices" DROP COLUMN "queued_at",
 ALTER COLUMN "kind" SET NOT NULL,
 ALTER COLUMN "priority" DROP DEFAULT,
@@ -36,6 +38,9 @@ CREATE INDEX "notices_address_idx" ON "notices"("address");
 
 -- CreateIndex
 CREATE INDEX "notices_kind_created_at_idx" ON "notices"("kind", "created_at");
+
+-- CreateIndex
+CREATE INDEX "sessions_created_at_idx" ON "sessions"("created_at");
 
 -- CreateIndex
 CREATE INDEX "sessions_last_seen_at_idx" ON "sessions"("last_seen_at");

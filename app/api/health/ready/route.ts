@@ -1,3 +1,4 @@
+import { allowOnly } from '@/lib/http/methods'
 import { getHealth } from '@/lib/jobs/health'
 
 export const dynamic = 'force-dynamic'
@@ -8,3 +9,5 @@ export async function GET(): Promise<Response> {
   const isReady = status !== 'ending' && database !== 'down'
   return Response.json({ isReady }, { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
 }
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET')
