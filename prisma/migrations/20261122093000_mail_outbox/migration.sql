@@ -26,6 +26,8 @@ BEGIN
   END IF;
 END $$;
 
+UPDATE "notices" SET "priority" = 2 WHERE "kind" = 'update-published' AND "due_at" IS NOT NULL;
+
 ALTER TABLE "notices" DROP COLUMN "queued_at",
 ALTER COLUMN "kind" SET NOT NULL,
 ALTER COLUMN "priority" DROP DEFAULT,
