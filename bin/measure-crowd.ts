@@ -49,7 +49,7 @@ async function measureHere() {
 async function measure(count: number) {
   const env = await startMeasureStack()
   await step(`Making ${count} users`, () => makeCrowd(count))
-  await measureInChild('Measuring', 'bin/measure-crowd.ts', [], env)
+  await measureInChild('Measuring', ['bin/measure-crowd.ts'], env)
   await shutDown(0)
 }
 

@@ -60,11 +60,11 @@ async function measure(count: number) {
   const env = await startMeasureStack()
   const { getDb } = await import('../lib/db')
   await step(`Making ${count} subscriptions`, () => fill(count))
-  await measureInChild('Nothing mirrored: every customer is repaired', FILE, [], env)
-  await measureInChild('Nothing differs', FILE, [], env)
+  await measureInChild('Nothing mirrored: every customer is repaired', [FILE], env)
+  await measureInChild('Nothing differs', [FILE], env)
   const some = await getDb().subscription.findMany({ take: Math.ceil(count / 100), select: { id: true } })
   await getDb().subscription.updateMany({ where: { id: { in: some.map(({ id }) => id) } }, data: { status: 'unpaid' } })
-  await measureInChild('One in a hundred differs', FILE, [], env)
+  await measureInChild('One in a hundred differs', [FILE], env)
   await shutDown(0)
 }
 

@@ -46,10 +46,18 @@ export async function startMeasureStack(): Promise<Readonly<Record<string, strin
   return env
 }
 
+const REACT_SERVER = '--conditions=react-server'
+
 /** Runs a measuring command in a process of its own and prints the line that it begins with RESULT. */
-export async function measureInChild(label: string, file: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+export async function measureInChild(
+  label: string,
+  args: readonly [file: string, ...rest: string[]],
+  env: Readonly<Record<string, string>>,
+  conditions: readonly string[] = [REACT_SERVER],
+) {
+  const [file, ...rest] = args
   await step(label, async () => {
-    const child = ['--conditions=react-server', '--import', 'tsx', file, CHILD, ...args]
+    const child = [...conditions, '--import', 'tsx', file, CHILD, ...rest]
     const printed = await runNode('measurement', child, { env: childEnv(env) as Record<string, string>, output: 'keep' })
     console.log(/RESULT (.*)/.exec(printed)?.[1] ?? printed)
   })

@@ -18,6 +18,8 @@ export interface CaughtMail {
 
 export interface Mailbox {
   add(mail: Email, recipients: readonly string[]): Promise<void>
+  /** Since the start, also those that are no longer kept. */
+  readonly received: number
   /** Newest first. */
   list(recipient?: string): readonly CaughtMail[]
   get(id: string): CaughtMail | null
@@ -46,8 +48,13 @@ export async function createMailbox(stateFile?: string): Promise<Mailbox> {
       return (writing = save())
     }))
 
+  let received = 0
   return {
+    get received() {
+      return received
+    },
     async add(mail, recipients) {
+      received += 1
       messages = [
         {
           id: randomUUID(),

@@ -37,6 +37,7 @@ export function createMailPages(mailbox: Mailbox): Hono {
   const app = new Hono()
   app.use(requireOwnHost())
   app.get('/messages', (context) => context.json(mailbox.list(context.req.query('to'))))
+  app.get('/count', (context) => context.json({ received: mailbox.received }))
   app.delete('/messages', async (context) => {
     await mailbox.clear()
     return context.body(null, 204)
