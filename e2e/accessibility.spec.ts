@@ -180,7 +180,7 @@ test.describe('with a contrast theme', () => {
     expect.soft((await look(track)).border, 'its whole length').not.toBe('none')
 
     await page.setViewportSize(PHONE)
-    await page.getByRole('banner').getByRole('button', { name: /menu/i }).focus()
+    await menuToggle(page).focus()
     expect.soft((await look(page.locator(':focus'))).ring, 'the menu’s toggle').toBeGreaterThanOrEqual(2)
   })
 })

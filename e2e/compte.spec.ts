@@ -7,7 +7,7 @@ import { subscribe } from './support/member'
 import { stripeSandbox } from './support/sandbox'
 import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from './support/test'
 
-const NEW_PASSWORD = 'Mangrove77'
+const NEW_PASSWORD = 'Mangrove-Verte-77'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 
