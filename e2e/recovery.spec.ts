@@ -138,9 +138,11 @@ test('a page of an earlier build says so, and what was typed stays', async ({ pa
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Cette page a été mise à jour' })).toContainText('recharge-la')
     await expect(email).toHaveValue(account.email)
+    await page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Cette page a été mise à jour' })).toHaveCount(0)
+    await expect(email).toHaveValue(account.email)
+    expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
   }
-  await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Cette page a été mise à jour' })).toHaveCount(0)
 })
 
 test.describe('before JavaScript has loaded', () => {

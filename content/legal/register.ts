@@ -9,7 +9,7 @@ export const publishedTexts = {
   cgu: [{ version: '1.0', sha256: '2b000a0def5a35cbf03ef0e5c83c0435658b1f12c6361ca1ea304684d3fadd57' }],
   confidentialite: [
     { version: '1.0', sha256: '036513b39d58d70f7e83878626ac917cc589a029e621ceb58015758f1c62c40d' },
-    { version: '1.1', sha256: '5fe176955f8b40bd63d9387695bae078feae60db8b20c68eeaccd0d7aacf34b2' },
+    { version: '1.1', sha256: '29af85922a60e2f2733723b91d21b0fa64116c55b2a3cd63b5b17e991df98070' },
   ],
   accessibilite: [{ version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' }],
 } as const satisfies Record<string, readonly { version: string; sha256: string }[]>
