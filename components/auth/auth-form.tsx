@@ -32,7 +32,7 @@ const copy = {
 } as const
 
 export function AuthForm() {
-  const { mode, toggleMode, busy, onSubmit, action, answer, errors, isOutdated, signInWithGoogle, leaving } = useAuthForm()
+  const { mode, toggleMode, busy, form, onSubmit, action, answer, errors, isOutdated, signInWithGoogle, leaving } = useAuthForm()
   // Without JavaScript the browser checks the fields; with it, our toasts do.
   const hydrated = useHydrated()
   const text = copy[mode]
@@ -59,7 +59,7 @@ export function AuthForm() {
 
       {answer && answer.ok !== null && <AuthAnswer answer={answer} />}
 
-      <form action={action} onSubmit={onSubmit} noValidate={hydrated} className="mt-6 grid gap-5">
+      <form ref={form} action={action} onSubmit={onSubmit} noValidate={hydrated} className="mt-6 grid gap-5">
         <input type="hidden" name="mode" value={mode} />
         <FieldErrorsProvider errors={errors}>
           {mode === 'signup' && <Field name="fullName" label="Nom complet" autoComplete="name" required />}

@@ -5,6 +5,7 @@ import { useActionState, useEffect, useRef, useState, useTransition, type FormEv
 
 import { focusFirstError } from '@/components/ui/field-errors'
 import { useToast } from '@/components/ui/toast'
+import { useTypedText } from '@/components/ui/typed-text'
 import type { FieldErrors } from '@/lib/errors'
 
 import { authenticate, authenticateWithoutScript } from './auth-actions'
@@ -43,6 +44,7 @@ export function useAuthForm() {
   const [errors, setErrors] = useState<FieldErrors | undefined>(answer && answer.ok === false ? answer.fields : undefined)
   const [isOutdated, setOutdated] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useTypedText(form)
   const { signInWithGoogle, leaving } = useGoogleSignIn()
 
   useEffect(() => focusFirstError(form.current), [errors])
@@ -65,7 +67,6 @@ export function useAuthForm() {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    form.current = event.currentTarget
     const formData = new FormData(event.currentTarget)
     startTransition(async () => {
       const result = (await checkFields(mode, formData)) ?? (await post(formData))
@@ -98,6 +99,7 @@ export function useAuthForm() {
       setErrors(undefined)
     },
     busy,
+    form,
     onSubmit,
     action,
     /** What a form posted without JavaScript was answered, to be shown on the page. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from './button'
+import { keepTypedText } from './typed-text'
 
 /** In a form whose action the server no longer knows, because the site was updated after the page had loaded. */
 export function OutdatedPage() {
@@ -8,9 +9,16 @@ export function OutdatedPage() {
     <div role="alert" className="rounded-card bg-tint-dusk p-5">
       <p>
         <strong className="block">Cette page a été mise à jour : recharge-la.</strong>
-        Rien n’est parti, et ce que tu as écrit est encore là : copie ce que tu veux garder.
+        Rien n’est parti. Ce que tu as écrit reste dans le formulaire, sauf un mot de passe.
       </p>
-      <Button variant="outline" className="mt-4" onClick={() => window.location.reload()}>
+      <Button
+        variant="outline"
+        className="mt-4"
+        onClick={(event) => {
+          if (event.currentTarget.form) keepTypedText(event.currentTarget.form)
+          window.location.reload()
+        }}
+      >
         Recharger la page
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react'
 
 import { focusFirstError } from './field-errors'
+import { useTypedText } from './typed-text'
 import { useHydrated } from './use-hydrated'
 
 /**
@@ -20,6 +21,7 @@ export function usePostedForm<State>(action: (previous: State, formData: FormDat
   const [busy, startTransition] = useTransition()
   const noValidate = useHydrated()
   const ref = useRef<HTMLFormElement>(null)
+  useTypedText(ref)
   const state = answered ? answered.state : served
 
   useEffect(() => {
@@ -43,5 +45,5 @@ export function usePostedForm<State>(action: (previous: State, formData: FormDat
     })
   }
 
-  return { state, busy, isOutdated, formProps: { action: formAction, onSubmit, noValidate } }
+  return { state, busy, isOutdated, formProps: { ref, action: formAction, onSubmit, noValidate } }
 }

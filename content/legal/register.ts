@@ -9,7 +9,7 @@ export const publishedTexts = {
   cgu: [{ version: '1.0', sha256: '2b000a0def5a35cbf03ef0e5c83c0435658b1f12c6361ca1ea304684d3fadd57' }],
   confidentialite: [
     { version: '1.0', sha256: '036513b39d58d70f7e83878626ac917cc589a029e621ceb58015758f1c62c40d' },
-    { version: '1.1', sha256: '7fa50412989c20fa835e9f3992e52aa82be3b5a9963f9f436a69c629a5665c35' },
+    { version: '1.1', sha256: '2238a76f592830cbe44e1daaec9eebdcbc8c0c75c4a1f0146c0ed019986cfe19' },
   ],
   accessibilite: [{ version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' }],
 } as const satisfies Record<string, readonly { version: string; sha256: string }[]>
