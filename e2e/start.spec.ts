@@ -96,6 +96,9 @@ function isReachable(host: string, port: number): Promise<boolean> {
   })
 }
 
+// Each of them starts a whole stack, some twice, beside the journeys of other workers.
+test.describe.configure({ timeout: 180_000 })
+
 const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
 const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
 
