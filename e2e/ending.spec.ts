@@ -84,7 +84,7 @@ async function createDatabase(): Promise<string> {
 }
 
 test('SIGTERM: mail, event and requests in hand are finished, each once, and the site ends by itself', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'horizon-ending-'))
   const databaseUrl = await createDatabase()
   const smtp = await startSlowSmtp()
@@ -109,7 +109,7 @@ test('SIGTERM: mail, event and requests in hand are finished, each once, and the
   const ended = new Promise<number | null>((resolve) => site.once('exit', resolve))
   const database = new pg.Client({ connectionString: databaseUrl })
   try {
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Ctrl-C ends everything.')
+    await expect.poll(() => output, { timeout: 150_000 }).toContain('Ctrl-C ends everything.')
     await database.connect()
     const stripe = new Stripe(SECRET_KEY, { protocol: 'http', host: '127.0.0.1', port: sandbox.port })
     const customer = await stripe.customers.create({ name: 'Zoé' })

@@ -50,7 +50,7 @@ function start(settings: Readonly<Record<string, string>> = {}) {
   return {
     child,
     output: () => output,
-    ready: () => expect.poll(() => output, { timeout: 60_000 }).toContain('Ctrl-C ends everything.'),
+    ready: () => expect.poll(() => output, { timeout: 150_000 }).toContain('Ctrl-C ends everything.'),
     ended: () => expect.poll(() => child.exitCode, { timeout: 30_000 }).not.toBeNull(),
   }
 }
