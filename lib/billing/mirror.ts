@@ -40,6 +40,7 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
     renewalMonths: renewal.months,
     discountIds: discountIdsOf(subscription),
     ...periodOf(subscription),
+    endReason: endReason(subscription),
     pastDueSince: status === 'past_due' ? (unpaidSince(invoices, failures) ?? started) : null,
     revokedReason: revokedReason(invoices, charges) ?? (first === 'failed' && !pause_collection ? 'unpaid' : null),
     awaitsPayment: first === 'awaited',
@@ -47,6 +48,12 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
     livemode: subscription.livemode,
     createdAt: fromStripeTime(subscription.created),
   }
+}
+
+/** Who asked for the end without a word is no reason. */
+function endReason({ cancellation_details }: Stripe.Subscription): string | null {
+  const { feedback = null, reason = null } = cancellation_details ?? {}
+  return feedback ?? (reason === 'cancellation_requested' ? null : reason)
 }
 
 /** A delayed payment that Stripe has given up asks for another method, or is canceled. */

@@ -93,12 +93,23 @@ function customText(params: Params): Stripe.Checkout.Session.CustomText {
 function consentCollection(params: Params): Stripe.Checkout.Session.ConsentCollection | null {
   const consent = params.hash('consent_collection')
   if (!consent) return null
+  if (consent.text('promotions') === 'auto') {
+    throw invalidRequest('Promotional consent is only available to US merchants; this account is French.', 'consent_collection[promotions]')
+  }
   const position = consent.hash('payment_method_reuse_agreement')?.text('position')
   return {
     payment_method_reuse_agreement: position ? { position } : null,
     promotions: consent.text('promotions') ?? null,
     terms_of_service: consent.text('terms_of_service') ?? null,
   }
+}
+
+function afterExpiration(params: Params): Stripe.Checkout.Session.AfterExpiration | null {
+  const recovery = params.hash('after_expiration')?.hash('recovery')
+  if (!recovery) return null
+  const enabled = recovery.flag('enabled')
+  if (enabled === undefined) throw missingParameter(recovery.name('enabled'))
+  return { recovery: { enabled, allow_promotion_codes: recovery.flag('allow_promotion_codes') ?? false, expires_at: null, url: null } }
 }
 
 function invoiceCreation(params: Params, mode: string): Stripe.Checkout.Session.InvoiceCreation | null {
@@ -160,6 +171,7 @@ export function createSession(request: ApiRequest): object {
   const creation = params.oneOf('customer_creation', ['always', 'if_required'] as const)
   const known = { address: null, business_name: null, individual_name: null, phone: null, tax_ids: null }
   const session = buildCheckoutSession({
+    after_expiration: afterExpiration(params),
     allow_promotion_codes: params.flag('allow_promotion_codes') ?? null,
     billing_address_collection: params.text('billing_address_collection') ?? null,
     cancel_url: params.text('cancel_url') ?? null,

@@ -104,6 +104,11 @@ function pause(params: Params, before: SandboxSubscription): Stripe.Subscription
   return { behavior, resumes_at: asked.integer('resumes_at') ?? null }
 }
 
+function whyOf(params: Params): { comment: string | null; feedback: string | null } {
+  const details = params.hash('cancellation_details')
+  return { comment: details?.text('comment') ?? null, feedback: details?.text('feedback') ?? null }
+}
+
 function update(request: ApiRequest): object {
   const { sb, params } = request
   const before = find(request)
@@ -122,7 +127,7 @@ function update(request: ApiRequest): object {
   const card = method ? attachMethod(sb, findMethod(sb, method, 'default_payment_method'), idOf(before.customer)) : null
   const description = params.text('description')
   const also: Partial<SandboxSubscription> = {
-    ...(planned ? plannedCancellation(sb, before, planned.at, planned.atPeriodEnd) : {}),
+    ...(planned ? plannedCancellation(sb, before, planned.at, planned.atPeriodEnd, whyOf(params)) : {}),
     default_payment_method: card?.id ?? before.default_payment_method,
     description: description === undefined ? before.description : description,
     metadata: params.metadata(before.metadata),
@@ -155,13 +160,7 @@ function cancel(request: ApiRequest): object {
   const { sb, params, id } = request
   const subscription = find(request)
   if (isEnded(subscription)) throw missingResource('subscription', id)
-  const details = params.hash('cancellation_details')
-  const comment = details?.text('comment') ?? null
-  return cancelNow(sb, subscription, {
-    reason: 'cancellation_requested',
-    comment,
-    feedback: details?.text('feedback') ?? null,
-  })
+  return cancelNow(sb, subscription, { reason: 'cancellation_requested', ...whyOf(params) })
 }
 
 function resume(request: ApiRequest): object {

@@ -9,6 +9,7 @@ import type { Decline } from '../objects/payment'
 import type { CardInput } from '../objects/payment-method'
 import { AUTHENTICATION_REFUSED } from './cards'
 import { completeSession } from './checkout-complete'
+import { recoverable } from './checkout-recovery'
 import { discountSession, findPromotion, redeemable } from './discounts'
 import { customerOf } from './lookup'
 import { createCard } from './methods'
@@ -127,7 +128,7 @@ export function applyCode(sb: SandboxContext, id: string, code: string): boolean
 }
 
 export function expireSession(sb: SandboxContext, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
-  const expired = sb.store.sessions.put<Stripe.Checkout.Session>({ ...session, status: 'expired', url: null })
+  const expired = sb.store.sessions.put(recoverable(sb, { ...session, status: 'expired', url: null }))
   const row = sb.store.sessionRows.get(session.id)
   const intent = row?.attempt ? sb.store.paymentIntents.get(row.attempt.intent) : undefined
   if (intent && intent.status !== 'succeeded') {

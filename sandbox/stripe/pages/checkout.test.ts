@@ -150,6 +150,36 @@ describe('sessions', () => {
     expect(ids).toEqual(expect.arrayContaining([first.id, second.id]))
   })
 
+  it('are recovered for thirty days by an address that each time opens a copy, when asked for', async () => {
+    const customer = await h.stripe.customers.create({ email: 'camille@example.org' })
+    const base = { customer: customer.id, client_reference_id: 'user-1', metadata: { plan: 'x' } }
+    const plain = await newSession(h, shop.monthly, base)
+    const asked = { after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } } }
+    const session = await newSession(h, shop.monthly, { ...base, ...asked })
+    expect(session.after_expiration?.recovery).toEqual({ enabled: true, allow_promotion_codes: true, expires_at: null, url: null })
+    await h.control('/clock', { advance: '1 day' })
+    expect((await h.stripe.checkout.sessions.retrieve(plain.id)).after_expiration).toBeNull()
+    const expired = await h.stripe.checkout.sessions.retrieve(session.id)
+    const { url, expires_at } = expired.after_expiration?.recovery ?? {}
+    expect(expires_at).toBe(expired.expires_at + 30 * 86_400)
+    const event = (await h.stripe.events.list({ type: 'checkout.session.expired' })).data[0]?.data.object
+    expect(event).toMatchObject({ id: session.id, after_expiration: { recovery: { url } } })
+    const open = async () => (await fetch(url ?? '', { redirect: 'manual' })).headers.get('location')?.split('/').at(-1) ?? ''
+    const copies = [await open(), await open()]
+    expect(new Set(copies).size).toBe(2)
+    const copy = await h.stripe.checkout.sessions.retrieve(copies[0] ?? '')
+    expect(copy).toMatchObject({ ...base, recovered_from: session.id, status: 'open', allow_promotion_codes: true, amount_total: 900 })
+    expect((await submit(`/checkout/${copy.id}`, form('4242424242424242'))).status).toBe(303)
+    expect(await h.stripe.checkout.sessions.retrieve(copy.id)).toMatchObject({ status: 'complete', recovered_from: session.id })
+    await h.control('/clock', { advance: '30 days' })
+    expect(await (await fetch(url ?? '')).text()).toContain('Lien expiré')
+  })
+
+  it('collect no consent to promotions: the account is French', async () => {
+    const asked = { consent_collection: { promotions: 'auto' } } as const
+    await expect(newSession(h, shop.monthly, asked)).rejects.toThrow(/only available to US merchants/)
+  })
+
   it('are listed by customer and subscription', async () => {
     const { customer, session, subscription } = await subscribe(h, shop.monthly)
     const list = h.stripe.checkout.sessions

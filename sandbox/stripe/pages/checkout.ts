@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 
 import type { CheckoutOutcome } from '../billing/checkout-pay'
 import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
+import { recoverSession } from '../billing/checkout-recovery'
 import { customerOf } from '../billing/lookup'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
@@ -169,6 +170,11 @@ function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
 /** The page on which a session is paid. */
 export function createCheckoutPages(sandbox: Sandbox): Hono {
   const app = new Hono()
+  app.get('/r/:id', (c) => {
+    const session = recoverSession(sandbox.sb, c.req.param('id'))
+    if (session) return c.redirect(`/checkout/${session.id}`, 303)
+    return c.html(notice('Lien expiré', 'Ce lien n’est plus valable. Aucun montant n’a été débité.', null))
+  })
   app.get('/checkout/:id', (c) => {
     const { session } = findSession(sandbox.sb, c.req.param('id'))
     if (session.status !== 'open') return c.html(closedPage(session))
