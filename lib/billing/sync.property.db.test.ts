@@ -382,7 +382,7 @@ async function readPayment(payment_intent: string) {
     isPaid: intent.status === 'succeeded',
     refunded,
     isRefunded: refunded === intent.amount,
-    isContested: disputes.some(({ status }) => status === 'needs_response'),
+    isContested: disputes.some(({ status }) => status === 'needs_response' || status === 'under_review'),
     isLost: disputes.some(({ status }) => status === 'lost'),
   }
 }
