@@ -1,5 +1,3 @@
-import type Stripe from 'stripe'
-
 import { DAY } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import type { SandboxSubscription } from '../core/rows'
