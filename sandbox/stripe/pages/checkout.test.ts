@@ -46,6 +46,46 @@ describe('the hosted page', () => {
     expect(again).toContain('Paiement déjà effectué')
   })
 
+  it('asks for no card where a code takes all, and leaves an invoice of nothing, but no payment', async () => {
+    const coupon = (await h.stripe.coupons.create({ percent_off: 100, duration: 'once' })).id
+    await h.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'OFFERT' })
+    const customer = (await h.stripe.customers.create({ email: 'offert@example.org' })).id
+    const more = { allow_promotion_codes: true, invoice_creation: { enabled: true } }
+    const { id } = await newSession(h, shop.once, { customer, ...more })
+    expect((await submit(`/checkout/${id}/code`, { code: 'offert' })).status).toBe(303)
+    const html = await (await fetch(`${h.sandbox.url}/checkout/${id}`)).text()
+    expect(html).not.toContain('Numéro de carte')
+    expect(html).toContain('Terminer la commande')
+    expect((await submit(`/checkout/${id}`, {})).status).toBe(303)
+    const done = await h.stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] })
+    expect(done).toMatchObject({ status: 'complete', payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 })
+    expect(done.invoice).toMatchObject({ status: 'paid', subtotal: 4900, total: 0, amount_paid: 0 })
+    expect((await h.stripe.charges.list({ customer })).data).toEqual([])
+    expect((await h.stripe.paymentIntents.list({ customer })).data).toEqual([])
+  })
+
+  it('gives nothing for nothing to a guest: a customer is made', async () => {
+    const coupon = (await h.stripe.coupons.create({ amount_off: 9900, currency: 'eur', duration: 'once' })).id
+    const session = await newSession(h, shop.once, { discounts: [{ coupon }] })
+    expect(session.amount_total).toBe(0)
+    expect((await submit(`/checkout/${session.id}`, { email: 'invite@example.org' })).status).toBe(303)
+    expect((await h.stripe.checkout.sessions.retrieve(session.id)).customer).toMatch(/^cus_/)
+  })
+
+  it('takes a company’s VAT number where the session asks for it, and writes it on the invoice', async () => {
+    const customer = (await h.stripe.customers.create({ email: 'societe@example.org' })).id
+    const more = { tax_id_collection: { enabled: true }, customer_update: { name: 'auto' as const }, invoice_creation: { enabled: true } }
+    const session = await newSession(h, shop.once, { customer, ...more })
+    expect(await (await fetch(`${h.sandbox.url}/checkout/${session.id}`)).text()).toContain('Numéro de TVA')
+    await submit(`/checkout/${session.id}`, { ...form('4242424242424242'), vat: 'FR40303265045' })
+    const done = await h.stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] })
+    const number = [{ type: 'eu_vat', value: 'FR40303265045' }]
+    expect(done.customer_details?.tax_ids).toEqual(number)
+    expect(done.invoice).toMatchObject({ customer_tax_ids: number })
+    const plan = await sessionFor('monthly')
+    expect(await (await fetch(`${h.sandbox.url}/checkout/${plan.id}`)).text()).not.toContain('Numéro de TVA')
+  })
+
   it('takes a single payment, with an invoice when asked', async () => {
     const customer = await h.stripe.customers.create({ email: 'camille@example.org' })
     const more = { invoice_creation: { enabled: true }, payment_intent_data: { metadata: { order: '7' } } }
