@@ -32,9 +32,9 @@ const STRIPE_CALLS_PER_SECOND = 25
 const POSTS_AT_ONCE = 16
 const VISITS_PER_SECOND = 20
 const IDLE_MS = 30_000
-const GIVES_WAY = 10
+const GIVES_WAY = 5
 
-async function subscribe(stripe: Stripe, database: pg.Client, price: string): Promise<void> {
+async function subscribe(stripe: Stripe, database: pg.Pool, price: string): Promise<void> {
   const customer = await stripe.customers.create({ email: `${randomUUID()}@example.fr` })
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
   await stripe.subscriptions.create({ customer: customer.id, items: [{ price }], default_payment_method: card.id })
@@ -78,7 +78,7 @@ function visit(cookie: string) {
 }
 
 /** The day's first reconciliation would read the same customers, of whom no event has told the site. */
-async function dayIsDone(database: pg.Client): Promise<void> {
+async function dayIsDone(database: pg.Pool): Promise<void> {
   if (!isDailyTime(new Date())) return
   const query = "select from pgboss.job where name = 'reconcile' and state = 'completed'"
   while (!(await database.query(query)).rowCount) await wait(500)
@@ -101,6 +101,7 @@ async function postStorm(): Promise<void> {
   const stripe = connectStripe(run.stripeSandboxUrl)
   const secret = getSandboxSecrets(PLACE.dataDir).stripeWebhookSecret
   const events = await storm(stripe)
+  process.channel?.ref() // a child does not live for its channel alone: exit-with-parent.mjs
   process.send?.('ready')
   await once(process, 'message')
   const start = performance.now()
@@ -114,8 +115,7 @@ async function postStorm(): Promise<void> {
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   await Promise.all(events.map((event) => lane(() => post(event))))
-  process.send?.({ ms: performance.now() - start, statuses } satisfies Posted)
-  process.disconnect()
+  process.send?.({ ms: performance.now() - start, statuses } satisfies Posted, () => process.channel?.unref())
 }
 
 async function startPoster(): Promise<ChildProcess> {
@@ -166,8 +166,7 @@ async function main() {
     return (await (await fetch(`${stripeSandboxUrl}/_sandbox/${path}`, init)).json()) as Record<string, unknown>
   }
   const stripe = connectStripe(stripeSandboxUrl)
-  const database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   await control('webhooks', { mode: 'drop' })
   await step('Waiting for the work of the day', () => dayIsDone(database))
   const price = (await stripe.prices.list({ lookup_keys: [catalogue.monthly.lookupKey] })).data[0]!.id

@@ -8,7 +8,7 @@ import { visitorsFirst } from './visitors-first'
 
 const STRIPE = '/api/stripe/webhook'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** A server that notes whom it has begun to answer, and ends an answer when it is told to. */
@@ -46,28 +46,32 @@ test('events are answered two at a time, in the order in which they came', async
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('an event waits while a visitor is being answered', async () => {
-  const { come, begun } = createDoor()
-  const endVisit = come('visitor')
-  come('event', STRIPE)
-  await turn()
-  expect(begun).toEqual(['visitor'])
-  await endVisit()
-  expect(begun).toEqual(['visitor', 'event'])
-})
-
-test('an event waits for a quarter of a second at most, and then one is answered at a time', async () => {
+test('beside visitors an event is begun every 20 ms, when the one before is answered', async () => {
   const { come, begun } = createDoor()
   come('visitor')
-  const end = come('first', STRIPE)
-  come('second', STRIPE)
-  vi.advanceTimersByTime(249)
+  const ends = ['a', 'b', 'c'].map((name) => come(name, STRIPE))
   await turn()
-  expect(begun).toEqual(['visitor'])
+  expect(begun).toEqual(['visitor', 'a'])
+  await ends[0]?.()
+  vi.advanceTimersByTime(19)
+  expect(begun).toEqual(['visitor', 'a'])
   vi.advanceTimersByTime(1)
-  expect(begun).toEqual(['visitor', 'first'])
-  await end()
-  expect(begun).toEqual(['visitor', 'first', 'second'])
+  expect(begun).toEqual(['visitor', 'a', 'b'])
+  vi.advanceTimersByTime(1_000)
+  expect(begun).toEqual(['visitor', 'a', 'b'])
+  await ends[1]?.()
+  expect(begun).toEqual(['visitor', 'a', 'b', 'c'])
+})
+
+test('events go on when the last visitor has been answered', async () => {
+  const { come, begun } = createDoor()
+  const endVisits = [come('visitor'), come('visitor')]
+  for (const name of ['a', 'b', 'c']) come(name, STRIPE)
+  await turn()
+  await endVisits[0]?.()
+  expect(begun).toEqual(['visitor', 'visitor', 'a'])
+  await endVisits[1]?.()
+  expect(begun).toEqual(['visitor', 'visitor', 'a', 'b'])
 })
 
 test('whoever has gone away while waiting is not answered, and keeps no place', async () => {

@@ -6,35 +6,40 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const MACHINE_PATHS = ['/api/stripe/webhook']
 
 const AT_ONCE = 2
-/** Beside visitors, who never wait for more than this. */
-const AT_ONCE_BESIDE_VISITORS = 1
-/** Then it is begun although visitors are being answered: Stripe waits for seconds, and nothing may wait for ever. */
-const LONGEST_WAIT_MS = 250
-
-interface Waiting {
-  readonly begin: () => void
-  isOverdue: boolean
-}
+/** While visitors are being answered: one at a time, and no more than 50 a second. Stripe waits for seconds, but not for ever. */
+const BESIDE_VISITORS = { atOnce: 1, everyMs: 20 }
 
 const isMachine = ({ url = '' }: IncomingMessage) => MACHINE_PATHS.includes(url.split('?')[0] ?? '')
 
 /**
- * Lets visitors through at once, and machines, in the order in which they came, when nobody else is being answered: a
- * storm of events takes what visitors leave. In front of Next, whose own work is most of what a short answer costs.
+ * Lets visitors through at once, and machines, in the order in which they came, when nobody else is being answered, or a
+ * few beside them: a storm of events takes what visitors leave. In front of Next, whose own work is most of what a short
+ * answer costs.
  * @returns called with each request, and with what begins to answer it
  */
 export function visitorsFirst() {
   let visitors = 0
   let machines = 0
-  const line = new Set<Waiting>()
+  let lastBegun = -Infinity
+  let timer: NodeJS.Timeout | undefined
+  const line = new Set<() => void>()
+
+  /** @returns milliseconds until the next in line may begin; null when that is up to the end of an answer */
+  function pause(): number | null {
+    if (machines >= (visitors > 0 ? BESIDE_VISITORS.atOnce : AT_ONCE)) return null
+    return visitors > 0 ? Math.max(0, lastBegun + BESIDE_VISITORS.everyMs - performance.now()) : 0
+  }
 
   function letIn() {
-    for (const waiting of line) {
-      if (machines >= (visitors > 0 ? AT_ONCE_BESIDE_VISITORS : AT_ONCE)) return
-      if (visitors > 0 && !waiting.isOverdue) return
-      line.delete(waiting)
+    clearTimeout(timer)
+    for (const begin of line) {
+      const left = pause()
+      if (left === null) return
+      if (left > 0) return void (timer = setTimeout(letIn, left))
+      line.delete(begin)
       machines += 1
-      waiting.begin()
+      lastBegun = performance.now()
+      begin()
     }
   }
 
@@ -50,17 +55,11 @@ export function visitorsFirst() {
       })
       return begin()
     }
-    const waiting: Waiting = { begin, isOverdue: false }
-    const timer = setTimeout(() => {
-      waiting.isOverdue = true
-      letIn()
-    }, LONGEST_WAIT_MS)
     response.once('close', () => {
-      clearTimeout(timer)
-      if (!line.delete(waiting)) machines -= 1
+      if (!line.delete(begin)) machines -= 1
       soon()
     })
-    line.add(waiting)
+    line.add(begin)
     soon()
   }
 }
