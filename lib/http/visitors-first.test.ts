@@ -46,14 +46,14 @@ test('events are answered two at a time, in the order in which they came', async
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('beside visitors an event is begun every 20 ms, when the one before is answered', async () => {
+test('beside visitors an event is begun every 15 ms, when the one before is answered', async () => {
   const { come, begun } = createDoor()
   come('visitor')
   const ends = ['a', 'b', 'c'].map((name) => come(name, STRIPE))
   await turn()
   expect(begun).toEqual(['visitor', 'a'])
   await ends[0]?.()
-  vi.advanceTimersByTime(19)
+  vi.advanceTimersByTime(14)
   expect(begun).toEqual(['visitor', 'a'])
   vi.advanceTimersByTime(1)
   expect(begun).toEqual(['visitor', 'a', 'b'])

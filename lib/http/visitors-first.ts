@@ -6,8 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const MACHINE_PATHS = ['/api/stripe/webhook']
 
 const AT_ONCE = 2
-/** While visitors are being answered: one at a time, and no more than 50 a second. Stripe waits for seconds, but not for ever. */
-const BESIDE_VISITORS = { atOnce: 1, everyMs: 20 }
+/** While visitors are being answered: one at a time, and no more than 66 a second. Stripe waits for seconds, but not for ever. */
+const BESIDE_VISITORS = { atOnce: 1, everyMs: 15 }
 
 const isMachine = ({ url = '' }: IncomingMessage) => MACHINE_PATHS.includes(url.split('?')[0] ?? '')
 
