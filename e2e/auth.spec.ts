@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { query } from './support/database'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
+import { query } from '../test/database'
+import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from '../test/test'
 
 const authenticate = '/auth'
 
