@@ -42,7 +42,7 @@ test('docs/product.md gives each rule an anchor of its own', () => {
 
 test('links from document to document lead somewhere', () => {
   const lost = documents.flatMap(({ file, text }) =>
-    [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
+    [...text.matchAll(/\]\((?!<|https?:|mailto:)([^)\s]+)\)/g)]
       .map(([, link = '']) => link)
       .filter((link) => {
         const [path = '', anchor] = link.split('#')
