@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,art,components,content,lib,bin,sandbox}/**/*.test.ts'],
+          include: ['{app,art,components,content,lib,bin,sandbox,test,e2e}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
@@ -35,8 +35,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['{app,components,content,lib,bin,sandbox}/**/*.db.test.ts'],
-          globalSetup: ['./e2e/support/database-setup.ts'],
+          include: ['{app,components,content,lib,bin,sandbox,test}/**/*.db.test.ts'],
+          globalSetup: ['./test/database-setup.ts'],
         },
       },
     ],

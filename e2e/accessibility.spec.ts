@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
-import { listedArticles } from './support/articles'
-import { expect, fillForm, menuToggle, newAccount, signUp, test, type Viewer } from './support/test'
+import { listedArticles } from '../test/articles'
+import { expect, fillForm, menuToggle, newAccount, signUp, test, type Viewer } from '../test/test'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }

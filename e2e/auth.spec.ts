@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { query } from './support/database'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
+import { query } from '../test/database'
+import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from '../test/test'
 
 const authenticate = '/auth'
 
@@ -107,7 +107,14 @@ test.describe('on a bad network', () => {
   })
 })
 
-test('the subscription is checked on sign-in, every minute, and when the tab is seen again', async ({ page }) => {
+/** As a browser tells it when another tab is looked at. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('the subscription is checked on sign-in, every minute, when the tab is seen again, and never in a hidden tab', async ({ page }) => {
   let checks = 0
   page.on('request', (request) => (checks += request.url().endsWith('/api/check-subscription') ? 1 : 0))
   await page.clock.install()
@@ -120,7 +127,10 @@ test('the subscription is checked on sign-in, every minute, and when the tab is 
   const afterLogin = checks
   await page.clock.runFor(61_000)
   await expect.poll(() => checks).toBe(afterLogin + 1)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await setVisibility(page, 'hidden')
+  await page.clock.runFor(300_000)
+  expect(checks).toBe(afterLogin + 1)
+  await setVisibility(page, 'visible')
   await expect.poll(() => checks).toBe(afterLogin + 2)
   await page.reload()
   await expect.poll(() => checks).toBe(afterLogin + 3)

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { catalogue } from '../content/catalogue'
 import { CARDS, payByCard, typeCard } from './support/checkout'
-import { query } from './support/database'
-import { waitForMail } from './support/mail'
+import { query } from '../test/database'
+import { waitForMail } from '../test/mail'
 import { arriveAtPlans, badge, header, openCheckout } from './support/member'
-import { stripeApi, stripeSandbox } from './support/sandbox'
-import { expect, test } from './support/test'
+import { stripeApi, stripeSandbox } from '../test/sandbox'
+import { expect, test } from '../test/test'
 
 const DAY_S = 24 * 60 * 60
 
@@ -91,6 +91,29 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await expect(main(page).getByText('Ton dernier paiement n’est pas passé.')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
     await portal.close()
+  })
+
+  await test.step('paused by the owner, it is resumed by a click; where nothing is paid any more, access opens again', async () => {
+    const { data } = await stripeApi().subscriptions.list({ customer: await customerOf(email) })
+    const id = data[0]?.id ?? ''
+    await stripeApi().subscriptions.update(id, { pause_collection: { behavior: 'void' } })
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/outils')
+    await expect(main(page).getByText('Ton abonnement est en pause : rien n’est prélevé, et ton accès reste ouvert')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Reprendre mon abonnement' }).click()
+    await expect(page).toHaveURL('/compte')
+    await expect(main(page).getByText('Ton abonnement est en pause')).toHaveCount(0)
+    expect((await stripeApi().subscriptions.retrieve(id)).pause_collection).toBeNull()
+
+    await stripeSandbox.pauseSubscription(id)
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/outils')
+    await expect(page.getByRole('heading', { name: 'Wise' })).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Reprendre et payer' }).click()
+    await expect(page).toHaveURL('/compte')
+    await page.goto('/outils')
+    await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
+    await expect(badge(page)).toBeVisible()
   })
 
   await test.step('given back in full, it is over, and may be bought anew', async () => {

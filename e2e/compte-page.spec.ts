@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 
 import type { CaughtMail } from '../sandbox/mail/mailbox'
 
-import { requireRun } from './support/sandbox'
-import { demo, expect, logIn, newAccount, signUp, test, type Account } from './support/test'
+import { requireRun } from '../test/site'
+import { demo, expect, logIn, newAccount, signUp, test, type Account } from '../test/test'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 

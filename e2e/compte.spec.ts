@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import type { Browser, Page } from '@playwright/test'
 
-import { query } from './support/database'
+import { query } from '../test/database'
 import { subscribe } from './support/member'
-import { stripeSandbox } from './support/sandbox'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from './support/test'
+import { stripeSandbox } from '../test/sandbox'
+import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from '../test/test'
 
 const NEW_PASSWORD = 'Mangrove-Verte-77'
 const PHONE =

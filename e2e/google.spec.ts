@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { readSettings } from '../lib/env'
-import { query } from './support/database'
+import { query } from '../test/database'
 import {
   choose, expectGoogleFailure, goToGoogle, isSignedIn, pathBackFromGoogle, setGoogleOutage, signInWithGoogle,
   startGoogle,
-} from './support/google'
-import { waitForMail } from './support/mail'
-import { send } from './support/raw-request'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from './support/test'
+} from '../test/google'
+import { waitForMail } from '../test/mail'
+import { send } from '../test/raw-request'
+import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from '../test/test'
 
 const { siteUrl } = readSettings()
 

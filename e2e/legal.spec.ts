@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { legalDocuments } from '../content/legal/register'
 import { allPages, pages } from '../content/pages'
-import { demo, expect, logIn, test } from './support/test'
+import { demo, expect, logIn, test } from '../test/test'
 
 const LINKS = [...legalDocuments.map((document) => `/${document}`), pages.withdrawal.path]
 

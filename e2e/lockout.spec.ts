@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { query } from './support/database'
-import { send, type RawOptions } from './support/raw-request'
-import { expect, fillForm, newAccount, signUp, test, toast, type Account } from './support/test'
+import { query } from '../test/database'
+import { send, type RawOptions } from '../test/raw-request'
+import { expect, fillForm, newAccount, signUp, test, toast, type Account } from '../test/test'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
 const countdown = (page: Page) => page.locator('[data-countdown]')

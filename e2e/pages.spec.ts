@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
 
 import { missingPage, publicPaths } from '../content/pages'
 import { site } from '../content/site'
-import { articles } from './support/articles'
-import { demo, expect, logIn, test, type Viewer } from './support/test'
-import { findInvalidHtml } from './support/valid-html'
+import { articles } from '../test/articles'
+import { demo, expect, logIn, test, type Viewer } from '../test/test'
+import { findInvalidHtml } from '../test/valid-html'
 
 /** With an earlier version of the terms, and a page that search engines leave alone. */
 const STATIC_PAGES = [...publicPaths, '/cgv/versions/1.0', '/merci']

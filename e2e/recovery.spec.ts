@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { query } from './support/database'
-import { countMails, linkIn, waitForMail } from './support/mail'
-import { expect, logIn, newAccount, signUp, test, type Account } from './support/test'
+import { query } from '../test/database'
+import { countMails, linkIn, waitForMail } from '../test/mail'
+import { expect, logIn, newAccount, signUp, test, type Account } from '../test/test'
 
 const CONFIRM = 'Confirme ton adresse e-mail'
 const RESET = 'Choisis un nouveau mot de passe'

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 
 import { publicPaths } from '../content/pages'
 import { readSettings } from '../lib/env'
-import { articles, listedArticles } from './support/articles'
-import { expect, menuToggle, test, type Viewer } from './support/test'
+import { articles, listedArticles } from '../test/articles'
+import { expect, menuToggle, test, type Viewer } from '../test/test'
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560]
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { endingForMembers, endingForOthers } from '../content/closings'
 import { tools } from '../content/tools'
-import { articles, listedArticles } from './support/articles'
+import { articles, listedArticles } from '../test/articles'
 import { ACCOUNT, frame, MOBILE_MENU } from './support/frame'
 import { button, heading, link, says, shows, text } from './support/parts'
 import { SCREENS } from './support/screens'
-import { demo, expect, logIn, menuToggle, test, type Viewer } from './support/test'
+import { demo, expect, logIn, menuToggle, test, type Viewer } from '../test/test'
 
 const VIEWERS: readonly Viewer[] = ['visitor', 'plain', 'subscriber', 'admin']
 

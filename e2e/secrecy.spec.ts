@@ -6,7 +6,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { budget } from '../content/budget'
 import { tools } from '../content/tools'
 import { visaCheck } from '../content/visa'
-import { demo, expect, logIn, test } from './support/test'
+import { demo, expect, logIn, test } from '../test/test'
 
 const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 

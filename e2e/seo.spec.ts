@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import { subscriptionFaq } from '../content/faq'
 import { allPages, missingPage, publicPaths } from '../content/pages'
-import { demo, expect, logIn, test } from './support/test'
+import { demo, expect, logIn, test } from '../test/test'
 
 const open = allPages.filter(({ access }) => access !== 'guarded')
 const guarded = allPages.filter(({ access }) => access === 'guarded').map(({ path }) => path)

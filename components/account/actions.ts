@@ -9,10 +9,10 @@ import { answer, invalid, type AccountAnswer } from '@/components/auth/account-a
 import { pages } from '@/content/pages'
 import { deleteAccount } from '@/lib/account/deletion'
 import { changeName } from '@/lib/account/profile'
-import { cancelEmailChange, requestEmailChange } from '@/lib/auth/email-change'
+import { cancelEmailChange, requestEmailChange } from '@/lib/account/email-change'
 import { resendConfirmation } from '@/lib/auth/email-confirmation'
 import { unlinkGoogle } from '@/lib/auth/google-unlink'
-import { requireViewer } from '@/lib/auth/guard'
+import { requireViewer } from '@/lib/viewer/guard'
 import { changePassword } from '@/lib/auth/password-change'
 import { emailChangeSchema, fieldErrors, nameFormSchema, passwordChangeSchema } from '@/lib/auth/schemas'
 import { hasSecureCookies, sessionCookieName } from '@/lib/auth/session-token'
@@ -111,7 +111,7 @@ export async function saveNews(_: AccountAnswer | null, formData: FormData): Pro
     await setNewsConsent(viewer.id, isGiven, 'account')
     return isGiven
       ? done('C’est noté', 'Tu recevras les nouvelles du mois, une fois ton adresse confirmée.')
-      : done('C’est noté', 'Tu ne recevras plus les nouvelles du mois.')
+      : done('C’est noté', 'Tu ne recevras plus ni nouvelles du mois, ni rappel d’achat.')
   })
 }
 

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 
-import { confirmEmailChange } from '@/lib/auth/email-change'
+import { confirmEmailChange } from '@/lib/account/email-change'
 import { confirmEmail } from '@/lib/auth/email-confirmation'
 import { readKnownDevice } from '@/lib/auth/known-device'
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-reset'
@@ -66,6 +66,6 @@ export async function confirmNewAddress(_: AccountAnswer | null, formData: FormD
 export async function endNews(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   return answer(async () => {
     await unsubscribe(String(formData.get('token')))
-    return { ok: true, title: 'C’est fait', message: 'Tu ne recevras plus les nouvelles du mois.' }
+    return { ok: true, title: 'C’est fait', message: 'Tu ne recevras plus ni nouvelles du mois, ni rappel d’achat.' }
   })
 }

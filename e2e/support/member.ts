@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { payByCard } from './checkout'
-import { expect, logIn, newAccount, signUp } from './test'
+import { expect, logIn, newAccount, signUp } from '../../test/test'
 
 export const header = (page: Page) => page.getByRole('banner')
 // The mobile menu holds a second one, hidden at this width.

@@ -1,0 +1,27 @@
+import type { MessageKind } from './message'
+
+/** Lower leaves first, however much of the others waits. What is in neither list is about an account or a right. */
+export const MAIL_PRIORITY = { account: 0, billing: 1, news: 2 } as const
+
+const BILLING: ReadonlySet<MessageKind> = new Set([
+  'subscription-started',
+  'trial-ends',
+  'payment-failed',
+  'payment-action-required',
+  'payment-recovered',
+  'duplicate-refunded',
+  'order-paid',
+  'order-failed',
+  'order-refunded',
+  'subscription-refunded',
+  'owner-sale',
+  'owner-alert',
+  'owner-digest',
+] satisfies readonly MessageKind[])
+
+const NEWS: ReadonlySet<MessageKind> = new Set(['update-published', 'checkout-reminder'] satisfies readonly MessageKind[])
+
+export function priorityOf(kind: MessageKind): number {
+  if (NEWS.has(kind)) return MAIL_PRIORITY.news
+  return BILLING.has(kind) ? MAIL_PRIORITY.billing : MAIL_PRIORITY.account
+}
