@@ -55,6 +55,15 @@ test('links from document to document lead somewhere', () => {
   expect(lost).toEqual([])
 })
 
+test('every room of lib has its floor, and stands in the drawing of the house', async () => {
+  const { rooms } = (await import(new URL('../eslint.floors.mjs', import.meta.url).href)) as { readonly rooms: readonly string[] }
+  const found = readdirSync('lib').filter((name) => !name.includes('.test.'))
+  expect([...rooms].sort()).toEqual(found.sort())
+  const drawing = readFileSync('docs/house.md', 'utf8')
+  const nameOf = (room: string) => (statSync(`lib/${room}`).isDirectory() ? `\`${room}/\`` : `\`${room}\``)
+  expect(rooms.map(nameOf).filter((name) => !drawing.includes(name))).toEqual([])
+})
+
 test('the README is a door: 70 lines at most', () => {
   expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(70)
 })
