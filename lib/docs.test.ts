@@ -55,6 +55,16 @@ test('links from document to document lead somewhere', () => {
   expect(lost).toEqual([])
 })
 
+test('files that documents name by their path are there', () => {
+  const named = documents
+    .filter(({ file }) => file !== 'CHANGELOG.md')
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/`((?:app|art|bin|components|content|docs|e2e|lib|prisma|sandbox|test)\/[\w./()[\]-]+\.\w+)[`:]/g)].map(([, path = '']) => ({ file, path })),
+    )
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.filter(({ path }) => !existsSync(path))).toEqual([])
+})
+
 test('every room of lib has its floor, and stands in the drawing of the house', async () => {
   const { rooms } = (await import(new URL('../eslint.floors.mjs', import.meta.url).href)) as { readonly rooms: readonly string[] }
   const found = readdirSync('lib').filter((name) => !name.includes('.test.'))
