@@ -1,7 +1,7 @@
 export interface ArticleSection {
   /** Anchor in the list. */
   readonly id: string
-  /** One of the list categories (specification, section 3). */
+  /** One of the list categories: docs/product.md#categories */
   readonly category: 'Expatriation' | 'Business' | 'IA & Automatisation' | 'Mindset'
   readonly lead: string
   /** How its cards are laid out: docs/design.md, « Rhythm ». */

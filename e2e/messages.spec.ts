@@ -137,7 +137,7 @@ test.describe('a toast', () => {
     await expect(someToast(page)).toHaveCount(0)
   })
 
-  /** Issue 12: what paused the one before (pointer, focus, window) must not keep the next one on the screen. */
+  /** What paused the one before (pointer, focus, window) must not keep the next one on the screen. */
   test('goes after 5 seconds however the one before went, and gives the focus back', async ({ page }) => {
     await showToast(page)
     const email = page.getByLabel('Email')

@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/toast'
 
 import { callServerFunction, ServerFunctionError, type ServerFunction } from './server-functions'
 
-/** Exact words of the specification, section 8. */
+/** The owner’s words: docs/product.md#messages */
 const MESSAGES = {
   'create-checkout': {
     signIn: 'Vous devez être connecté pour souscrire à un abonnement',

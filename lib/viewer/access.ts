@@ -19,7 +19,7 @@ export interface Access {
 }
 
 /**
- * Who may read what: the one policy, in both recorded readings (DECISIONS.md). Everything that shows content asks it,
+ * Who may read what: the one policy, in both readings (docs/product.md#access). Everything that shows content asks it,
  * on the server, and sends no more than it allows.
  */
 export function getAccess(reader: Reader | null, setting: ContentAccess): Access {
