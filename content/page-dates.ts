@@ -12,5 +12,5 @@ export const pageDates: Readonly<Record<string, string>> = {
   '/contact': '2026-11-21',
   '/auth': '2026-11-22',
   '/resiliation': '2026-11-21',
-  '/retractation': '2026-11-21',
+  '/retractation': '2026-11-22',
 }

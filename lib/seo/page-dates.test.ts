@@ -49,7 +49,7 @@ const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = 
   '/contact': ['2026-11-21', '5dbe30bb5445'],
   '/auth': ['2026-11-22', '4449d5354e71'],
   '/resiliation': ['2026-11-21', 'deb680f70498'],
-  '/retractation': ['2026-11-21', '09e423a125ab'],
+  '/retractation': ['2026-11-22', '0514be154b05'],
 }
 
 test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) => {
