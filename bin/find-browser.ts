@@ -23,6 +23,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  HEADLESS_SHELL,
 ]
 
 /** @returns the path of Playwright's own Chromium, else of the system's, else null */
