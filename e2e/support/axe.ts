@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
+import { expectStill } from './layout'
 import { expect } from './test'
 
 export const PHONE = { width: 390, height: 844 }
@@ -15,6 +16,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expectStill(page, colorScheme)
 }
 
 async function findViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
