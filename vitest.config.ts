@@ -27,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // They keep nothing from one file to the next: a worker reads the modules that they share once.
+          isolate: false,
           include: ['{app,art,components,content,lib,bin,sandbox}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },

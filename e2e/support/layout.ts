@@ -86,7 +86,7 @@ export async function expectToFitLargeText(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 800 })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32)
+  await expect.poll(() => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32)
   await expectWhole(page, `${path} with large text`)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await browser.detach()
