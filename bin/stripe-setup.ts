@@ -5,16 +5,10 @@ import Stripe from 'stripe'
 import { childEnv, provideEnv, readSettings, SettingsError } from '../lib/env'
 import { CommandError } from './console'
 import { stripeByHand } from './doctor/findings'
+import { UNUSED_BESIDE_STRIPE } from './stripe-env'
 
 const USAGE = 'Use: npm run stripe:setup (brings the account in line), or: npm run stripe:setup -- --check (only compares)'
 const NO_KEY = 'Set STRIPE_SECRET_KEY in .env first: https://dashboard.stripe.com/apikeys. The stand-in needs no set-up.'
-
-/** The product's code wants all its settings, also those that this command does not use. */
-const UNUSED = {
-  DATABASE_URL: 'postgresql://unused@127.0.0.1:1/unused',
-  AUTH_SECRET: 'not used by the set-up of Stripe accounts',
-  STRIPE_WEBHOOK_SECRET: 'whsec_unused',
-}
 
 async function main(args: readonly string[]): Promise<boolean> {
   const isCheck = args[0] === '--check'
@@ -22,8 +16,8 @@ async function main(args: readonly string[]): Promise<boolean> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = childEnv({})
   if (!given.STRIPE_SECRET_KEY?.trim()) throw new CommandError(NO_KEY)
-  provideEnv(UNUSED)
-  const { siteUrl, stripe } = readSettings(childEnv(UNUSED))
+  provideEnv(UNUSED_BESIDE_STRIPE)
+  const { siteUrl, stripe } = readSettings(childEnv(UNUSED_BESIDE_STRIPE))
   if (!stripe) throw new CommandError(NO_KEY)
   const webhookSecrets = given.STRIPE_WEBHOOK_SECRET?.trim().split(/\s*,\s*/).filter(Boolean) ?? []
   const target = { siteUrl, secretKey: stripe.secretKey, apiUrl: stripe.apiUrl, prices: stripe.prices, webhookSecrets }

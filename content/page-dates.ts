@@ -10,7 +10,7 @@ export const pageDates: Readonly<Record<string, string>> = {
   '/formations/consulting-expat': '2026-11-21',
   '/formations/coaching-intuition': '2026-11-22',
   '/contact': '2026-11-21',
-  '/auth': '2026-11-21',
+  '/auth': '2026-11-22',
   '/resiliation': '2026-11-21',
   '/retractation': '2026-11-21',
 }

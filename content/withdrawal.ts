@@ -44,7 +44,7 @@ export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): Ou
     case 'refunded':
       return {
         title: isNothing ? 'Ton contrat est annulé' : 'Tu es remboursé en entier',
-        message: `${alreadyCancelled && !isNothing ? 'Ton abonnement était déjà résilié. La rétractation ajoute le remboursement : ' : ''}${isNothing ? 'Ton paiement n’a pas abouti, il n’y a donc rien à te rendre.' : `${amount} repartent vers le moyen de paiement que tu avais utilisé. Compte cinq à dix jours pour les voir sur ton relevé.`} Le contrat est terminé, et les accès qu’il ouvrait sont fermés.`,
+        message: `${alreadyCancelled && !isNothing ? 'Ton abonnement était déjà résilié. La rétractation ajoute le remboursement : ' : ''}${isNothing ? 'Tu n’as rien eu à payer en fin de compte, il n’y a donc rien à te rendre.' : `${amount} repartent vers le moyen de paiement que tu avais utilisé. Compte cinq à dix jours pour les voir sur ton relevé.`} Le contrat est terminé, et les accès qu’il ouvrait sont fermés.`,
       }
     case 'refunding':
       return {

@@ -114,7 +114,14 @@ test.describe('on a bad network', () => {
   })
 })
 
-test('the subscription is checked on sign-in, every minute, and when the tab is seen again', async ({ page }) => {
+/** As a browser tells it when another tab is looked at. */
+const setVisibility = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('the subscription is checked on sign-in, every minute, when the tab is seen again, and never in a hidden tab', async ({ page }) => {
   let checks = 0
   page.on('request', (request) => (checks += request.url().endsWith('/api/check-subscription') ? 1 : 0))
   await page.clock.install()
@@ -127,7 +134,10 @@ test('the subscription is checked on sign-in, every minute, and when the tab is 
   const afterLogin = checks
   await page.clock.runFor(61_000)
   await expect.poll(() => checks).toBe(afterLogin + 1)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await setVisibility(page, 'hidden')
+  await page.clock.runFor(300_000)
+  expect(checks).toBe(afterLogin + 1)
+  await setVisibility(page, 'visible')
   await expect.poll(() => checks).toBe(afterLogin + 2)
   await page.reload()
   await expect.poll(() => checks).toBe(afterLogin + 3)

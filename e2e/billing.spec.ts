@@ -93,6 +93,29 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await portal.close()
   })
 
+  await test.step('paused by the owner, it is resumed by a click; where nothing is paid any more, access opens again', async () => {
+    const { data } = await stripeApi().subscriptions.list({ customer: await customerOf(email) })
+    const id = data[0]?.id ?? ''
+    await stripeApi().subscriptions.update(id, { pause_collection: { behavior: 'void' } })
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/outils')
+    await expect(main(page).getByText('Ton abonnement est en pause : rien n’est prélevé, et ton accès reste ouvert')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Reprendre mon abonnement' }).click()
+    await expect(page).toHaveURL('/compte')
+    await expect(main(page).getByText('Ton abonnement est en pause')).toHaveCount(0)
+    expect((await stripeApi().subscriptions.retrieve(id)).pause_collection).toBeNull()
+
+    await stripeSandbox.pauseSubscription(id)
+    await stripeSandbox.waitForWebhooks()
+    await page.goto('/outils')
+    await expect(page.getByRole('heading', { name: 'Wise' })).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Reprendre et payer' }).click()
+    await expect(page).toHaveURL('/compte')
+    await page.goto('/outils')
+    await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
+    await expect(badge(page)).toBeVisible()
+  })
+
   await test.step('given back in full, it is over, and may be bought anew', async () => {
     await refundLastPayment(email)
     await waitForMail(email, 'Ton abonnement est remboursé')

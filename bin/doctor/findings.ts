@@ -1,4 +1,5 @@
 import { TO_COMPLETE, type Seller } from '../../content/seller'
+import { NUMBERING_REMEDY } from '../../lib/billing/setup-numbering'
 import { isLoopback, type Settings } from '../../lib/env'
 
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
@@ -46,3 +47,6 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
 export const stripeByHand = (siteUrl: string): string =>
   `Stripe, by hand: set « Terms of service » to ${siteUrl}/cgv at ` +
   'https://dashboard.stripe.com/settings/public; without it no payment page opens. No API can read or set it.'
+
+/** The law wants one sequence of invoices without gaps; what is wrong shows only once there is an invoice. */
+export const numberingByHand = `Stripe, by hand, before the first sale: ${NUMBERING_REMEDY}; no API can read or set it.`

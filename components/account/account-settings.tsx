@@ -82,7 +82,7 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
           <ContractList contracts={contracts} subscribed={viewer.entitlement.subscribed} />
         </SettingSection>
         <SettingSection {...sections.news}>
-          <NewsSettings wantsNews={profile.wantsNews} />
+          <NewsSettings wantsNews={profile.wantsNews} wantsReminders={profile.wantsReminders} />
         </SettingSection>
         <SettingSection
           {...sections.data}

@@ -111,7 +111,7 @@ export async function saveNews(_: AccountAnswer | null, formData: FormData): Pro
     await setNewsConsent(viewer.id, isGiven, 'account')
     return isGiven
       ? done('C’est noté', 'Tu recevras les nouvelles du mois, une fois ton adresse confirmée.')
-      : done('C’est noté', 'Tu ne recevras plus les nouvelles du mois.')
+      : done('C’est noté', 'Tu ne recevras plus ni nouvelles du mois, ni rappel d’achat.')
   })
 }
 

@@ -66,6 +66,6 @@ export async function confirmNewAddress(_: AccountAnswer | null, formData: FormD
 export async function endNews(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
   return answer(async () => {
     await unsubscribe(String(formData.get('token')))
-    return { ok: true, title: 'C’est fait', message: 'Tu ne recevras plus les nouvelles du mois.' }
+    return { ok: true, title: 'C’est fait', message: 'Tu ne recevras plus ni nouvelles du mois, ni rappel d’achat.' }
   })
 }

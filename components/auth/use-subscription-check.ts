@@ -35,7 +35,8 @@ const isSame = (a: SubscriptionState, b: SubscriptionState) =>
 
 /**
  * Asks the server whether the user is subscribed: on sign-in and session restore, every 60 s while signed in, when
- * the tab becomes visible again, and when another tab has learnt something new. A failed check means not subscribed.
+ * the tab becomes visible again, and when another tab has learnt something new. A hidden tab asks nothing: it does when
+ * it is seen. A failed check means not subscribed.
  * @param userId null while nobody is signed in
  */
 export function useSubscriptionCheck(userId: string | null) {
@@ -69,10 +70,10 @@ export function useSubscriptionCheck(userId: string | null) {
       if (document.visibilityState === 'visible') void check()
     }
     channel.current = new BroadcastChannel(CHANNEL)
-    channel.current.onmessage = () => void check()
-    const timer = setInterval(() => void check(), CHECK_INTERVAL_MS)
+    channel.current.onmessage = checkWhenVisible
+    const timer = setInterval(checkWhenVisible, CHECK_INTERVAL_MS)
     document.addEventListener('visibilitychange', checkWhenVisible)
-    const first = setTimeout(() => void check(), 0)
+    const first = setTimeout(checkWhenVisible, 0)
     return () => {
       turns.current++ // an answer that is still on its way is for nobody
       clearTimeout(first)

@@ -15,6 +15,8 @@ declare module 'vitest' {
     adminUrl: string
     /** Name of a migrated, empty database to copy. */
     template: string
+    /** How many random lives to run, and from which seed; undefined in the tests. */
+    lives: { readonly runs: number; readonly seed: number } | undefined
   }
 }
 

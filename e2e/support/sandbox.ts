@@ -34,6 +34,8 @@ export const stripeSandbox = {
     await control('webhooks/wait-idle', { timeoutMs: 15_000 })
     await expect.poll(() => query(`select id from stripe_events where processed_at is null and error is null`)).toEqual([])
   },
+  /** As Stripe does with a trial that ends without a card. */
+  pauseSubscription: (id: string) => control(`subscriptions/${id}/pause`, {}),
   setOutage: (mode: 'none' | 'error') => control('outage', { mode }),
   getDeliveries: () => control<{ deliveries: readonly unknown[] }>('deliveries'),
 }

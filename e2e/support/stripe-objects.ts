@@ -91,6 +91,7 @@ export function makeSession(changes: Partial<Stripe.Checkout.Session> = {}): Str
     billing_address_collection: null,
     cancel_url: null,
     client_reference_id: null,
+    after_expiration: null,
     consent_collection: null,
     custom_text: {
       after_submit: null,

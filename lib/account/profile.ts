@@ -3,7 +3,7 @@ import 'server-only'
 import { getPendingEmail } from '@/lib/auth/email-change'
 import { describeCustomer } from '@/lib/billing/customer'
 import { getDb } from '@/lib/db'
-import { wantsNews } from '@/lib/news/consent'
+import { wantsNews, wantsReminders } from '@/lib/news/consent'
 
 export interface Profile {
   readonly name: string | null
@@ -15,6 +15,7 @@ export interface Profile {
   /** Since when the user may sign in with Google; null when they may not. */
   readonly googleSince: Date | null
   readonly wantsNews: boolean
+  readonly wantsReminders: boolean
 }
 
 /** What /compte shows of a user. */
@@ -37,6 +38,7 @@ export async function getProfile(userId: string): Promise<Profile> {
     hasPassword: passwordHash !== null,
     googleSince: accounts[0]?.createdAt ?? null,
     wantsNews: await wantsNews(userId),
+    wantsReminders: await wantsReminders(userId),
   }
 }
 

@@ -60,7 +60,10 @@ const NOTIFICATION_MAILS = [
 /** Mails about no purchase, which must not be sent twice. */
 const NEWS_MAILS = ['account-expires', 'update-published'] as const satisfies readonly MessageKind[]
 
-const LASTING_MAILS: readonly MessageKind[] = [...PURCHASE_MAILS, ...NOTIFICATION_MAILS, ...NEWS_MAILS]
+/** Kept as long as the account, without an end: the same purchase is never spoken of a second time. */
+const ONCE_FOR_ALL_MAILS = ['checkout-reminder'] as const satisfies readonly MessageKind[]
+
+const LASTING_MAILS: readonly MessageKind[] = [...PURCHASE_MAILS, ...NOTIFICATION_MAILS, ...NEWS_MAILS, ...ONCE_FOR_ALL_MAILS]
 
 /** All others: a link, a password that has changed, a payment that did not go through. */
 const PASSING_MAILS = MESSAGE_KINDS.filter((kind) => !LASTING_MAILS.includes(kind))

@@ -50,6 +50,27 @@ test('a service comes with an invoice, a subscription has its own', async () => 
   expect((await openPage('horizon_monthly')).invoice_creation).toBeNull()
 })
 
+test.each([
+  ['horizon_monthly', 'txcd_10000000', false],
+  ['horizon_annual', 'txcd_10000000', false],
+  ['horizon_business', 'txcd_20030000', true],
+  ['horizon_consulting_starter', 'txcd_20030000', true],
+  ['horizon_consulting_premium', 'txcd_20030000', true],
+  ['horizon_coaching', 'txcd_20030000', true],
+])('%s is sold under the tax code %s; companies are asked for a VAT number: %s', async (lookupKey, taxCode, asksForNumber) => {
+  const { id } = await openPage(lookupKey)
+  const session = await stack.stripe.checkout.sessions.retrieve(id, { expand: ['line_items.data.price.product'] })
+  expect(session.line_items?.data).toMatchObject([{ price: { product: { tax_code: taxCode } } }])
+  expect(session.tax_id_collection?.enabled).toBe(asksForNumber)
+})
+
+test('a company’s VAT number stands on the invoice of its service', async () => {
+  const { id } = await openPage('horizon_business')
+  await stack.control(`checkout/${id}/pay`, { vatNumber: 'FR40303265045' })
+  const { invoice } = await stack.stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] })
+  expect(invoice).toMatchObject({ customer_tax_ids: [{ type: 'eu_vat', value: 'FR40303265045' }] })
+})
+
 test('a promotion code lowers what is paid', async () => {
   const coupon = await stack.stripe.coupons.create({ percent_off: 50, duration: 'once' })
   await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'MANGUE' })

@@ -74,6 +74,7 @@ export async function checkoutOptions({ userId, customer, price, cancelPath }: S
     line_items: [{ price: price.stripePriceId, quantity: 1 }],
     metadata: { catalogue_key: price.key, terms_version: version, terms_hash: hash },
     allow_promotion_codes: true,
+    after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } },
     automatic_tax: { enabled: await isTaxActive() },
     // A company that buys a service wants its number on the invoice.
     ...(entry.kind === 'payment' && { tax_id_collection: { enabled: true } }),

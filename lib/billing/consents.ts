@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 
 import type { Prisma } from '@/prisma/generated/client'
 
+import { concludedAt } from './mirror'
 import { fromStripeTime, idOf } from './stripe'
 import type { CustomerState } from './stripe-state'
 
@@ -11,7 +12,7 @@ import type { CustomerState } from './stripe-state'
 function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }: CustomerState): Date {
   const subscription = subscriptions.find(({ id }) => session.subscription && id === idOf(session.subscription))
   const charge = session.payment_intent ? charges.get(idOf(session.payment_intent)) : undefined
-  return charge?.created ?? fromStripeTime(subscription?.created ?? session.created)
+  return subscription ? fromStripeTime(subscription.created) : concludedAt(session, charge)
 }
 
 /**

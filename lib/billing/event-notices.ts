@@ -5,13 +5,14 @@ import type Stripe from 'stripe'
 import type { OwnerAlert } from '@/lib/mail/message'
 import type { Notice } from '@/lib/mail/notices'
 
+import { noticesOfExpired } from './abandoned'
 import { idOf } from './stripe'
 import type { WebhookEventType } from './webhook-events'
 
 type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
 
 /** What an event means to people, beside what it changes in the mirror. The user is whose customer it is about. */
-type Meaning<T extends WebhookEventType> = (event: EventOf<T>, userId: string) => readonly Notice[]
+type Meaning<T extends WebhookEventType> = (event: EventOf<T>, userId: string) => readonly Notice[] | Promise<readonly Notice[]>
 
 const alert = (name: OwnerAlert, id: string, userId: string): Notice => ({
   message: { kind: 'owner-alert', alert: name, id, userId },
@@ -40,7 +41,7 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
   'checkout.session.completed': nothing,
   'checkout.session.async_payment_succeeded': nothing,
   'checkout.session.async_payment_failed': nothing,
-  'checkout.session.expired': nothing,
+  'checkout.session.expired': ({ created, data: { object } }, userId) => noticesOfExpired(object, userId, created),
   'customer.subscription.created': nothing,
   'customer.subscription.updated': nothing,
   'customer.subscription.deleted': nothing,
@@ -84,7 +85,7 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
 }
 
 /** @returns who must be told of an event of our list */
-export function noticesOfEvent(event: Stripe.Event, type: WebhookEventType, userId: string): readonly Notice[] {
-  const meaning = MEANINGS[type] as (event: Stripe.Event, userId: string) => readonly Notice[]
+export async function noticesOfEvent(event: Stripe.Event, type: WebhookEventType, userId: string): Promise<readonly Notice[]> {
+  const meaning = MEANINGS[type] as (event: Stripe.Event, userId: string) => ReturnType<Meaning<WebhookEventType>>
   return meaning(event, userId)
 }

@@ -11,7 +11,7 @@ import { openQueue, QUEUE_SCHEMA } from '@/lib/queue/boss'
 import { workOnEvents } from './event-work'
 import { HOLD_TIMEOUT_MS } from './lock'
 
-const EVENT_QUEUE = 'stripe-events'
+export const EVENT_QUEUE = 'stripe-events'
 
 /**
  * One job a customer waits at a time, however many events come; another may wait while one is done. Retried after 15 s,
@@ -44,12 +44,38 @@ interface EventJob {
 const ask = (queue: PgBoss, about: string, options: PgBoss.SendOptions = {}) =>
   queue.send(EVENT_QUEUE, { about } satisfies EventJob, { singletonKey: about, ...options })
 
+/** Opens the queue, so that what is stored beside its jobs finds their table. */
+export const openEventQueue = (): Promise<PgBoss> => openQueue(OPTIONS)
+
+/** How long a customer's last jobs count, and how long they keep the next one waiting at most. */
+const BURST_S = 20
+const LONGEST_PAUSE_S = 8
+
+/**
+ * What one deed at Stripe leads to is worked on without a pause, in two jobs at most; when more and more comes, each
+ * reading of Stripe is later than the one before, and takes along what has come until then.
+ * @returns seconds
+ */
+async function pauseBefore(about: string): Promise<number> {
+  const { rows } = await getPool().query<{ jobs: number }>(
+    `select count(*)::int as jobs from ${QUEUE_SCHEMA}.job
+     where name = $1 and singleton_key = $2 and started_on > now() - make_interval(secs => $3)`,
+    [EVENT_QUEUE, about, BURST_S],
+  )
+  return Math.min(Math.floor(2 ** ((rows[0]?.jobs ?? 0) - 2)), LONGEST_PAUSE_S)
+}
+
 /** Asks for the work on what has come about a customer, soon after, also when this process ends now. */
 export async function queueEventWork(about: string, isPurchase: boolean): Promise<void> {
+  const queue = await openEventQueue()
   // Somebody has just paid and waits; renewals and the rest can be a minute late.
-  await ask(await openQueue(OPTIONS), about, { priority: isPurchase ? 1 : 0 })
-  waker.horizonEventWake?.()
+  if (isPurchase) await ask(queue, about, { priority: 1 })
+  else await ask(queue, about, { startAfter: await pauseBefore(about) })
+  wakeEventWorkers()
 }
+
+/** Has the workers of this process look for jobs now. */
+export const wakeEventWorkers = (): void => waker.horizonEventWake?.()
 
 /**
  * Whether another worker, here or in another instance, is at the same customer: this one does not wait for it. One that
@@ -83,7 +109,7 @@ const tellOwner = (about: string, jobId: string) =>
 
 /** Works on events until `stopQueues`. Every instance may: each job is given to one. */
 export async function startEventWorkers(): Promise<void> {
-  const queue = await openQueue(OPTIONS)
+  const queue = await openEventQueue()
   const ids: string[] = []
   for (let index = 0; index < WORKERS; index++) {
     const id: string = await queue.work<EventJob>(
@@ -102,7 +128,7 @@ export async function startEventWorkers(): Promise<void> {
 
 /** Asks for work that was stored and never asked for. @returns for how many customers */
 export async function queueForgottenEvents(now: Date): Promise<number> {
-  const queue = await openQueue(OPTIONS)
+  const queue = await openEventQueue()
   const { rows } = await getPool().query<EventJob>(
     `select distinct about from stripe_events where processed_at is null and about is not null and received_at < $1
      and not exists (
@@ -134,13 +160,13 @@ export const listWaitingEvents = (): Promise<readonly WaitingEvent[]> =>
 
 /** Works again on all that waits, also what was given up. @returns for how many customers */
 export async function retryEvents(): Promise<number> {
-  const queue = await openQueue(OPTIONS)
+  const queue = await openEventQueue()
   const waiting = await getDb().stripeEvent.findMany({
     where: { processedAt: null, about: { not: null } },
     distinct: ['about'],
     select: { about: true },
   })
   for (const { about } of waiting) if (about) await ask(queue, about)
-  waker.horizonEventWake?.()
+  wakeEventWorkers()
   return waiting.length
 }

@@ -32,7 +32,7 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
   const isDeleted = events.some(({ type }) => type === 'customer.deleted')
   if (!isDeleted && !isMirrored(events, user.stripeSyncedAt)) await syncCustomer(customer)
   if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
-  await sendNotices(events.filter(isKnown).flatMap((event) => noticesOfEvent(event, event.type, user.id)))
+  for (const event of events.filter(isKnown)) await sendNotices(await noticesOfEvent(event, event.type, user.id))
   if (isDeleted) await forgetCustomer(customer)
 }
 

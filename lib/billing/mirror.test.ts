@@ -60,6 +60,7 @@ describe('a subscription', () => {
       discountIds: [],
       currentPeriodEnd: date(MONTH_END),
       scheduledEnd: null,
+      endReason: null,
       pastDueSince: null,
       revokedReason: null,
       awaitsPayment: false,

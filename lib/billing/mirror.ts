@@ -40,6 +40,7 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
     renewalMonths: renewal.months,
     discountIds: discountIdsOf(subscription),
     ...periodOf(subscription),
+    endReason: endReason(subscription),
     pastDueSince: status === 'past_due' ? (unpaidSince(invoices, failures) ?? started) : null,
     revokedReason: revokedReason(invoices, charges) ?? (first === 'failed' && !pause_collection ? 'unpaid' : null),
     awaitsPayment: first === 'awaited',
@@ -49,14 +50,33 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
   }
 }
 
+/** Who asked for the end without a word is no reason. */
+function endReason({ cancellation_details }: Stripe.Subscription): string | null {
+  const { feedback = null, reason = null } = cancellation_details ?? {}
+  return feedback ?? (reason === 'cancellation_requested' ? null : reason)
+}
+
 /** A delayed payment that Stripe has given up asks for another method, or is canceled. */
 function hasFailed({ payment_intent }: Stripe.Checkout.Session): boolean {
   if (!payment_intent || typeof payment_intent === 'string') return false
   return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
 }
 
+/** Set on the session of a sale that a code made free once its buyer has withdrawn: there is no payment to give back. */
+export const WITHDRAWN = 'withdrawn'
+
+/**
+ * When an order was concluded: its payment, or the invoice of nothing where a code took all. The session only knows when its
+ * page was opened, which may be a day before.
+ * @param session with `invoice` expanded
+ */
+export function concludedAt({ invoice, created }: Stripe.Checkout.Session, charge: ChargeFacts | undefined): Date {
+  const paidAt = invoice && typeof invoice !== 'string' ? invoice.status_transitions.paid_at : null
+  return charge?.created ?? fromStripeTime(paidAt ?? created)
+}
+
 function purchaseStatus(session: Stripe.Checkout.Session, charge: ChargeFacts | undefined) {
-  if (session.payment_status === 'no_payment_required') return 'paid'
+  if (session.payment_status === 'no_payment_required') return session.metadata?.[WITHDRAWN] ? 'refunded' : 'paid'
   if (session.payment_status !== 'paid') return hasFailed(session) ? 'failed' : 'pending'
   if (charge?.dispute) return 'disputed'
   if (charge?.isRefunded) return 'refunded'
@@ -65,7 +85,7 @@ function purchaseStatus(session: Stripe.Checkout.Session, charge: ChargeFacts | 
 
 /**
  * What we keep of a one-off sale, or null while nobody has finished paying.
- * @param session with `line_items` and `payment_intent` expanded
+ * @param session with `line_items`, `payment_intent` and `invoice` expanded
  */
 export function mirrorPurchase(session: Stripe.Checkout.Session, offer: CatalogueKey, charges: ChargesByIntent) {
   const price = session.line_items?.data[0]?.price
@@ -80,9 +100,9 @@ export function mirrorPurchase(session: Stripe.Checkout.Session, offer: Catalogu
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? 'eur',
     status,
-    paidAt: status === 'pending' || status === 'failed' ? null : (charge?.created ?? fromStripeTime(session.created)),
+    paidAt: status === 'pending' || status === 'failed' ? null : concludedAt(session, charge),
     refundedAmountCents: charge?.refundedCents ?? 0,
-    invoiceId: session.invoice ? idOf(session.invoice) : null,
+    invoiceId: typeof session.invoice === 'string' ? session.invoice : (session.invoice?.id ?? null),
     livemode: session.livemode,
     createdAt: fromStripeTime(session.created),
   }

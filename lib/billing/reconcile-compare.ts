@@ -148,7 +148,7 @@ function chargesOf({ payment_intent: intent }: Stripe.Checkout.Session): {
 
 /**
  * Compares listed sales with their rows.
- * @param listed with `line_items` and `payment_intent.latest_charge` expanded
+ * @param listed with `line_items`, `payment_intent.latest_charge` and `invoice` expanded
  * @returns customers whose rows differ, or depend on the outcome of a dispute
  */
 export async function suspectsAmongSessions(listed: readonly Stripe.Checkout.Session[]): Promise<readonly string[]> {

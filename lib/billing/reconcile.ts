@@ -131,7 +131,7 @@ class Walk {
         EXPANDED_PAGE,
       ),
     sessions: () => {
-      const expand = ['data.line_items', 'data.payment_intent.latest_charge']
+      const expand = ['data.line_items', 'data.payment_intent.latest_charge', 'data.invoice']
       return this.pages(
         (page) => getStripe().checkout.sessions.list({ ...page, status: 'complete', expand }),
         async (listed) => {

@@ -2,6 +2,10 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+/** What an owner does about it, before the first sale. */
+export const NUMBERING_REMEDY =
+  'choose « Sequentially across your account » at https://dashboard.stripe.com/settings/billing/invoice'
+
 /**
  * French invoices are one sequence without gaps (CGI, annexe II, art. 242 nonies A, I-7°); a new Stripe account begins with
  * one for each customer. No API reads the setting, so the newest invoice is looked at.
@@ -14,8 +18,5 @@ export async function findNumberingFault(stripe: Stripe): Promise<string | null>
   const customer = newest?.customer
   if (!newest?.number || !customer || typeof customer === 'string' || customer.deleted || !customer.invoice_prefix) return null
   if (!newest.number.startsWith(`${customer.invoice_prefix}-`)) return null
-  return (
-    `Invoice ${newest.number} is numbered for its customer, must be for the whole account: choose « Sequentially across ` +
-    'your account » at https://dashboard.stripe.com/settings/billing/invoice.'
-  )
+  return `Invoice ${newest.number} is numbered for its customer, must be for the whole account: ${NUMBERING_REMEDY}.`
 }

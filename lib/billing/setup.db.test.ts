@@ -75,6 +75,29 @@ test('an empty account is set up in one go, and a second time changes nothing', 
   expect(await stack.stripe.prices.list({ limit: 100 })).toMatchObject({ data: { length: 6 } })
 })
 
+/** What each product is to a tax office: content and access by wire, or work that a person does. */
+const TAX_CODES = {
+  'horizon-premium-monthly': 'txcd_10000000',
+  'horizon-premium-annual': 'txcd_10000000',
+  'horizon-business': 'txcd_20030000',
+  'horizon-consulting-starter': 'txcd_20030000',
+  'horizon-consulting-premium': 'txcd_20030000',
+  'horizon-coaching': 'txcd_20030000',
+}
+
+test('each product has its tax code; another one is named and put right', async () => {
+  await setUp()
+  const codes = async () => {
+    const { data } = await stack.stripe.products.list({ limit: 100 })
+    return Object.fromEntries(data.map(({ id, tax_code }) => [id, tax_code]))
+  }
+  expect(await codes()).toEqual(TAX_CODES)
+  await stack.stripe.products.update('horizon-coaching', { tax_code: 'txcd_10000000' })
+  expect(await check()).toEqual([expect.stringContaining('tax_code is "txcd_10000000", must be "txcd_20030000"')])
+  await setUp()
+  expect(await codes()).toEqual(TAX_CODES)
+})
+
 test('every kind of difference is named by --check, and put right', async () => {
   await setUp()
   const { stripe } = stack

@@ -17,7 +17,7 @@ export interface CustomerState extends Charges {
   readonly renewals: ReadonlyMap<string, Renewal>
   /** Of one-off sales, with `payments` expanded. */
   readonly saleInvoices: readonly Stripe.Invoice[]
-  /** With `line_items` and `payment_intent` expanded. */
+  /** With `line_items`, `payment_intent` and `invoice` expanded. */
   readonly sessions: readonly Stripe.Checkout.Session[]
 }
 
@@ -40,7 +40,7 @@ export async function readCustomer(customer: string): Promise<CustomerState> {
     subscriptions: listed,
     renewals: await readRenewals(listed),
     sessions: await checkout.sessions
-      .list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent'] })
+      .list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent', 'data.invoice'] })
       .autoPagingToArray(ALL),
   }
 }

@@ -36,7 +36,8 @@ const ENDED: readonly string[] = ['canceled', 'incomplete_expired'] satisfies Su
 /** @returns whether a subscription is over for good: it takes no money and cannot be changed any more */
 export const hasEnded = (status: string): boolean => ENDED.includes(status)
 
-const NEVER_RAN: readonly string[] = ['incomplete', 'incomplete_expired'] satisfies SubscriptionStatus[]
+/** Never paid, nor let run by Stripe without: no contract came of it. */
+export const NEVER_RAN: readonly string[] = ['incomplete', 'incomplete_expired'] satisfies SubscriptionStatus[]
 
 /** @returns whether a subscription was never paid, nor let run by Stripe without: no contract came of it */
 export const neverRan = (status: string): boolean => NEVER_RAN.includes(status)

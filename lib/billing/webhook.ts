@@ -2,15 +2,14 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import type { Prisma } from '@/prisma/generated/client'
 
-import { queueEventWork } from './event-queue'
+import { queueEventWork, wakeEventWorkers } from './event-queue'
+import { storeEvent } from './event-store'
 import { subjectOf } from './event-subject'
 import { isLivemode } from './livemode'
-import { fromStripeTime, getStripe } from './stripe'
+import { getStripe } from './stripe'
 
 /**
  * Checks who wrote a webhook request. While a new endpoint takes the place of an old one, either secret is right.
@@ -34,15 +33,10 @@ export function verifyEvent(rawBody: string, signature: string | null): Stripe.E
  * @throws the database's errors: the answer must be a 5xx then, so that Stripe sends it again
  */
 export async function receiveEvent(event: Stripe.Event): Promise<void> {
-  const { id, type, livemode } = event
+  const { livemode } = event
   const about = livemode === isLivemode() ? subjectOf(event) : null
-  const waiting = { about, payload: event as unknown as Prisma.InputJsonObject }
-  const data = { id, type, livemode, created: fromStripeTime(event.created) }
-  await getDb().stripeEvent.createMany({
-    data: [{ ...data, ...(about ? waiting : { processedAt: new Date() }) }],
-    skipDuplicates: true,
-  })
-  if (!about) return
-  const isWaiting = await getDb().stripeEvent.count({ where: { id, processedAt: null } })
-  if (isWaiting) await queueEventWork(about, type === 'checkout.session.completed')
+  const isPurchase = event.type === 'checkout.session.completed'
+  const { needsJob } = await storeEvent(event, about, isPurchase)
+  if (about && needsJob) await queueEventWork(about, isPurchase)
+  else if (isPurchase) wakeEventWorkers()
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { intentsOf } from './invoice-facts'
+import { WITHDRAWN } from './mirror'
 import { intentsOfSubscription, refundOnce, type Repayment } from './refund'
 import { endNow } from './schedule'
 import { getStripe, idOf } from './stripe'
@@ -29,7 +30,8 @@ const statusOf = async (intent: string) => (await getStripe().paymentIntents.ret
 
 async function intentsOfContract(contractId: string): Promise<readonly string[]> {
   if (contractId.startsWith('sub_')) return intentsOfSubscription(contractId)
-  const { payment_intent: intent } = await getStripe().checkout.sessions.retrieve(contractId)
+  const { payment_intent: intent, payment_status } = await getStripe().checkout.sessions.retrieve(contractId)
+  if (payment_status === 'no_payment_required') await getStripe().checkout.sessions.update(contractId, { metadata: { [WITHDRAWN]: 'yes' } })
   if (!intent) return []
   await stopWaiting(idOf(intent))
   return [idOf(intent)]

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 
 import { limitBody } from './request-body'
 import { securityHeaders, type HeaderOptions } from './security-headers'
+import { visitorsFirst } from './visitors-first'
 
 /** Node publishes every request here before any handler sees it: https://nodejs.org/api/diagnostics_channel.html#http */
 const REQUEST_START = 'http.server.request.start'
@@ -32,20 +33,24 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, options:
 }
 
 /**
- * Stands before Next in its own server: every answer carries the security headers, and no body is larger than its limit.
+ * Stands before Next in its own server: every answer carries the security headers, no body is larger than its limit, and
+ * visitors come before machines.
  * next.config.ts could set headers too, but redirections and refusals of Next itself do not get those, and it has no
  * limit for route handlers.
  */
 export function guardServer(options: HeaderOptions): void {
   const guarded = new WeakSet<Server>()
   const answers = new WeakMap<Socket, ServerResponse>()
+  const inTurn = visitorsFirst()
 
   function guard(server: Server) {
     guarded.add(server)
     const handlers = server.listeners('request')
     server.removeAllListeners('request')
     server.on('request', (request, response) =>
-      limitBody(request, response, (admitted) => handlers.forEach((handle) => handle.call(server, admitted, response))),
+      limitBody(request, response, (admitted) =>
+        inTurn(admitted, response, () => handlers.forEach((handle) => handle.call(server, admitted, response))),
+      ),
     )
     server.on('clientError', (error, socket) => {
       const answer = answers.get(socket as Socket)

@@ -3,6 +3,7 @@ import 'server-only'
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
 import { sendCardReminders } from '@/lib/billing/dunning'
+import { sendOwnerDigest } from '@/lib/billing/owner-digest'
 import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile'
 import { dueScope } from '@/lib/billing/reconcile-run'
 import { withdrawalTask } from '@/lib/withdrawal/task'
@@ -36,6 +37,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'cancellations', run: retryCancellations },
   { name: 'renewal notices', run: sendRenewalNotices },
   { name: 'card reminders', run: sendCardReminders },
+  { name: 'owner digest', run: sendOwnerDigest },
   { name: 'inactive accounts', run: forgetInactive },
   { name: 'expired data', run: purgeExpired },
 ]

@@ -12,6 +12,7 @@ import { cancellationDrafts } from './drafts/cancellation'
 import type { Attachment, Drafts, DraftWriter, Reader } from './drafts/draft'
 import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
+import { ownerDigestDrafts } from './drafts/owner-digest'
 import { withdrawalDrafts } from './drafts/withdrawal'
 import type { Message, MessageKind } from './message'
 
@@ -30,6 +31,7 @@ const drafts: Drafts<MessageKind> = {
   ...cancellationDrafts,
   ...newsDrafts,
   ...ownerDrafts,
+  ...ownerDigestDrafts,
   ...withdrawalDrafts,
 }
 

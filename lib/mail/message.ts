@@ -93,10 +93,20 @@ export const messageSchema = z.discriminatedUnion('kind', [
   }),
   /** News, for those who have asked for them. */
   z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
+  /** A payment page was left to expire. For those who have asked for it, once for an offer. */
+  z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),
 
   /** To the owner. */
   z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),
   z.object({ kind: z.literal('owner-alert'), alert: z.enum(OWNER_ALERTS), id: z.string(), other: z.string().optional(), userId: z.uuid().nullable() }),
+  /** What has become of subscriptions since the last one: their ids. */
+  z.object({
+    kind: z.literal('owner-digest'),
+    day: z.iso.date(),
+    started: z.array(z.string()),
+    ended: z.array(z.string()),
+    failing: z.array(z.string()),
+  }),
   z.object({ kind: z.literal('owner-withdrawal'), alert: z.enum(OWNER_WITHDRAWAL_ALERTS), withdrawalId: z.uuid() }),
 ])
 

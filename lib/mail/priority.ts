@@ -16,9 +16,10 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
   'subscription-refunded',
   'owner-sale',
   'owner-alert',
+  'owner-digest',
 ] satisfies readonly MessageKind[])
 
-const NEWS: ReadonlySet<MessageKind> = new Set(['update-published'] satisfies readonly MessageKind[])
+const NEWS: ReadonlySet<MessageKind> = new Set(['update-published', 'checkout-reminder'] satisfies readonly MessageKind[])
 
 export function priorityOf(kind: MessageKind): number {
   if (NEWS.has(kind)) return MAIL_PRIORITY.news

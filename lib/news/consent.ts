@@ -2,7 +2,7 @@ import 'server-only'
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
+import { NEWS_CONSENT, NEWS_REFUSAL, REMINDER_CONSENTS } from '@/content/consent'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -11,12 +11,18 @@ import type { Prisma } from '@/prisma/generated/client'
 
 type Source = 'sign-up' | 'account' | 'unsubscribe-link'
 
-const latest = { orderBy: { createdAt: 'desc' }, take: 1, select: { isGiven: true } } as const
+const readLatest = (userId: string) =>
+  getDb().newsConsent.findFirst({ where: { userId }, orderBy: { createdAt: 'desc' }, select: { isGiven: true, text: true } })
 
 /** Whether a user wants our news: what they said last. Who never said anything does not. */
 export async function wantsNews(userId: string): Promise<boolean> {
-  const [consent] = await getDb().newsConsent.findMany({ where: { userId }, ...latest })
-  return consent?.isGiven ?? false
+  return (await readLatest(userId))?.isGiven ?? false
+}
+
+/** Whether a user wants to be reminded of a purchase that they have left, too: their last yes was to words that say so. */
+export async function wantsReminders(userId: string): Promise<boolean> {
+  const consent = await readLatest(userId)
+  return consent !== null && consent.isGiven && REMINDER_CONSENTS.includes(consent.text)
 }
 
 /**
@@ -24,8 +30,10 @@ export async function wantsNews(userId: string): Promise<boolean> {
  * is not kept.
  */
 export async function setNewsConsent(userId: string, isGiven: boolean, source: Source): Promise<void> {
-  if ((await wantsNews(userId)) === isGiven) return
   const text = source === 'unsubscribe-link' ? NEWS_REFUSAL : NEWS_CONSENT
+  const before = await readLatest(userId)
+  // A yes to other words is another yes.
+  if ((before?.isGiven ?? false) === isGiven && (!isGiven || before?.text === text)) return
   await getDb().newsConsent.create({ data: { userId, isGiven, source, text } })
 }
 

@@ -47,7 +47,7 @@ const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = 
   '/formations/consulting-expat': ['2026-11-21', '9e1486cad441'],
   '/formations/coaching-intuition': ['2026-11-22', 'f79c34e6feb4'],
   '/contact': ['2026-11-21', '5dbe30bb5445'],
-  '/auth': ['2026-11-21', 'ff393a7dbfa5'],
+  '/auth': ['2026-11-22', '4449d5354e71'],
   '/resiliation': ['2026-11-21', 'deb680f70498'],
   '/retractation': ['2026-11-21', '09e423a125ab'],
 }

@@ -1,16 +1,23 @@
 import 'server-only'
 
+import { findAbandoned } from '@/lib/billing/abandoned'
 import { getDb } from '@/lib/db'
-import { formatDate } from '@/lib/format'
+import { formatDate, formatEuros } from '@/lib/format'
 import { mayOpenSpace } from '@/lib/members/space'
 import { getAnnouncement } from '@/lib/news/announcement'
-import { unsubscribeToken, wantsNews } from '@/lib/news/consent'
+import { unsubscribeToken, wantsNews, wantsReminders } from '@/lib/news/consent'
 
-import { AccountExpires, accountExpiresSubject, UpdatePublished } from '../templates/news'
+import { AccountExpires, accountExpiresSubject, CheckoutReminder, checkoutReminderSubject, UpdatePublished } from '../templates/news'
 import type { Drafts } from './draft'
 
+/** Where a reader says no: a page for people, and an address for mail programs. */
+function unsubscribeUrls(siteUrl: string, userId: string) {
+  const query = `?jeton=${unsubscribeToken(userId)}`
+  return { page: `${siteUrl}/desinscription${query}`, oneClick: `${siteUrl}/api/desinscription${query}` }
+}
+
 /** Mails that nobody has bought anything for. */
-export const newsDrafts: Drafts<'account-expires' | 'update-published'> = {
+export const newsDrafts: Drafts<'account-expires' | 'update-published' | 'checkout-reminder'> = {
   async 'account-expires'({ userId, lastActiveAt, deletesOn }, _, siteUrl) {
     const user = await getDb().user.findUnique({ where: { id: userId }, select: { lastActiveAt: true } })
     if (user?.lastActiveAt.toISOString() !== lastActiveAt) return null
@@ -20,10 +27,19 @@ export const newsDrafts: Drafts<'account-expires' | 'update-published'> = {
     const update = getAnnouncement(month, await mayOpenSpace(userId))
     // Whoever has changed their mind since gets nothing.
     if (!update || !reader.emailVerified || !(await wantsNews(userId))) return null
-    const query = `?jeton=${unsubscribeToken(userId)}`
+    const { page, oneClick } = unsubscribeUrls(siteUrl, userId)
     const { title, summary } = update
-    const props = { siteUrl, title, summary, date: formatDate(update.publishedAt), unsubscribeUrl: `${siteUrl}/desinscription${query}` }
-    const unsubscribeUrl = `${siteUrl}/api/desinscription${query}`
-    return { subject: title, body: <UpdatePublished {...props} />, unsubscribeUrl }
+    const props = { siteUrl, title, summary, date: formatDate(update.publishedAt), unsubscribeUrl: page }
+    return { subject: title, body: <UpdatePublished {...props} />, unsubscribeUrl: oneClick }
+  },
+  async 'checkout-reminder'({ userId, sessionId }, reader, siteUrl) {
+    if (!reader.emailVerified || !(await wantsReminders(userId))) return null
+    const abandoned = await findAbandoned(userId, sessionId, new Date())
+    if (!abandoned) return null
+    const { entry, openedAt, url, usableUntil } = abandoned
+    const { page, oneClick } = unsubscribeUrls(siteUrl, userId)
+    const props = { siteUrl, name: entry.productName, price: formatEuros(entry.amountCents), interval: entry.interval, url }
+    const days = { openedOn: formatDate(openedAt), usableUntil: formatDate(usableUntil) }
+    return { subject: checkoutReminderSubject, body: <CheckoutReminder {...props} {...days} unsubscribeUrl={page} />, unsubscribeUrl: oneClick }
   },
 }

@@ -115,8 +115,12 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
       ['Client', await describeUser(userId)],
       ['Payé le', purchase.paidAt ? formatDate(purchase.paidAt) : 'pas encore'],
     ] as const
-    const text = 'Un service vient d’être payé. Le client a reçu sa confirmation, qui lui promet un message sous deux jours ouvrés.'
-    const link = { href: dashboard('payments', purchase.paymentIntentId ?? ''), label: 'Voir le paiement' }
+    const text = 'Un service vient d’être commandé et réglé. Le client a reçu sa confirmation, qui lui promet un message sous deux jours ouvrés.'
+    const { paymentIntentId, invoiceId } = purchase
+    // A code that takes all leaves an invoice of nothing, and no payment.
+    const link = paymentIntentId
+      ? { href: dashboard('payments', paymentIntentId), label: 'Voir le paiement' }
+      : { href: dashboard('invoices', invoiceId ?? ''), label: 'Voir la facture' }
     const title = `Nouvelle vente : ${name}`
     return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
   },

@@ -17,7 +17,7 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [name: strin
   return (
     <Section style={styles.table}>
       {rows.map(([name, value]) => (
-        <Row key={name} style={styles.row}>
+        <Row key={`${name} ${value}`} style={styles.row}>
           <Column>
             <Text style={styles.name}>{name}</Text>
           </Column>

@@ -42,3 +42,40 @@ export function UpdatePublished({ siteUrl, title, date, summary, unsubscribeUrl 
     </Layout>
   )
 }
+
+export const checkoutReminderSubject = 'Ta page de paiement s’est refermée'
+
+interface ReminderProps extends Base {
+  /** What is sold, and for how much, all taxes included. */
+  readonly name: string
+  readonly price: string
+  readonly interval: 'month' | 'year' | null
+  readonly openedOn: string
+  readonly usableUntil: string
+  /** At Stripe. */
+  readonly url: string
+  readonly unsubscribeUrl: string
+}
+
+const EACH = { month: ' par mois', year: ' par an' } as const
+
+export function CheckoutReminder({ siteUrl, name, price, interval, openedOn, usableUntil, url, unsubscribeUrl }: ReminderProps) {
+  const each = interval ? EACH[interval] : ''
+  return (
+    <Layout siteUrl={siteUrl} title={checkoutReminderSubject} preview={`${name} : rien n’a été débité.`}>
+      <Paragraph>
+        Le {openedOn}, tu as ouvert la page de paiement pour « {name} », à {price}
+        {each}. Elle se referme toute seule au bout d’un jour : rien n’a été commandé, rien n’a été débité.
+      </Paragraph>
+      <Paragraph>
+        Tu en as toujours envie ? Ce lien rouvre la même page chez Stripe, au même prix, jusqu’au {usableUntil}. Tu as changé d’avis ?
+        Tu n’as rien à faire, nous ne t’en reparlerons pas.
+      </Paragraph>
+      <Action href={url} label="Rouvrir la page de paiement" />
+      <Note>
+        Tu reçois ce rappel, le seul pour cet achat, parce que tu l’as demandé avec nos nouvelles du mois.{' '}
+        <TextLink href={unsubscribeUrl}>Me désabonner</TextLink> des deux, en un clic et sans connexion.
+      </Note>
+    </Layout>
+  )
+}

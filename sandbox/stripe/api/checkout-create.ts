@@ -5,12 +5,15 @@ import { findPrice, liveCustomer, productOf } from '../billing/lookup'
 import { DAY, isInterval } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
+import type { SessionTrial } from '../core/rows'
 import { buildPrice, buildProduct } from '../objects/catalogue'
 import { buildCheckoutSession, buildLineItem } from '../objects/checkout-session'
 import type { Params } from './params'
 import type { ApiRequest } from './route'
+import { readTrial } from './trials'
 import { automaticTax, taxIdCollection } from './tax'
 
+const COLLECTION = ['always', 'if_required'] as const
 const MODES = ['payment', 'subscription', 'setup'] as const
 const UI_MODES = ['hosted_page', 'hosted', 'embedded_page', 'embedded', 'elements', 'custom', 'form'] as const
 
@@ -93,12 +96,23 @@ function customText(params: Params): Stripe.Checkout.Session.CustomText {
 function consentCollection(params: Params): Stripe.Checkout.Session.ConsentCollection | null {
   const consent = params.hash('consent_collection')
   if (!consent) return null
+  if (consent.text('promotions') === 'auto') {
+    throw invalidRequest('Promotional consent is only available to US merchants; this account is French.', 'consent_collection[promotions]')
+  }
   const position = consent.hash('payment_method_reuse_agreement')?.text('position')
   return {
     payment_method_reuse_agreement: position ? { position } : null,
     promotions: consent.text('promotions') ?? null,
     terms_of_service: consent.text('terms_of_service') ?? null,
   }
+}
+
+function afterExpiration(params: Params): Stripe.Checkout.Session.AfterExpiration | null {
+  const recovery = params.hash('after_expiration')?.hash('recovery')
+  if (!recovery) return null
+  const enabled = recovery.flag('enabled')
+  if (enabled === undefined) throw missingParameter(recovery.name('enabled'))
+  return { recovery: { enabled, allow_promotion_codes: recovery.flag('allow_promotion_codes') ?? false, expires_at: null, url: null } }
 }
 
 function invoiceCreation(params: Params, mode: string): Stripe.Checkout.Session.InvoiceCreation | null {
@@ -121,13 +135,25 @@ function invoiceCreation(params: Params, mode: string): Stripe.Checkout.Session.
 
 function refuseUnsupported(params: Params): void {
   const subscription = params.hash('subscription_data')
-  for (const key of ['trial_end', 'trial_period_days', 'billing_cycle_anchor']) {
-    if (subscription?.has(key)) throw unsupported(`subscription_data[${key}]`, 'subscriptions start and pay at once.')
-  }
+  if (subscription?.has('billing_cycle_anchor')) throw unsupported('subscription_data[billing_cycle_anchor]', 'it begins at once.')
   if (params.hash('payment_intent_data')?.text('capture_method') === 'manual') {
     throw unsupported('payment_intent_data[capture_method]', 'payments are captured at once.')
   }
 }
+
+/** A trial that begins when the page is gone through. */
+function sessionTrial({ sb, params }: ApiRequest): SessionTrial | null {
+  const data = params.hash('subscription_data')
+  const trial = data && readTrial(data, sb.now())
+  if (!data || !trial) return null
+  const days = data.integer('trial_period_days') ?? null
+  if (days === null && trial.end < sb.now() + 2 * DAY) {
+    throw invalidRequest('The `trial_end` date has to be at least 2 days in the future.', 'subscription_data[trial_end]')
+  }
+  return { days, end: days === null ? trial.end : null, withoutMethod: trial.withoutMethod }
+}
+
+const FREE = { amount_subtotal: 0, amount_total: 0 }
 
 /** What the account has switched on, less what the session excludes. The sandbox's account takes cards and direct debits. */
 function methodTypes(params: Params): string[] {
@@ -156,10 +182,12 @@ export function createSession(request: ApiRequest): object {
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', 'customer')
   }
   const customer = customerId ? liveCustomer(sb, customerId, 'customer') : null
-  const lines = lineItems(request, mode)
+  const trial = sessionTrial(request)
+  const lines = lineItems(request, mode).map((line) => (trial ? { ...line, ...FREE } : line))
   const creation = params.oneOf('customer_creation', ['always', 'if_required'] as const)
   const known = { address: null, business_name: null, individual_name: null, phone: null, tax_ids: null }
   const session = buildCheckoutSession({
+    after_expiration: afterExpiration(params),
     allow_promotion_codes: params.flag('allow_promotion_codes') ?? null,
     billing_address_collection: params.text('billing_address_collection') ?? null,
     cancel_url: params.text('cancel_url') ?? null,
@@ -177,7 +205,7 @@ export function createSession(request: ApiRequest): object {
     locale: params.text('locale') ?? null,
     metadata: params.metadata(),
     mode,
-    payment_method_collection: mode === 'subscription' ? 'always' : 'if_required',
+    payment_method_collection: mode === 'payment' ? 'if_required' : (params.oneOf('payment_method_collection', COLLECTION) ?? 'always'),
     submit_type: params.text('submit_type') ?? null,
     ui_mode: uiMode === 'hosted' ? 'hosted_page' : uiMode,
     automaticTax: automaticTax(sb, params, customer),
@@ -199,6 +227,7 @@ export function createSession(request: ApiRequest): object {
     subscriptionData: {
       metadata: params.hash('subscription_data')?.metadata() ?? {},
       description: params.hash('subscription_data')?.text('description') ?? null,
+      trial,
     },
     paymentIntentData: {
       metadata: intentData?.metadata() ?? {},
@@ -234,5 +263,5 @@ function applyDiscount({ sb, params }: ApiRequest, session: Stripe.Checkout.Sess
   const discount = promotion ? redeemable(sb, sb.store.promotionCodes.get(promotion), session) : ofCoupon
   if (!discount) throw missingResource(promotion ? 'promotion code' : 'coupon', promotion ?? id, 'discounts')
   const row = sb.store.sessionRows.get(session.id)
-  if (row && !discountSession(sb, session, row, discount)) throw unsupported('discounts', 'something must be left to pay.')
+  if (row) discountSession(sb, session, row, discount)
 }

@@ -5,7 +5,8 @@ import { giveDiscount } from '../billing/discounts'
 import { findPrice, liveCustomer } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
 import { changePlan } from '../billing/plan-change'
-import { restartSubscription, resumeSubscription } from '../billing/renewals'
+import { endTrial, restartSubscription, resumeSubscription } from '../billing/renewals'
+import { moveTrialEnd } from '../billing/trials'
 import { cancelNow, isEnded, periodEnd, plannedCancellation, saveSubscription } from '../billing/subscriptions'
 import type { SandboxContext } from '../core/context'
 import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
@@ -15,6 +16,7 @@ import { listPage, scopeOf } from './list'
 import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
 import { get, list, post, route } from './route'
+import { readTrial, withoutMethod } from './trials'
 
 const SHARED =
   'add_invoice_items application_fee_percent automatic_tax billing_cycle_anchor billing_schedules ' +
@@ -33,7 +35,7 @@ function find({ sb, id }: ApiRequest): SandboxSubscription {
 }
 
 function refuseUnsupported(params: Params): void {
-  for (const key of ['trial_end', 'trial_period_days', 'add_invoice_items', 'backdate_start_date']) {
+  for (const key of ['add_invoice_items', 'backdate_start_date']) {
     if (params.has(key) && params.tree[key] !== '') throw unsupported(key, 'subscriptions start and pay at once.')
   }
   if (params.text('collection_method') === 'send_invoice') throw unsupported('collection_method', 'send_invoice.')
@@ -61,6 +63,7 @@ function create({ sb, params }: ApiRequest): object {
     description: params.text('description') ?? null,
     defaultPaymentMethod: card?.id ?? null,
     anchor: params.integer('billing_cycle_anchor') ?? sb.now(),
+    trial: readTrial(params, sb.now()),
     paymentBehavior: params.oneOf('payment_behavior', BEHAVIORS) ?? 'allow_incomplete',
   })
   const planned = cancellation(params, created, sb.now())
@@ -104,6 +107,26 @@ function pause(params: Params, before: SandboxSubscription): Stripe.Subscription
   return { behavior, resumes_at: asked.integer('resumes_at') ?? null }
 }
 
+function whyOf(params: Params): { comment: string | null; feedback: string | null } {
+  const details = params.hash('cancellation_details')
+  return { comment: details?.text('comment') ?? null, feedback: details?.text('feedback') ?? null }
+}
+
+function trialSettings(params: Params, { trial_settings: before }: SandboxSubscription): Stripe.Subscription.TrialSettings | null {
+  const asked = withoutMethod(params)
+  return asked ? { end_behavior: { billing_cycle_anchor: null, missing_payment_method: asked } } : before
+}
+
+/** What an update makes of a trial that runs; null when it says nothing of its end. */
+function moveTrial({ sb, params }: ApiRequest, before: SandboxSubscription, after: SandboxSubscription): SandboxSubscription | null {
+  const asked = params.text('trial_end')
+  if (asked === undefined) return null
+  if (before.status !== 'trialing') throw unsupported('trial_end', 'only of a trial that runs.')
+  if (asked === 'now') return endTrial(sb, before, after)
+  const trial = readTrial(params, sb.now())
+  return trial && moveTrialEnd(sb, before, after, trial.end)
+}
+
 function update(request: ApiRequest): object {
   const { sb, params } = request
   const before = find(request)
@@ -122,13 +145,16 @@ function update(request: ApiRequest): object {
   const card = method ? attachMethod(sb, findMethod(sb, method, 'default_payment_method'), idOf(before.customer)) : null
   const description = params.text('description')
   const also: Partial<SandboxSubscription> = {
-    ...(planned ? plannedCancellation(sb, before, planned.at, planned.atPeriodEnd) : {}),
+    ...(planned ? plannedCancellation(sb, before, planned.at, planned.atPeriodEnd, whyOf(params)) : {}),
     default_payment_method: card?.id ?? before.default_payment_method,
     description: description === undefined ? before.description : description,
     metadata: params.metadata(before.metadata),
     pause_collection: pause(params, before),
     discounts: discounts(sb, params, before) ?? before.discounts,
+    trial_settings: trialSettings(params, before),
   }
+  const moved = moveTrial(request, before, { ...before, ...also })
+  if (moved) return moved
   const item = params.hashes('items')[0]
   if (!item && params.hash('billing_cycle_anchor')?.text('type') === 'now') return restartSubscription(sb, { ...before, ...also })
   if (!item) return saveSubscription(sb, before, { ...before, ...also })
@@ -155,13 +181,7 @@ function cancel(request: ApiRequest): object {
   const { sb, params, id } = request
   const subscription = find(request)
   if (isEnded(subscription)) throw missingResource('subscription', id)
-  const details = params.hash('cancellation_details')
-  const comment = details?.text('comment') ?? null
-  return cancelNow(sb, subscription, {
-    reason: 'cancellation_requested',
-    comment,
-    feedback: details?.text('feedback') ?? null,
-  })
+  return cancelNow(sb, subscription, { reason: 'cancellation_requested', ...whyOf(params) })
 }
 
 function resume(request: ApiRequest): object {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 
+import { DAY } from '../core/calendar'
 import type { PendingEvent, SandboxContext } from '../core/context'
 import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
@@ -13,6 +14,7 @@ import { attachMethod } from './methods'
 import type { PaymentResult } from './payments'
 import { settleHeldPayment } from './payments'
 import { periodLines } from './subscription-lines'
+import type { Trial } from './trials'
 import { draftFor, saveSubscription } from './subscriptions'
 
 type Session = Stripe.Checkout.Session
@@ -27,7 +29,7 @@ function details(sb: SandboxContext, session: Session, row: SessionRow): Stripe.
     name: row.attempt?.name ?? customer?.name ?? null,
     phone: null,
     tax_exempt: 'none',
-    tax_ids: [],
+    tax_ids: row.attempt?.vatNumber ? [{ type: 'eu_vat', value: row.attempt.vatNumber }] : [],
   }
 }
 
@@ -45,12 +47,12 @@ export function completeSession(
   session: Session,
   row: SessionRow,
   result: Paid,
-  method: Stripe.PaymentMethod,
+  method: Stripe.PaymentMethod | null,
 ): Session {
   const paid = result.status === 'succeeded' ? (result.intent ? 'paid' : 'no_payment_required') : 'unpaid'
   const customer = idOf(session.customer)
   const keepsCard = session.mode === 'subscription' || row.paymentIntentData.setupFutureUsage
-  if (customer !== null && keepsCard) attachMethod(sb, method, customer)
+  if (customer !== null && method && keepsCard) attachMethod(sb, method, customer)
   rememberDetails(sb, session, row)
   const billed = session.mode === 'subscription'
     ? startSubscription(sb, session, row, result, method)
@@ -84,22 +86,28 @@ function rememberDetails(sb: SandboxContext, session: Session, row: SessionRow):
   sb.emit('customer.updated', updated, customer)
 }
 
+function trialOf({ subscriptionData: { trial } }: SessionRow, now: number): Trial | null {
+  if (!trial) return null
+  return { end: trial.end ?? now + (trial.days ?? 0) * DAY, withoutMethod: trial.withoutMethod }
+}
+
 function startSubscription(
   sb: SandboxContext,
   session: Session,
   row: SessionRow,
   result: Paid,
-  method: Stripe.PaymentMethod,
+  method: Stripe.PaymentMethod | null,
 ): Billed {
   const created = newSubscription(sb, {
     customer: liveCustomer(sb, idOf(session.customer) ?? ''),
     items: row.lines.flatMap((line) => (line.price ? [{ price: line.price, quantity: line.quantity ?? 1 }] : [])),
     metadata: row.subscriptionData.metadata,
     description: row.subscriptionData.description,
-    defaultPaymentMethod: method.id,
+    defaultPaymentMethod: method?.id ?? null,
     anchor: sb.now(),
     automaticTax: session.automatic_tax.enabled,
     paymentBehavior: 'allow_incomplete',
+    trial: trialOf(row, sb.now()),
   })
   const discount = redeem(sb, session, row, created.id)
   const standing = discount && couponOf(sb, discount)?.duration !== 'once' ? [discount.id] : []
@@ -116,7 +124,7 @@ function startSubscription(
     ...(discount ? { discounts: [discount] } : {}),
   }))
   // With a delayed method the subscription runs while the money is on its way.
-  saveSubscription(sb, created, { ...created, discounts: standing, latest_invoice: invoice.id, status: 'active' })
+  saveSubscription(sb, created, { ...created, discounts: standing, latest_invoice: invoice.id, status: created.trial_end ? 'trialing' : 'active' })
   return { subscription: created.id, invoice: invoice.id }
 }
 
@@ -145,6 +153,7 @@ function billPayment(sb: SandboxContext, session: Session, row: SessionRow, resu
   const draft = draftInvoice(sb, {
     // A one-time payment takes the whole amount, so a balance the customer has is left alone.
     customer: { ...customer, balance: 0 },
+    vatNumber: row.attempt?.vatNumber ?? null,
     subscription: null,
     lines,
     discounts: invoiceDiscounts(sb, discount ? [discount] : [], lines),

@@ -9,6 +9,7 @@ import type { Decline } from '../objects/payment'
 import type { CardInput } from '../objects/payment-method'
 import { AUTHENTICATION_REFUSED } from './cards'
 import { completeSession } from './checkout-complete'
+import { recoverable } from './checkout-recovery'
 import { discountSession, findPromotion, redeemable } from './discounts'
 import { customerOf } from './lookup'
 import { createCard } from './methods'
@@ -58,25 +59,29 @@ function finish(sb: SandboxContext, id: string, result: PaymentResult, method: S
   return { status, session, decline: result.decline }
 }
 
-/** Who pays: the session's customer, or a new one when the session makes one. */
+/** Of what costs nothing no payment method is asked for, unless a subscription wants one for what comes later. */
+export const isFree = ({ payment_method_collection: collects, amount_total }: Stripe.Checkout.Session): boolean =>
+  amount_total === 0 && collects === 'if_required'
+
+/** Who pays: the session's customer, or a new one when the session makes one; nobody gets something for nothing as a guest. */
 function payer(sb: SandboxContext, session: Stripe.Checkout.Session, card: CardInput): Stripe.Checkout.Session {
-  if (session.customer !== null || session.customer_creation !== 'always') return session
+  if (session.customer !== null || (session.customer_creation !== 'always' && !isFree(session))) return session
   const email = card.email ?? session.customer_email
   const customer = buildCustomer({ email, name: card.name ?? null, now: sb.now() })
   sb.emit('customer.created', sb.store.customers.put(customer))
   return sb.store.sessions.put({ ...session, customer: customer.id })
 }
 
-/** Of a subscription whose first period is free: the card is kept for those that follow. */
+/** Of a subscription that begins without a payment, the card is kept for those that follow. */
 function payNothing(
   sb: SandboxContext,
   session: Stripe.Checkout.Session,
   row: SessionRow,
   card: CardInput,
-  method: Stripe.PaymentMethod,
 ): CheckoutOutcome {
-  const typed = { name: card.name ?? null, email: card.email ?? null, address: card.address ?? null }
-  const attempt = { intent: '', paymentMethod: method.id, ...typed }
+  const method = isFree(session) ? null : createCard(sb, card, null)
+  const typed = { name: card.name ?? null, email: card.email ?? null, address: card.address ?? null, vatNumber: card.vatNumber ?? null }
+  const attempt = { intent: '', paymentMethod: method?.id ?? '', ...typed }
   const nothing = { status: 'succeeded', events: [], intent: null } as const
   return { status: 'paid', session: completeSession(sb, session, { ...row, attempt }, { ...nothing, events: [] }, method), decline: null }
 }
@@ -87,8 +92,8 @@ export function payCheckout(sb: SandboxContext, id: string, card: CardInput, del
   if (found.session.status !== 'open') return { status: 'closed', session: found.session, decline: null }
   const row = found.row
   const session = payer(sb, found.session, card)
+  if (session.amount_total === 0) return payNothing(sb, session, row, card)
   const method = createCard(sb, card, null)
-  if (session.amount_total === 0) return payNothing(sb, session, row, card, method)
   const known = sessionIntent(sb, session, row)
   const customer = idOf(session.customer)
   const intent = known.customer === customer ? known : sb.store.paymentIntents.put({ ...known, customer })
@@ -98,6 +103,7 @@ export function payCheckout(sb: SandboxContext, id: string, card: CardInput, del
     email: card.email ?? customerOf(sb, customer)?.email ?? session.customer_email,
     name: card.name ?? null,
     address: card.address ?? null,
+    vatNumber: card.vatNumber ?? null,
   }
   sb.store.sessionRows.put({ ...row, attempt })
   if (session.mode === 'payment') sb.store.sessions.put({ ...session, payment_intent: intent.id })
@@ -123,11 +129,13 @@ export function applyCode(sb: SandboxContext, id: string, code: string): boolean
   const { session, row } = findSession(sb, id)
   if (session.status !== 'open' || !session.allow_promotion_codes) return false
   const discount = redeemable(sb, findPromotion(sb, code), session)
-  return discount !== null && discountSession(sb, session, row, discount)
+  if (!discount) return false
+  discountSession(sb, session, row, discount)
+  return true
 }
 
 export function expireSession(sb: SandboxContext, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
-  const expired = sb.store.sessions.put<Stripe.Checkout.Session>({ ...session, status: 'expired', url: null })
+  const expired = sb.store.sessions.put(recoverable(sb, { ...session, status: 'expired', url: null }))
   const row = sb.store.sessionRows.get(session.id)
   const intent = row?.attempt ? sb.store.paymentIntents.get(row.attempt.intent) : undefined
   if (intent && intent.status !== 'succeeded') {

@@ -7,6 +7,7 @@ import type { ItemInput } from '../objects/subscription'
 import { buildSubscription } from '../objects/subscription'
 import { finalizeInvoice, opened } from './invoices'
 import { paymentMethodFor } from './lookup'
+import type { Trial } from './trials'
 import { periodLines } from './subscription-lines'
 import { billSubscription, draftFor, saveSubscription } from './subscriptions'
 
@@ -19,6 +20,7 @@ export interface CreateInput {
   anchor: number
   paymentBehavior: string
   automaticTax?: boolean
+  trial?: Trial | null
 }
 
 export function newSubscription(sb: SandboxContext, input: CreateInput): SandboxSubscription {
@@ -32,8 +34,20 @@ export function newSubscription(sb: SandboxContext, input: CreateInput): Sandbox
   )
 }
 
+/** Nothing is paid before the end of a trial; there is an invoice of nothing, and no card is needed. */
+function startTrial(sb: SandboxContext, input: CreateInput): SandboxSubscription {
+  const created = newSubscription(sb, input)
+  sb.emit('customer.subscription.created', created)
+  const now = sb.now()
+  const bill = { subscription: created, lines: periodLines(sb, created), reason: 'subscription_create', periodStart: now, periodEnd: now }
+  const { invoice, invoiceEvents } = billSubscription(sb, { ...bill, paidBefore: true }, { onSession: true })
+  sb.emitAll(invoiceEvents)
+  return saveSubscription(sb, created, { ...created, latest_invoice: invoice.id })
+}
+
 /** `POST /v1/subscriptions`: a subscription charged at once on a card the customer already has. */
 export function createSubscription(sb: SandboxContext, input: CreateInput): SandboxSubscription {
+  if (input.trial) return startTrial(sb, input)
   const waits = input.paymentBehavior === 'default_incomplete'
   const chosen = input.defaultPaymentMethod ? sb.store.paymentMethods.get(input.defaultPaymentMethod) : undefined
   if (!waits && !chosen && !paymentMethodFor(sb, input.customer, null)) {

@@ -34,6 +34,7 @@ export function settleDelayedInvoice(sb: SandboxContext, id: string, outcome: Ou
   const invoice = sb.store.invoices.get(id)
   const intent = invoice && invoiceIntent(sb, invoice)
   if (!invoice || !intent || intent.status !== 'processing') throw new ControlError(409, `Invoice ${id} has no payment on its way`)
+  if (!invoice.parent) throw new ControlError(409, `Invoice ${id} is of a one-off sale: settle its checkout session`)
   sb.emitAll(settleHeldPayment(sb, intent, outcome).events)
   return settleInvoice(sb, invoice, outcome)
 }

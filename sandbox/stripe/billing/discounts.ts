@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 
 import type { SandboxContext } from '../core/context'
 import { addCycles } from '../core/calendar'
+import { missingResource } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxSubscription, SessionDiscount, SessionRow } from '../core/rows'
 import type { DiscountInput } from '../objects/discount'
@@ -114,18 +115,17 @@ export function discountedLines(lines: readonly Stripe.LineItem[], coupon: Strip
 
 export const totalOf = (lines: readonly Stripe.LineItem[]) => lines.reduce((sum, line) => sum + line.amount_total, 0)
 
-/** Writes a discount on an open session; false when nothing would be left of a one-off payment, which the sandbox does not do. */
+/** Writes a discount on an open session. It may leave nothing to pay: https://docs.stripe.com/payments/checkout/no-cost-orders */
 export function discountSession(
   sb: SandboxContext,
   session: Stripe.Checkout.Session,
   row: SessionRow,
   discount: SessionDiscount,
-): boolean {
+): void {
   const coupon = sb.store.coupons.get(discount.coupon)
-  if (!coupon) return false
+  if (!coupon) throw missingResource('coupon', discount.coupon)
   const lines = discountedLines(row.lines, coupon)
   const total = totalOf(lines)
-  if (total <= 0 && session.mode !== 'subscription') return false
   sb.store.sessionRows.put({ ...row, lines, discount })
   sb.store.sessions.put<Stripe.Checkout.Session>({
     ...session,
@@ -133,7 +133,6 @@ export function discountSession(
     discounts: [{ coupon: discount.promotionCode ? null : coupon.id, promotion_code: discount.promotionCode }],
     total_details: { amount_shipping: 0, amount_tax: 0, amount_discount: (session.amount_subtotal ?? 0) - total },
   })
-  return true
 }
 
 /** Counts a redemption, and makes the discount of what was bought. */

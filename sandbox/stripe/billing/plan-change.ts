@@ -27,6 +27,12 @@ function sameCycle(a: Stripe.Price, b: Stripe.Price): boolean {
   return first.interval === second.interval && first.count === second.count
 }
 
+/** A trial goes on at another price, and there is nothing to settle. */
+function changeTrial(sb: SandboxContext, before: SandboxSubscription, moved: Stripe.SubscriptionItem, also: Partial<SandboxSubscription>) {
+  const data = before.items.data.map((item) => (item.id === moved.id ? moved : item))
+  return saveSubscription(sb, before, { ...before, ...also, items: { ...before.items, data } })
+}
+
 /**
  * Moves a subscription to another price. The same rhythm keeps the period and settles the difference for the time
  * left; another rhythm starts a new period now, paid in full less the unused time.
@@ -53,6 +59,7 @@ export function changePlan(sb: SandboxContext, before: SandboxSubscription, chan
     items: { ...before.items, data },
   }
   if (after.cancel_at_period_end) after.cancel_at = moved.current_period_end
+  if (before.status === 'trialing') return changeTrial(sb, before, { ...moved, current_period_start: item.current_period_start, current_period_end: item.current_period_end }, change.also)
   const prorates = change.proration !== 'none'
   const lines: LineInput[] = prorates ? [prorationLine(sb, item, -1, now)] : []
   if (keepsCycle && prorates) lines.push(prorationLine(sb, moved, 1, now))

@@ -10,6 +10,7 @@ import { failFinalization, finalizeInvoice, RETRY_DAYS } from './invoices'
 import { followSchedule, nextPeriod } from './schedules'
 import { firstItem } from './lookup'
 import { takeForcedFailure } from './payments'
+import { endedWithoutMethod, trialWarningDue, warnOfTrialEnd } from './trials'
 import { periodLines, rememberedLines, takeRememberedLines } from './subscription-lines'
 import {
   billSubscription,
@@ -34,8 +35,8 @@ const DAYS_BEFORE_RENEWAL = 7
 export function subscriptionDue(sb: SandboxContext, subscription: SandboxSubscription): number | null {
   if (isEnded(subscription) || subscription.status === 'paused') return null
   if (subscription.status === 'incomplete') return subscription.created + DAY_OF_INCOMPLETE
-  const announcement = announcementDue(sb, subscription) ?? Infinity
-  return Math.min(subscription.cancel_at ?? Infinity, announcement, periodEnd(subscription))
+  const announcements = [announcementDue(sb, subscription), trialWarningDue(sb, subscription)]
+  return Math.min(subscription.cancel_at ?? Infinity, periodEnd(subscription), ...announcements.map((due) => due ?? Infinity))
 }
 
 /** When the next renewal is announced: some days before it, once a period, unless it will not happen. */
@@ -49,7 +50,7 @@ function announcementDue(sb: SandboxContext, subscription: SandboxSubscription):
 
 function announceRenewal(sb: SandboxContext, subscription: SandboxSubscription): void {
   const item = firstItem(subscription)
-  sb.store.announced.put({ id: subscription.id, periodEnd: item.current_period_end })
+  sb.store.announced.put({ ...sb.store.announced.get(subscription.id), id: subscription.id, periodEnd: item.current_period_end })
   sb.emit('invoice.upcoming', previewRenewal(sb, subscription))
   // Plans what comes next.
   sb.store.subscriptions.put(subscription)
@@ -81,11 +82,14 @@ export function processSubscription(sb: SandboxContext, subscription: SandboxSub
     cancelNow(sb, subscription, { reason: 'cancellation_requested' })
     return
   }
-  if (periodEnd(subscription) > sb.now()) announceRenewal(sb, subscription)
+  const warningDue = trialWarningDue(sb, subscription)
+  if (warningDue !== null && warningDue <= sb.now()) warnOfTrialEnd(sb, subscription)
+  else if (periodEnd(subscription) > sb.now()) announceRenewal(sb, subscription)
   else renew(sb, subscription)
 }
 
 function renew(sb: SandboxContext, before: SandboxSubscription): void {
+  if (endedWithoutMethod(sb, before)) return
   const item = firstItem(before)
   const ended = { start: item.current_period_start, end: item.current_period_end }
   const moved = resumeIfDue(sb, nextPeriod(sb, before))
@@ -95,7 +99,8 @@ function renew(sb: SandboxContext, before: SandboxSubscription): void {
   sb.emit('invoice.created', draft)
   if (moved.pause_collection) putAside(sb, draft, moved.pause_collection)
   else sb.store.invoices.put({ ...draft, automatically_finalizes_at: sb.now() + HOUR })
-  followSchedule(sb, saveSubscription(sb, before, { ...afterInvoice(sb, moved), latest_invoice: draft.id }))
+  const status = moved.status === 'trialing' ? 'active' : moved.status
+  followSchedule(sb, saveSubscription(sb, before, { ...afterInvoice(sb, moved), latest_invoice: draft.id, status }))
 }
 
 /** An hour after a renewal its invoice is final, and paid. */
@@ -135,16 +140,16 @@ export function retryInvoice(sb: SandboxContext, invoice: SandboxInvoice): void 
   else if (isLast && subscription && !isEnded(subscription)) cancelNow(sb, subscription, { reason: 'payment_failed' })
 }
 
-/** A subscription without a card is put aside; it neither renews nor ends until it is resumed. */
-export function pauseSubscription(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
-  const paused = saveSubscription(sb, subscription, { ...subscription, status: 'paused' })
-  sb.emit('customer.subscription.paused', paused)
-  return paused
-}
-
 /** A new period begins now and is paid now, or owed. */
 export function restartSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
   const { subscription, paid } = startPeriod(sb, before)
+  return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
+}
+
+/** A trial ends at once: what comes after it begins now, and is paid now, or owed. */
+export function endTrial(sb: SandboxContext, before: SandboxSubscription, after: SandboxSubscription): SandboxSubscription {
+  sb.emit('customer.subscription.trial_will_end', after)
+  const { subscription, paid } = startPeriod(sb, { ...after, trial_end: sb.now() })
   return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
 }
 

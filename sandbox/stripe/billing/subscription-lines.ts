@@ -11,10 +11,13 @@ function title(sb: SandboxContext, item: Stripe.SubscriptionItem): string {
   return `${item.quantity ?? 1} × ${name}`
 }
 
+/** A period that begins before the end of a trial costs nothing. */
+const isFree = ({ trial_end: end }: SandboxSubscription, item: Stripe.SubscriptionItem) => end !== null && item.current_period_start < end
+
 /** One line an item for the period it stands in. */
 export function periodLines(sb: SandboxContext, subscription: SandboxSubscription): LineInput[] {
   return subscription.items.data.map((item) => ({
-    amount: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+    amount: isFree(subscription, item) ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
     description: title(sb, item),
     price: item.price,
     quantity: item.quantity ?? 1,

@@ -72,23 +72,29 @@ export function plannedCancellation(
   subscription: SandboxSubscription,
   at: number | null,
   atPeriodEnd: boolean,
+  why: Omit<CancelReason, 'reason'> = {},
 ): Partial<SandboxSubscription> {
   return {
     cancel_at: at,
     cancel_at_period_end: atPeriodEnd,
     canceled_at: at === null ? null : (subscription.canceled_at ?? sb.now()),
     cancellation_details: {
-      comment: null,
-      feedback: null,
+      comment: why.comment ?? null,
+      feedback: why.feedback ?? null,
       feedback_option: null,
       reason: at === null ? null : 'cancellation_requested',
     },
   }
 }
 
-export function setCancelAtPeriodEnd(sb: SandboxContext, subscription: SandboxSubscription, cancel: boolean) {
+export function setCancelAtPeriodEnd(
+  sb: SandboxContext,
+  subscription: SandboxSubscription,
+  cancel: boolean,
+  feedback: string | null = null,
+) {
   const end = cancel ? periodEnd(subscription) : null
-  const change = plannedCancellation(sb, subscription, end, cancel)
+  const change = plannedCancellation(sb, subscription, end, cancel, { feedback })
   return saveSubscription(sb, subscription, { ...subscription, ...change })
 }
 

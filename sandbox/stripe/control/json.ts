@@ -32,6 +32,8 @@ const payBody = z.object({
   email: z.string().optional(),
   name: z.string().default('Camille Essai'),
   promotionCode: z.string().optional(),
+  /** Typed where the session asks companies for it. */
+  vatNumber: z.string().optional(),
   /** Kept when the session asks for it. */
   address: z
     .object({ line1: z.string(), postal_code: z.string(), city: z.string(), country: z.string().length(2) })
@@ -69,7 +71,8 @@ function pay(sandbox: Sandbox, id: string, asked: z.infer<typeof payBody>) {
   const expYear = new Date(sb.now() * 1000).getUTCFullYear() + 5
   const wantsAddress = sb.store.sessions.get(id)?.billing_address_collection === 'required'
   const address = wantsAddress ? { ...asked.address, line2: null, state: null } : null
-  const card = { number, expMonth: 12, expYear, name: asked.name, address, ...(asked.email ? { email: asked.email } : {}) }
+  const vatNumber = sb.store.sessions.get(id)?.tax_id_collection?.enabled ? (asked.vatNumber ?? null) : null
+  const card = { number, expMonth: 12, expYear, name: asked.name, address, vatNumber, ...(asked.email ? { email: asked.email } : {}) }
   if (asked.promotionCode !== undefined && !applyCode(sb, id, asked.promotionCode)) {
     throw new ControlError(409, `The code ${asked.promotionCode} gives nothing here`)
   }

@@ -23,13 +23,22 @@ export interface SessionAttempt {
   email: string | null
   name: string | null
   address?: Stripe.Address | null
+  /** A company's VAT number. */
+  vatNumber?: string | null
+}
+
+/** A trial of so many days from the moment on which the page is gone through, or until a day. */
+export interface SessionTrial {
+  days: number | null
+  end: number | null
+  withoutMethod: 'cancel' | 'create_invoice' | 'pause'
 }
 
 /** A checkout session's own state: what the API does not show. */
 export interface SessionRow {
   id: string
   lines: Stripe.LineItem[]
-  subscriptionData: { metadata: Record<string, string>; description: string | null }
+  subscriptionData: { metadata: Record<string, string>; description: string | null; trial?: SessionTrial | null }
   paymentIntentData: { metadata: Record<string, string>; description: string | null; setupFutureUsage: boolean }
   updateCustomerName: boolean
   updateCustomerAddress?: boolean
@@ -63,6 +72,8 @@ export interface PortalActivityRow {
 export interface AnnouncedRow {
   id: string
   periodEnd: number
+  /** The end of the trial that was announced last. */
+  trialEnd?: number | null
 }
 
 export interface EndpointSecretRow {

@@ -7,6 +7,7 @@ type Session = Stripe.Checkout.Session
 /** What creating a session decides; the rest has one value in the sandbox. */
 export type SessionInput = Pick<
   Session,
+  | 'after_expiration'
   | 'allow_promotion_codes'
   | 'billing_address_collection'
   | 'cancel_url'
@@ -48,7 +49,6 @@ export function buildCheckoutSession(input: SessionInput): Session {
     object: 'checkout.session',
     ...given,
     adaptive_pricing: { enabled: adaptivePricing },
-    after_expiration: null,
     allowed_payment_method_types: null,
     amount_subtotal: amount,
     amount_total: amount,

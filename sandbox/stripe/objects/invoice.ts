@@ -27,6 +27,8 @@ export interface InvoiceInput {
   periodStart: number
   periodEnd: number
   automaticTax?: boolean
+  /** Of the company that buys. */
+  vatNumber?: string | null
   discounts?: readonly InvoiceDiscount[]
   now: number
 }
@@ -138,7 +140,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     customer_phone: customer.phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: customer.tax_exempt ?? 'none',
-    customer_tax_ids: [],
+    customer_tax_ids: input.vatNumber ? [{ type: 'eu_vat', value: input.vatNumber }] : [],
     default_payment_method: input.defaultPaymentMethod,
     default_source: null,
     default_tax_rates: [],

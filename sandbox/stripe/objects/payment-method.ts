@@ -9,6 +9,8 @@ export interface CardInput {
   name?: string | null
   email?: string | null
   address?: Stripe.Address | null
+  /** A company's, typed beside the card. */
+  vatNumber?: string | null
 }
 
 export function buildCardMethod(card: CardInput, customer: string | null, now: number): Stripe.PaymentMethod {

@@ -20,6 +20,7 @@ export interface SubscriptionInput {
   defaultPaymentMethod: string | null
   status: Stripe.Subscription.Status
   anchor: number
+  trial?: { end: number; withoutMethod: 'cancel' | 'create_invoice' | 'pause' } | null
   automaticTax?: boolean
   now: number
 }
@@ -55,8 +56,10 @@ export function buildItem(
 
 export function buildSubscription(input: SubscriptionInput): SandboxSubscription {
   const id = newId('sub', 24)
+  const trial = input.trial ?? null
+  const anchor = trial?.end ?? input.anchor
   const items = input.items.map((item) => {
-    const period = { start: input.now, end: nextBoundary(input.anchor, cycleOf(item.price), input.now) }
+    const period = { start: input.now, end: trial?.end ?? nextBoundary(anchor, cycleOf(item.price), input.now) }
     return buildItem(id, item, period, input.now)
   })
   return {
@@ -69,7 +72,7 @@ export function buildSubscription(input: SubscriptionInput): SandboxSubscription
       enabled: input.automaticTax ?? false,
       liability: input.automaticTax ? { type: 'self' } : null,
     },
-    billing_cycle_anchor: input.anchor,
+    billing_cycle_anchor: anchor,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: input.now },
     billing_schedules: [],
@@ -115,11 +118,11 @@ export function buildSubscription(input: SubscriptionInput): SandboxSubscription
     pending_update: null,
     schedule: null,
     start_date: input.now,
-    status: input.status,
+    status: trial ? 'trialing' : input.status,
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
-    trial_start: null,
+    trial_end: trial?.end ?? null,
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: trial?.withoutMethod ?? 'create_invoice' } },
+    trial_start: trial ? input.now : null,
   }
 }

@@ -46,6 +46,46 @@ describe('the hosted page', () => {
     expect(again).toContain('Paiement déjà effectué')
   })
 
+  it('asks for no card where a code takes all, and leaves an invoice of nothing, but no payment', async () => {
+    const coupon = (await h.stripe.coupons.create({ percent_off: 100, duration: 'once' })).id
+    await h.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'OFFERT' })
+    const customer = (await h.stripe.customers.create({ email: 'offert@example.org' })).id
+    const more = { allow_promotion_codes: true, invoice_creation: { enabled: true } }
+    const { id } = await newSession(h, shop.once, { customer, ...more })
+    expect((await submit(`/checkout/${id}/code`, { code: 'offert' })).status).toBe(303)
+    const html = await (await fetch(`${h.sandbox.url}/checkout/${id}`)).text()
+    expect(html).not.toContain('Numéro de carte')
+    expect(html).toContain('Terminer la commande')
+    expect((await submit(`/checkout/${id}`, {})).status).toBe(303)
+    const done = await h.stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] })
+    expect(done).toMatchObject({ status: 'complete', payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 })
+    expect(done.invoice).toMatchObject({ status: 'paid', subtotal: 4900, total: 0, amount_paid: 0 })
+    expect((await h.stripe.charges.list({ customer })).data).toEqual([])
+    expect((await h.stripe.paymentIntents.list({ customer })).data).toEqual([])
+  })
+
+  it('gives nothing for nothing to a guest: a customer is made', async () => {
+    const coupon = (await h.stripe.coupons.create({ amount_off: 9900, currency: 'eur', duration: 'once' })).id
+    const session = await newSession(h, shop.once, { discounts: [{ coupon }] })
+    expect(session.amount_total).toBe(0)
+    expect((await submit(`/checkout/${session.id}`, { email: 'invite@example.org' })).status).toBe(303)
+    expect((await h.stripe.checkout.sessions.retrieve(session.id)).customer).toMatch(/^cus_/)
+  })
+
+  it('takes a company’s VAT number where the session asks for it, and writes it on the invoice', async () => {
+    const customer = (await h.stripe.customers.create({ email: 'societe@example.org' })).id
+    const more = { tax_id_collection: { enabled: true }, customer_update: { name: 'auto' as const }, invoice_creation: { enabled: true } }
+    const session = await newSession(h, shop.once, { customer, ...more })
+    expect(await (await fetch(`${h.sandbox.url}/checkout/${session.id}`)).text()).toContain('Numéro de TVA')
+    await submit(`/checkout/${session.id}`, { ...form('4242424242424242'), vat: 'FR40303265045' })
+    const done = await h.stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] })
+    const number = [{ type: 'eu_vat', value: 'FR40303265045' }]
+    expect(done.customer_details?.tax_ids).toEqual(number)
+    expect(done.invoice).toMatchObject({ customer_tax_ids: number })
+    const plan = await sessionFor('monthly')
+    expect(await (await fetch(`${h.sandbox.url}/checkout/${plan.id}`)).text()).not.toContain('Numéro de TVA')
+  })
+
   it('takes a single payment, with an invoice when asked', async () => {
     const customer = await h.stripe.customers.create({ email: 'camille@example.org' })
     const more = { invoice_creation: { enabled: true }, payment_intent_data: { metadata: { order: '7' } } }
@@ -148,6 +188,36 @@ describe('sessions', () => {
     const events = (await h.stripe.events.list({ type: 'checkout.session.expired' })).data
     const ids = events.map((event) => (event.data.object as Stripe.Checkout.Session).id)
     expect(ids).toEqual(expect.arrayContaining([first.id, second.id]))
+  })
+
+  it('are recovered for thirty days by an address that each time opens a copy, when asked for', async () => {
+    const customer = await h.stripe.customers.create({ email: 'camille@example.org' })
+    const base = { customer: customer.id, client_reference_id: 'user-1', metadata: { plan: 'x' } }
+    const plain = await newSession(h, shop.monthly, base)
+    const asked = { after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } } }
+    const session = await newSession(h, shop.monthly, { ...base, ...asked })
+    expect(session.after_expiration?.recovery).toEqual({ enabled: true, allow_promotion_codes: true, expires_at: null, url: null })
+    await h.control('/clock', { advance: '1 day' })
+    expect((await h.stripe.checkout.sessions.retrieve(plain.id)).after_expiration).toBeNull()
+    const expired = await h.stripe.checkout.sessions.retrieve(session.id)
+    const { url, expires_at } = expired.after_expiration?.recovery ?? {}
+    expect(expires_at).toBe(expired.expires_at + 30 * 86_400)
+    const event = (await h.stripe.events.list({ type: 'checkout.session.expired' })).data[0]?.data.object
+    expect(event).toMatchObject({ id: session.id, after_expiration: { recovery: { url } } })
+    const open = async () => (await fetch(url ?? '', { redirect: 'manual' })).headers.get('location')?.split('/').at(-1) ?? ''
+    const copies = [await open(), await open()]
+    expect(new Set(copies).size).toBe(2)
+    const copy = await h.stripe.checkout.sessions.retrieve(copies[0] ?? '')
+    expect(copy).toMatchObject({ ...base, recovered_from: session.id, status: 'open', allow_promotion_codes: true, amount_total: 900 })
+    expect((await submit(`/checkout/${copy.id}`, form('4242424242424242'))).status).toBe(303)
+    expect(await h.stripe.checkout.sessions.retrieve(copy.id)).toMatchObject({ status: 'complete', recovered_from: session.id })
+    await h.control('/clock', { advance: '30 days' })
+    expect(await (await fetch(url ?? '')).text()).toContain('Lien expiré')
+  })
+
+  it('collect no consent to promotions: the account is French', async () => {
+    const asked = { consent_collection: { promotions: 'auto' } } as const
+    await expect(newSession(h, shop.monthly, asked)).rejects.toThrow(/only available to US merchants/)
   })
 
   it('are listed by customer and subscription', async () => {

@@ -4,7 +4,8 @@ import { Hono } from 'hono'
 import type Stripe from 'stripe'
 
 import type { CheckoutOutcome } from '../billing/checkout-pay'
-import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
+import { answerChallenge, applyCode, findSession, isFree, payCheckout } from '../billing/checkout-pay'
+import { recoverSession } from '../billing/checkout-recovery'
 import { customerOf } from '../billing/lookup'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
@@ -25,6 +26,7 @@ interface Attempt {
 }
 
 const EMAIL = { id: 'email', label: 'Adresse e-mail', type: 'email', autocomplete: 'email' } as const
+const NO_CARD = { number: '', expMonth: 12, expYear: 2099 }
 const NOTHING: Attempt = { values: {}, errors: {}, message: null }
 
 export function successUrl(session: Session): string {
@@ -69,6 +71,11 @@ function termsField(session: Session, errors: FieldErrors): Html | '' {
   </div>`
 }
 
+const vatField = (values: FormValues): Html => html`<div class="field">
+  <label for="vat">Numéro de TVA (entreprises)</label>
+  <input id="vat" name="vat" autocomplete="off" value="${values.vat ?? ''}" />
+</div>`
+
 function codeForm(session: Session, attempt: Attempt): Html {
   const spec = { id: 'code', label: 'Code promo', autocomplete: 'off' } as const
   return html`<form class="card" method="post" action="/checkout/${session.id}/code">
@@ -88,7 +95,8 @@ function checkoutPage(sandbox: Sandbox, session: Session, attempt: Attempt): Htm
   const { sb } = sandbox
   const email = knownEmail(sandbox, session)
   const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'eur')
-  const button = session.mode === 'subscription' ? 'S’abonner' : `Payer ${total}`
+  const free = isFree(session)
+  const button = session.mode === 'subscription' ? 'S’abonner' : free ? 'Terminer la commande' : `Payer ${total}`
   const mail = email
     ? html`<p class="soft">Adresse e-mail&nbsp;: ${email}</p>`
     : field(EMAIL, attempt.values, attempt.errors)
@@ -107,13 +115,14 @@ function checkoutPage(sandbox: Sandbox, session: Session, attempt: Attempt): Htm
       <div class="card">${lines} ${reduced}</div>
       ${session.allow_promotion_codes ? codeForm(session, attempt) : ''}
       <form class="card" method="post" action="/checkout/${session.id}">
-        <h2>Carte bancaire</h2>
-        ${alertBox(attempt.message)} ${mail} ${cardFields(attempt.values, attempt.errors)}
+        <h2>${free ? 'Rien à payer' : 'Carte bancaire'}</h2>
+        ${alertBox(attempt.message)} ${mail} ${free ? '' : cardFields(attempt.values, attempt.errors)}
+        ${session.tax_id_collection?.enabled ? vatField(attempt.values) : ''}
         ${wantsAddress(session) ? addressFields(attempt.values, attempt.errors) : ''}
         ${termsField(session, attempt.errors)} ${extra}
         <button class="full" type="submit">${button}</button>
       </form>
-      ${cardHints(sb.now())}`,
+      ${free ? '' : cardHints(sb.now())}`,
   )
 }
 
@@ -154,7 +163,7 @@ function answerWith(c: Context, sandbox: Sandbox, outcome: CheckoutOutcome, valu
 }
 
 function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
-  const { card, errors } = readCard(values, sandbox.sb.now())
+  const { card, errors } = isFree(session) ? { card: NO_CARD, errors: {} as FieldErrors } : readCard(values, sandbox.sb.now())
   const email = knownEmail(sandbox, session) ?? (values.email ?? '').trim()
   if (!/^\S+@\S+\.\S+$/.test(email)) errors.email = 'Saisissez une adresse e-mail valable.'
   if (session.consent_collection?.terms_of_service === 'required' && !values.terms) {
@@ -163,12 +172,18 @@ function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
   const billing = wantsAddress(session) ? readAddress(values) : { address: null, errors: {} }
   Object.assign(errors, billing.errors)
   const valid = card !== null && Object.keys(errors).length === 0
-  return { card: valid ? { ...card, email, address: billing.address } : null, errors }
+  const vatNumber = (values.vat ?? '').trim() || null
+  return { card: valid ? { ...card, email, address: billing.address, vatNumber } : null, errors }
 }
 
 /** The page on which a session is paid. */
 export function createCheckoutPages(sandbox: Sandbox): Hono {
   const app = new Hono()
+  app.get('/r/:id', (c) => {
+    const session = recoverSession(sandbox.sb, c.req.param('id'))
+    if (session) return c.redirect(`/checkout/${session.id}`, 303)
+    return c.html(notice('Lien expiré', 'Ce lien n’est plus valable. Aucun montant n’a été débité.', null))
+  })
   app.get('/checkout/:id', (c) => {
     const { session } = findSession(sandbox.sb, c.req.param('id'))
     if (session.status !== 'open') return c.html(closedPage(session))

@@ -119,6 +119,19 @@ export function homeView(view: PortalView): Html {
   )
 }
 
+/** In the words of the API, as nobody but whoever runs the sandbox reads them. */
+function reasonField({ configuration }: PortalView): Html | '' {
+  const { enabled, options } = configuration.features.subscription_cancel.cancellation_reason
+  if (!enabled) return ''
+  return html`<div class="field">
+    <label for="feedback">Pourquoi partez-vous ? (facultatif)</label>
+    <select id="feedback" name="feedback">
+      <option value="">Sans réponse</option>
+      ${options.map((option) => html`<option value="${option}">${option}</option>`)}
+    </select>
+  </div>`
+}
+
 export function cancelView(view: PortalView, subscription: SandboxSubscription): Html {
   const base = `/portal/${view.session.id}`
   const atOnce = view.configuration.features.subscription_cancel.mode === 'immediately'
@@ -130,6 +143,7 @@ export function cancelView(view: PortalView, subscription: SandboxSubscription):
     html`<form class="card" method="post" action="${base}/${subscription.id}/annuler">
       <h1>Annuler l’abonnement</h1>
       <p>${when} Aucun autre montant ne sera prélevé.</p>
+      ${reasonField(view)}
       <div class="actions">
         <button type="submit">Confirmer l’annulation</button>
         <a class="button quiet" href="${base}?accueil=1">Retour</a>

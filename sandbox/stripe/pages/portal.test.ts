@@ -31,11 +31,12 @@ it('cancels at period end and takes it back', async () => {
   const shown = ['Prochain prélèvement', 'Annuler l’abonnement', 'Retour au site', '4242']
   for (const text of shown) expect(home).toContain(text)
   expect(await (await portal.get(`/${subscription.id}/annuler`)).text()).toContain('Confirmer l’annulation')
-  const after = await (await portal.submit(`/${subscription.id}/annuler`)).text()
+  const after = await (await portal.submit(`/${subscription.id}/annuler`, { feedback: 'unused' })).text()
   expect(after).toContain('Prend fin le')
   const end = item(subscription).current_period_end
   const read = () => h.stripe.subscriptions.retrieve(subscription.id)
-  expect(await read()).toMatchObject({ cancel_at_period_end: true, cancel_at: end })
+  const cancellation_details = { feedback: 'unused', reason: 'cancellation_requested' }
+  expect(await read()).toMatchObject({ cancel_at_period_end: true, cancel_at: end, cancellation_details })
   expect(after).toContain('Reprendre l’abonnement')
   await portal.submit(`/${subscription.id}/reprendre`)
   expect(await read()).toMatchObject({ cancel_at_period_end: false, cancel_at: null })

@@ -148,12 +148,13 @@ export function createPortalPages(sandbox: Sandbox): Hono {
   on('get', '/portal/:id/carte', (view, c) => c.html(cardView(view, {}, {}, null)))
   on('post', '/portal/:id/carte', saveCard)
   on('get', '/portal/:id/:subscription/annuler', (view, c) => c.html(cancelView(view, subscriptionIn(view, c))))
-  on('post', '/portal/:id/:subscription/annuler', (view, c) => {
+  on('post', '/portal/:id/:subscription/annuler', async (view, c) => {
     requireFeature(view, 'subscription_cancel')
+    const feedback = (await formValues(c)).feedback || null
     const subscription = subscriptionIn(view, c)
     if (view.configuration.features.subscription_cancel.mode === 'immediately') {
-      cancelNow(sb, subscription, { reason: 'cancellation_requested' })
-    } else if (!subscription.cancel_at_period_end) setCancelAtPeriodEnd(sb, subscription, true)
+      cancelNow(sb, subscription, { reason: 'cancellation_requested', feedback })
+    } else if (!subscription.cancel_at_period_end) setCancelAtPeriodEnd(sb, subscription, true, feedback)
     return done(view, c, 'annulation')
   })
   on('post', '/portal/:id/:subscription/reprendre', (view, c) => {

@@ -50,6 +50,19 @@ async function jobsOf(about: string) {
   return rows.map(({ state }) => state)
 }
 
+const setJobs = (about: string, change: string) =>
+  getPool().query(`update pgboss.job set ${change} where name = 'stripe-events' and singleton_key = $1`, [about])
+
+/** For how many seconds the job that waits for a customer is not to be begun. */
+async function pauseOf(about: string): Promise<number | undefined> {
+  const { rows } = await getPool().query<{ pause: number }>(
+    `select extract(epoch from start_after - created_on)::float as pause from pgboss.job
+     where name = 'stripe-events' and singleton_key = $1 and state = 'created'`,
+    [about],
+  )
+  return rows[0]?.pause
+}
+
 const madeUp = (changes: object = {}) => ({
   id: `evt_${randomUUID()}`,
   object: 'event',
@@ -59,6 +72,8 @@ const madeUp = (changes: object = {}) => ({
   data: { object: { id: 'cs_1', object: 'checkout.session', customer: 'cus_of_nobody' } },
   ...changes,
 })
+
+const renewalOf = (customer: string) => madeUp({ type: 'invoice.paid', data: { object: { object: 'invoice', customer } } })
 
 describe('a signed event', () => {
   test('brings the customer up to date and is written down', async () => {
@@ -268,6 +283,59 @@ describe('the work on what was stored', () => {
     await stopQueues()
   })
 
+  test('an event that comes while its customer is being worked on has a job of its own', async () => {
+    const { events, customer } = await createPayer()
+    await post(events[0]!)
+    await setJobs(customer, "state = 'active', started_on = now()")
+    await post(events[1]!)
+    await post(events[2]!)
+    expect(await jobsOf(customer)).toEqual(['active', 'created'])
+    await setJobs(customer, "state = 'completed'")
+    await workOnStoredEvents()
+  })
+
+  test('while events of a customer keep coming, each reading of Stripe is later than the one before', async () => {
+    const about = `cus_${randomUUID()}`
+    const pauses: unknown[] = []
+    for (let index = 0; index < 7; index++) {
+      await post(renewalOf(about))
+      pauses.push(await pauseOf(about))
+      await setJobs(about, "state = 'completed', started_on = now()")
+    }
+    expect(pauses).toEqual([0, 0, 1, 2, 4, 8, 8])
+    await setJobs(about, "started_on = now() - interval '21 seconds'")
+    await post(renewalOf(about))
+    expect(await pauseOf(about)).toBe(0)
+    await workOnStoredEvents()
+  })
+
+  test('a purchase does not wait: not for other customers, nor for a pause of its own', async () => {
+    const about = `cus_${randomUUID()}`
+    for (let index = 0; index < 2; index++) {
+      await post(renewalOf(about))
+      await setJobs(about, "state = 'completed', started_on = now()")
+    }
+    await post(renewalOf(about))
+    expect(await pauseOf(about)).toBe(1)
+    await post(madeUp({ data: { object: { object: 'checkout.session', customer: about } } }))
+    expect(await jobsOf(about)).toEqual(['completed', 'completed', 'created'])
+    const { rows } = await getPool().query(
+      `select priority, start_after <= now() as due from pgboss.job where singleton_key = $1 and state = 'created'`,
+      [about],
+    )
+    expect(rows).toEqual([{ priority: 1, due: true }])
+    await workOnStoredEvents()
+  })
+
+  test('none is left behind when a worker begins a job at the moment in which an event joins it', async () => {
+    await startEventWorkers()
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: 12 }, () => post(madeUp())))
+      await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 20_000)
+    }
+    await stopQueues()
+  })
+
   test('what was stored by a process that died before it could ask is found', async () => {
     const { completed, customer } = await createPayer()
     await post(completed)
@@ -302,9 +370,7 @@ describe('a failure', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { completed, customer, statuses } = await createPayer()
     await post(completed)
-    const setJobs = (change: string) =>
-      getPool().query(`update pgboss.job set ${change} where name = 'stripe-events' and singleton_key = $1`, [customer])
-    await setJobs('retry_count = retry_limit')
+    await setJobs(customer, 'retry_count = retry_limit')
     await stack.control('outage', { mode: 'error' })
     await startEventWorkers()
     await vi.waitFor(async () => expect(await jobsOf(customer)).toEqual(['failed']), 20_000)

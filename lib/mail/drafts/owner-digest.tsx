@@ -1,0 +1,75 @@
+import 'server-only'
+
+import { planNameOf } from '@/lib/billing/catalogue-entry'
+import { GRACE_PERIOD_MS } from '@/lib/billing/entitlement'
+import { isLivemode } from '@/lib/billing/livemode'
+import { getPriceText } from '@/lib/billing/price-text'
+import { getDb } from '@/lib/db'
+import { formatDate } from '@/lib/format'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { OwnerDigest, type DigestPart } from '../templates/owner'
+import type { Drafts } from './draft'
+
+/** More than anybody reads; Stripe has them all. */
+const MOST_LINES = 50
+
+type Told = Prisma.SubscriptionGetPayload<{ include: { user: true } }>
+
+/** What the portal offers (lib/billing/setup-portal.ts) and what Stripe gives by itself. */
+const REASONS: Readonly<Record<string, string>> = {
+  too_expensive: 'trop cher',
+  missing_features: 'il y manque quelque chose',
+  unused: 'ne s’en sert pas',
+  low_quality: 'qualité décevante',
+  too_complex: 'trop compliqué',
+  switched_service: 'a choisi un autre service',
+  customer_service: 'déçu par nos réponses',
+  other: 'une autre raison',
+  payment_failed: 'paiement jamais passé',
+  payment_disputed: 'paiement contesté',
+}
+
+const planOf = (subscription: Told) => [planNameOf(subscription), getPriceText(subscription)].filter(Boolean).join(', ')
+
+function endOf(subscription: Told, now: Date): string {
+  const { scheduledEnd, endReason } = subscription
+  if (!scheduledEnd) return `${planNameOf(subscription)}, repris depuis`
+  const when = scheduledEnd > now ? `accès jusqu’au ${formatDate(scheduledEnd)}` : `fini le ${formatDate(scheduledEnd)}`
+  return `${planNameOf(subscription)}, ${when}. Raison : ${(endReason && REASONS[endReason]) ?? 'non dite'}`
+}
+
+function failureOf(subscription: Told): string {
+  const { pastDueSince } = subscription
+  if (!pastDueSince) return `${planOf(subscription)}, réglé ou fini depuis`
+  return `${planOf(subscription)}, accès jusqu’au ${formatDate(new Date(pastDueSince.getTime() + GRACE_PERIOD_MS))}`
+}
+
+const nameOf = ({ user: { name, email, deletedAt } }: Told) => (deletedAt ? 'Compte supprimé' : `${name ?? 'Sans nom'}, ${email}`)
+
+async function partOf(title: string, ids: readonly string[], describe: (subscription: Told) => string): Promise<DigestPart | null> {
+  if (ids.length === 0) return null
+  const found = await getDb().subscription.findMany({
+    where: { id: { in: ids.slice(0, MOST_LINES) } },
+    include: { user: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const more = ids.length - MOST_LINES
+  const rest = more > 0 ? [['Et d’autres', `${more} de plus, à voir chez Stripe`] as const] : []
+  return { title: `${title} : ${ids.length}`, rows: [...found.map((row) => [nameOf(row), describe(row)] as const), ...rest] }
+}
+
+/** What the owner learns of subscriptions once a day: what is true of them when it is written. */
+export const ownerDigestDrafts: Drafts<'owner-digest'> = {
+  async 'owner-digest'({ day, started, ended, failing }, _, siteUrl) {
+    const now = new Date()
+    const parts = [
+      await partOf('Nouveaux', started, planOf),
+      await partOf('Résiliés ou finis', ended, (subscription) => endOf(subscription, now)),
+      await partOf('Paiements en échec', failing, failureOf),
+    ].filter((part) => part !== null)
+    const link = { href: `https://dashboard.stripe.com/${isLivemode() ? '' : 'test/'}subscriptions`, label: 'Ouvrir chez Stripe' }
+    const subject = `Tes abonnements, le ${formatDate(day)}`
+    return { subject, body: <OwnerDigest siteUrl={siteUrl} title={subject} parts={parts} link={link} /> }
+  },
+}

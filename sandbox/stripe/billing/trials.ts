@@ -1,0 +1,52 @@
+import { DAY } from '../core/calendar'
+import type { SandboxContext } from '../core/context'
+import type { SandboxSubscription } from '../core/rows'
+import { customerOf, paymentMethodFor } from './lookup'
+import { cancelNow, saveSubscription } from './subscriptions'
+
+/** https://docs.stripe.com/billing/subscriptions/trials */
+export interface Trial {
+  end: number
+  /** What becomes of the subscription when there is nothing to charge at the end. */
+  withoutMethod: 'cancel' | 'create_invoice' | 'pause'
+}
+
+const DAYS_BEFORE_END = 3
+
+/** When the end of a trial is announced: three days before, or at once where the trial is shorter. */
+export function trialWarningDue(sb: SandboxContext, { id, status, trial_end: end, start_date }: SandboxSubscription): number | null {
+  if (status !== 'trialing' || end === null || sb.store.announced.get(id)?.trialEnd === end) return null
+  return Math.max(start_date, end - DAYS_BEFORE_END * DAY)
+}
+
+export function warnOfTrialEnd(sb: SandboxContext, subscription: SandboxSubscription): void {
+  const { id, trial_end: trialEnd } = subscription
+  sb.store.announced.put({ id, periodEnd: sb.store.announced.get(id)?.periodEnd ?? 0, trialEnd })
+  sb.emit('customer.subscription.trial_will_end', subscription)
+  // Plans what comes next.
+  sb.store.subscriptions.put(subscription)
+}
+
+/** A trial that has come to its end without a payment method. @returns whether nothing is to be billed */
+export function endedWithoutMethod(sb: SandboxContext, subscription: SandboxSubscription): boolean {
+  if (subscription.status !== 'trialing' || paymentMethodFor(sb, customerOf(sb, subscription.customer), subscription)) return false
+  const behavior = subscription.trial_settings?.end_behavior.missing_payment_method
+  if (behavior === 'pause') pauseSubscription(sb, subscription)
+  if (behavior === 'cancel') cancelNow(sb, subscription, { reason: 'cancellation_requested' })
+  return behavior === 'pause' || behavior === 'cancel'
+}
+
+/** A subscription without a card is put aside; it neither renews nor ends until it is resumed. */
+export function pauseSubscription(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
+  const paused = saveSubscription(sb, subscription, { ...subscription, status: 'paused' })
+  sb.emit('customer.subscription.paused', paused)
+  return paused
+}
+
+/** Moves the end of a trial that runs, and with it the rhythm of what is paid after it. */
+export function moveTrialEnd(sb: SandboxContext, before: SandboxSubscription, after: SandboxSubscription, end: number): SandboxSubscription {
+  const data = after.items.data.map((item) => ({ ...item, current_period_end: end }))
+  const items = { ...after.items, data }
+  const cancelAt = after.cancel_at_period_end ? end : after.cancel_at
+  return saveSubscription(sb, before, { ...after, items, trial_end: end, billing_cycle_anchor: end, cancel_at: cancelAt })
+}
