@@ -16,7 +16,7 @@ export async function register() {
   // `next dev` holds connections open to the browser, and has its own way of ending them.
   if (process.env.NODE_ENV === 'production') endOnSignals()
   runWorkers()
-  const { checkPrices } = await import('./lib/billing/prices')
+  const { checkPrices } = await import('./lib/billing/stripe/prices')
   const { reportError } = await import('./lib/log')
   // Nobody waits for Stripe: a sale compares again.
   void checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))

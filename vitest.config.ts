@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           // They keep nothing from one file to the next: a worker reads the modules that they share once.
           isolate: false,
-          include: ['{app,art,components,content,lib,bin,sandbox}/**/*.test.ts'],
+          include: ['{app,art,components,content,lib,bin,sandbox,test,e2e}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
@@ -37,8 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['{app,components,content,lib,bin,sandbox}/**/*.db.test.ts'],
-          globalSetup: ['./e2e/support/database-setup.ts'],
+          include: ['{app,components,content,lib,bin,sandbox,test}/**/*.db.test.ts'],
+          globalSetup: ['./test/database-setup.ts'],
         },
       },
     ],

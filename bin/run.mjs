@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-import { ensureDependencies } from './ensure-dependencies.mjs'
+import { ensureDependencies } from './support/ensure-dependencies.mjs'
 
 const [command, ...args] = process.argv.slice(2)
 
@@ -15,8 +15,8 @@ ensureDependencies()
 // `react-server` makes the package `server-only` what it is inside Next: no more than a marker.
 const child = spawn(
   process.execPath,
-  ['--conditions=react-server', '--import', 'tsx', `bin/${command}.ts`, ...args],
-  // The channel lets the command notice that this process is gone (bin/shutdown.ts).
+  ['--conditions=react-server', '--import', 'tsx', `bin/commands/${command}.ts`, ...args],
+  // The channel lets the command notice that this process is gone (bin/support/shutdown.ts).
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )
 // Ctrl-C in a terminal reaches both processes, a signal to this one only this one; the command ends once either way.

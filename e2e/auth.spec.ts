@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { arrive } from './support/account'
-import { query } from './support/database'
+import { query } from '../test/database'
 import { ACCOUNT } from './support/frame'
 import { button } from './support/parts'
-import { demo, expect, fillForm, logIn, signIn, test, toast } from './support/test'
+import { demo, expect, fillForm, logIn, signIn, test, toast } from '../test/test'
 
 const authenticate = '/auth'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './support/test'
+import { expect, test } from '../test/test'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { catalogue } from '../content/catalogue'
 import { CARDS, payByCard, typeCard } from './support/checkout'
-import { query } from './support/database'
-import { waitForMail } from './support/mail'
+import { query } from '../test/database'
+import { waitForMail } from '../test/mail'
 import { arriveAtPlans, badge, header, openCheckout } from './support/member'
-import { stripeApi, stripeSandbox } from './support/sandbox'
-import { expect, test } from './support/test'
+import { stripeApi, stripeSandbox } from '../test/sandbox'
+import { expect, test } from '../test/test'
 
 const DAY_S = 24 * 60 * 60
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import type { CaughtMail } from '../sandbox/mail/mailbox'
 
 import { arrive } from './support/account'
-import { requireRun } from './support/sandbox'
-import { expect, signIn, test } from './support/test'
+import { requireRun } from '../test/site'
+import { expect, signIn, test } from '../test/test'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 

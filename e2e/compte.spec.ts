@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 
 import { arrive, createAccount } from './support/account'
-import { query } from './support/database'
-import { demo, expect, fillForm, logIn, signIn, test, type Account } from './support/test'
+import { query } from '../test/database'
+import { demo, expect, fillForm, logIn, signIn, test, type Account } from '../test/test'
 
 const NEW_PASSWORD = 'Mangrove-Verte-77'
 const PHONE =

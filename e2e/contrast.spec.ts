@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible, PHONE } from './support/axe'
 import { expectStill } from './support/layout'
-import { expect, fillForm, menuToggle, newAccount, signUp, test } from './support/test'
+import { expect, fillForm, menuToggle, newAccount, signUp, test } from '../test/test'
 
 test.describe('a toast', () => {
   test.use({ reducedMotion: 'reduce' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { query } from './support/database'
+import { query } from '../test/database'
 import { becomeMember } from './support/member'
-import { stripeSandbox } from './support/sandbox'
-import { expect, fillForm, test } from './support/test'
+import { stripeSandbox } from '../test/sandbox'
+import { expect, fillForm, test } from '../test/test'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 

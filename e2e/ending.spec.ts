@@ -10,13 +10,13 @@ import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import Stripe from 'stripe'
 
-import { isolatedEnv } from '../bin/isolated-site'
+import { isolatedEnv } from '../bin/support/isolated-site'
 import { childEnv, readSettings } from '../lib/env'
 import { startStripeSandbox } from '../sandbox/stripe'
-import { query } from './support/database'
-import { requireRun } from './support/sandbox'
-import { startTcpProxy } from './support/tcp-proxy'
-import { expect, test } from './support/test'
+import { query } from '../test/database'
+import { requireRun } from '../test/site'
+import { startTcpProxy } from '../test/tcp-proxy'
+import { expect, test } from '../test/test'
 
 const PORT = 3320
 const SECRET_KEY = 'sk_test_of_a_site_that_ends'

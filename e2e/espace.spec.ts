@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { expect, test } from './support/test'
+import { expect, test } from '../test/test'
 
 const FILE = 'de-salarie-a-nomade'
 

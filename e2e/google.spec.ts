@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { readSettings } from '../lib/env'
 import { createAccount } from './support/account'
-import { query } from './support/database'
+import { query } from '../test/database'
 import {
   choose, expectGoogleFailure, goToGoogle, isSignedIn, pathBackFromGoogle, setGoogleOutage, signInWithGoogle,
   startGoogle,
-} from './support/google'
-import { waitForMail } from './support/mail'
-import { send } from './support/raw-request'
-import { asking, demo, expect, fillForm, newAccount, signIn, test, toast } from './support/test'
+} from '../test/google'
+import { waitForMail } from '../test/mail'
+import { send } from '../test/raw-request'
+import { asking, demo, expect, fillForm, newAccount, signIn, test, toast } from '../test/test'
 
 // Some of them take Google away from all.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { demo, expect, menuToggle, test, toast } from './support/test'
+import { demo, expect, menuToggle, test, toast } from '../test/test'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 

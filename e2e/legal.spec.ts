@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { legalDocuments } from '../content/legal/register'
 import { allPages, pages } from '../content/pages'
 import { read } from './support/document'
-import { asking, expect } from './support/test'
+import { asking, expect } from '../test/test'
 
 const LINKS = [...legalDocuments.map((document) => `/${document}`), pages.withdrawal.path]
 

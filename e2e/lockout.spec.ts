@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { createAccount } from './support/account'
-import { query } from './support/database'
-import { send, type RawOptions } from './support/raw-request'
-import { asking, expect, fillForm, newAccount, test, toast, type Account } from './support/test'
+import { query } from '../test/database'
+import { send, type RawOptions } from '../test/raw-request'
+import { asking, expect, fillForm, newAccount, test, toast, type Account } from '../test/test'
 
 // One of them shortens every lock there is: one after the other.
 test.describe.configure({ mode: 'default' })

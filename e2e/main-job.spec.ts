@@ -1,7 +1,7 @@
 import { CARDS, payByCard } from './support/checkout'
 import { arriveAtPlans, badge, header, openCheckout } from './support/member'
-import { stripeSandbox } from './support/sandbox'
-import { demo, expect, fillForm, newAccount, signIn, test, toast } from './support/test'
+import { stripeSandbox } from '../test/sandbox'
+import { demo, expect, fillForm, newAccount, signIn, test, toast } from '../test/test'
 
 const DAY_S = 24 * 60 * 60
 

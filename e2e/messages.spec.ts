@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { CATALOGUE, SUBMIT, SUCCESS } from './support/messages'
-import { expect, fillForm, newAccount, signUp, test, type Account } from './support/test'
+import { expect, fillForm, newAccount, signUp, test, type Account } from '../test/test'
 
 const PASSWORD_CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
 

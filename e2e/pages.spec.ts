@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 
 import { missingPage, publicPaths } from '../content/pages'
 import { site } from '../content/site'
-import { articles } from './support/articles'
+import { articles } from '../test/articles'
 import { read } from './support/document'
-import { asking, demo, expect, signIn, test, type Viewer } from './support/test'
-import { findInvalidHtml } from './support/valid-html'
+import { asking, demo, expect, signIn, test, type Viewer } from '../test/test'
+import { findInvalidHtml } from '../test/valid-html'
 
 /** With an earlier version of the terms, and a page that search engines leave alone. */
 const STATIC_PAGES = [...publicPaths, '/cgv/versions/1.0', '/merci']

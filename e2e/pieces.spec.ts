@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import ICAL from 'ical.js'
 
-import { expect, test } from './support/test'
+import { expect, test } from '../test/test'
 
 test.use({ viewer: 'subscriber', acceptDownloads: true })
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { BROWSER_ARGS, findHeadlessBrowser } from '../bin/find-browser'
+import { BROWSER_ARGS, findHeadlessBrowser } from '../bin/support/find-browser'
 import { readSettings } from '../lib/env'
 
 const { siteUrl } = readSettings()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { createAccount } from './support/account'
-import { query } from './support/database'
-import { countMails, linkIn, waitForMail } from './support/mail'
-import { asking, expect, newAccount, signIn, signUp, test, type Account } from './support/test'
+import { query } from '../test/database'
+import { countMails, linkIn, waitForMail } from '../test/mail'
+import { asking, expect, newAccount, signIn, signUp, test, type Account } from '../test/test'
 
 const CONFIRM = 'Confirme ton adresse e-mail'
 const RESET = 'Choisis un nouveau mot de passe'

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 import { formatDate } from '../lib/format'
-import { query } from './support/database'
-import { countMails, waitForMail } from './support/mail'
+import { query } from '../test/database'
+import { countMails, waitForMail } from '../test/mail'
 import { becomeMember } from './support/member'
-import { stripeApi } from './support/sandbox'
-import { expect, test } from './support/test'
+import { stripeApi } from '../test/sandbox'
+import { expect, test } from '../test/test'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

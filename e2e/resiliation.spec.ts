@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { query } from './support/database'
-import { countMails, linkIn, waitForMail } from './support/mail'
+import { query } from '../test/database'
+import { countMails, linkIn, waitForMail } from '../test/mail'
 import { becomeMember } from './support/member'
-import { expect, newAccount, signIn, signUp, test, type Account } from './support/test'
+import { expect, newAccount, signIn, signUp, test, type Account } from '../test/test'
 
 const answer = (page: Page) => page.getByRole('main').getByRole('status').first()
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Résilier ton contrat' })

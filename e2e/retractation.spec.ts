@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { query } from './support/database'
-import { linkIn, waitForMail } from './support/mail'
+import { query } from '../test/database'
+import { linkIn, waitForMail } from '../test/mail'
 import { becomeMember } from './support/member'
-import { demo, expect, fillForm, newAccount, test, type Account } from './support/test'
+import { demo, expect, fillForm, newAccount, test, type Account } from '../test/test'
 
 const statusOf = async ({ email }: Account) =>
   (await query<{ status: string; revoked: string | null }>(

@@ -6,7 +6,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { budget } from '../content/budget'
 import { tools } from '../content/tools'
 import { visaCheck } from '../content/visa'
-import { asking, expect, type Viewer } from './support/test'
+import { asking, expect, type Viewer } from '../test/test'
 
 const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 

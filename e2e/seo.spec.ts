@@ -4,7 +4,7 @@ import { subscriptionFaq } from '../content/faq'
 import { allPages, missingPage, publicPaths } from '../content/pages'
 import { read, readGraph, type Document } from './support/document'
 import { expectInOrder } from './support/layout'
-import { asking, expect } from './support/test'
+import { asking, expect } from '../test/test'
 
 const open = allPages.filter(({ access }) => access !== 'guarded')
 const guarded = allPages.filter(({ access }) => access === 'guarded').map(({ path }) => path)

@@ -9,11 +9,11 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import Stripe from 'stripe'
 
-import { isPortFree } from '../bin/ports'
-import { getRun } from '../bin/run-file'
-import { getSandboxSecrets } from '../bin/secrets'
+import { isPortFree } from '../bin/support/ports'
+import { getRun } from '../bin/support/run-file'
+import { getSandboxSecrets } from '../bin/support/secrets'
 import { childEnv, readSettings } from '../lib/env'
-import { demo, expect, test } from './support/test'
+import { demo, expect, test } from '../test/test'
 
 const PORT = 3300
 const BASE = `http://localhost:${PORT}`

@@ -5,7 +5,7 @@ import { frame } from './support/frame'
 import {
   expectInOrder, expectStill, expectToFit, expectToFitLargeText, expectToFitSpacedText, expectToFitZoomed, readHeadings,
 } from './support/layout'
-import { expect, test as base, type Viewer } from './support/test'
+import { expect, test as base, type Viewer } from '../test/test'
 import { VISITS, type Visit } from './support/visits'
 
 interface Browsers {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 
-import { requireRun } from './support/sandbox'
-import { demo, expect, fillForm, test, toast } from './support/test'
+import { requireRun } from '../test/site'
+import { demo, expect, fillForm, test, toast } from '../test/test'
 
 /** Without the scrolling that Playwright does before it clicks. */
 const follow = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { expect, fillForm, menuToggle, newAccount, test } from './support/test'
+import { expect, fillForm, menuToggle, newAccount, test } from '../test/test'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { createUser, useStack } from '@/e2e/support/stack'
-import { startTcpProxy, type TcpProxy } from '@/e2e/support/tcp-proxy'
+import { createUser, useStack } from '@/test/stack'
+import { startTcpProxy, type TcpProxy } from '@/test/tcp-proxy'
 
 import { disconnect, getDb, getPool } from './db'
 import { getEnv, provideEnv } from './env'

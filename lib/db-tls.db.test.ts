@@ -6,8 +6,8 @@ import pg from 'pg'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 
-import { migrate } from '@/bin/migrations'
-import { useStack } from '@/e2e/support/stack'
+import { migrate } from '@/bin/support/migrations'
+import { useStack } from '@/test/stack'
 
 import { disconnect, getPool } from './db'
 import { getEnv, provideEnv } from './env'

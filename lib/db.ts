@@ -13,7 +13,7 @@ import { isPatient } from './time-limit'
 
 /**
  * Connections per instance for visitors, and as many again for patient work. Stripe syncs hold one each while they wait
- * for Stripe; lib/billing/lock.ts bounds them.
+ * for Stripe; lib/db-lock.ts bounds them.
  */
 export const POOL_SIZE = 10
 

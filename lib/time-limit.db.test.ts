@@ -7,9 +7,9 @@ import { POST as createPayment } from '@/app/api/create-payment/route'
 import { POST as openPortal } from '@/app/api/customer-portal/route'
 import { GET as comeBack } from '@/app/api/stripe/return/route'
 import { catalogue } from '@/content/catalogue'
-import { buy, call, customerIdOf, sessionIdOf, type Handler } from '@/e2e/support/requests'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
-import { getStripe } from '@/lib/billing/stripe'
+import { buy, call, customerIdOf, sessionIdOf, type Handler } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
+import { getStripe } from '@/lib/billing/stripe/client'
 
 import { TimeLimitPassed, withTimeLimit } from './time-limit'
 

@@ -21,7 +21,7 @@ export class TimeLimitPassed extends Error {
 
 /**
  * Runs jobs, commands and webhooks, for which no person waits: their queries and calls to Stripe may take as long as
- * the work needs. Everything else answers within seconds or fails (lib/db.ts, lib/billing/stripe.ts).
+ * the work needs. Everything else answers within seconds or fails (lib/db.ts, lib/billing/stripe/client.ts).
  */
 export const patiently = <T>(work: () => T): T => waits.run({ isPatient: true, until: Infinity }, work)
 

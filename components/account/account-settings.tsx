@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { ContractEntry } from '@/lib/account/contracts'
 import type { Profile } from '@/lib/account/profile'
-import type { Viewer } from '@/lib/auth/viewer'
+import type { Viewer } from '@/lib/viewer/viewer'
 import type { SessionEntry } from '@/lib/auth/sessions'
 
 import { ContractList } from './contract-list'

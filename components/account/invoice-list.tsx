@@ -1,5 +1,5 @@
 import { formatDate, formatEuros } from '@/components/ui/format'
-import type { InvoiceEntry } from '@/lib/billing/own-invoices'
+import type { InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 
 /** Folded when there are many: a monthly subscription has twelve a year. */
 const SHOWN = 3

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 
-import { confirmEmailChange } from '@/lib/auth/email-change'
+import { confirmEmailChange } from '@/lib/account/email-change'
 import { confirmEmail } from '@/lib/auth/email-confirmation'
 import { readKnownDevice } from '@/lib/auth/known-device'
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-reset'

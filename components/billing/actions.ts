@@ -4,8 +4,8 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import { pages } from '@/content/pages'
-import { requireViewer } from '@/lib/auth/guard'
-import { resumeSubscription } from '@/lib/billing/resume'
+import { requireViewer } from '@/lib/viewer/guard'
+import { resumeSubscription } from '@/lib/billing/ending/resume'
 import { limitPurchases } from '@/lib/http/rate-limit'
 
 /** Lets the viewer's paused subscription go on; works without JavaScript. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { formatDate } from '@/components/ui/format'
-import type { Entitlement } from '@/lib/billing/entitlement'
+import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 
 import { resumeMembership } from './actions'
 import { PortalButton } from './portal-button'

@@ -2,8 +2,8 @@ import 'server-only'
 
 import { formatDate, formatDateTime } from '@/components/ui/format'
 import { site } from '@/content/site'
-import type { CancellationState } from '@/lib/cancellation/carry-out'
-import type { NotificationState } from '@/lib/cancellation/notify'
+import type { CancellationState } from '@/lib/contracts/cancellation/carry-out'
+import type { NotificationState } from '@/lib/contracts/cancellation/notify'
 
 import type { CancellationAnswer } from './cancellation-step'
 

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/auth/guard'
+import { requireReader } from '@/lib/viewer/guard'
 import { renewFeedToken } from '@/lib/members/feed-token'
 
 /** Makes a new address for the feed and shows it; works without JavaScript. */

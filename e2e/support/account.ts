@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { query } from './database'
-import { demo, newAccount, signIn, type Account } from './test'
+import { query } from '../../test/database'
+import { demo, newAccount, signIn, type Account } from '../../test/test'
 
 /** An account that is there already, for journeys that are not about signing up: its password is the demo's. */
 export async function createAccount({ isConfirmed = false } = {}): Promise<Account> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { articles, listedArticles } from './articles'
-import { expect } from './test'
+import { articles, listedArticles } from '../../test/articles'
+import { expect } from '../../test/test'
 
 /** Cards of the article list as a reader finds them, top to bottom. */
 const readCards = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { load, type CheerioAPI } from 'cheerio'
 
-import { expect } from './test'
+import { expect } from '../../test/test'
 
 /** A page as it is sent: what a search engine, a shared link and a reader without scripts find. */
 export interface Document {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { button, link, noText, type Part, shows, showsNot, text, within } from './parts'
-import { demo, type Viewer } from './test'
+import { demo, type Viewer } from '../../test/test'
 
 const banner = (root: Locator) => root.getByRole('banner')
 const footer = (root: Locator) => root.getByRole('contentinfo')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect } from './test'
+import { expect } from '../../test/test'
 
 /** How far the page can be scrolled sideways, and what sticks out furthest. */
 const sideways = (page: Page) =>

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { catalogue } from '../../content/catalogue'
 import { readSettings } from '../../lib/env'
 import { arrive } from './account'
-import { stripeSandbox } from './sandbox'
-import { expect } from './test'
+import { stripeSandbox } from '../../test/sandbox'
+import { expect } from '../../test/test'
 
 export const header = (page: Page) => page.getByRole('banner')
 // The mobile menu holds a second one, hidden at this width.

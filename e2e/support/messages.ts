@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { demo, expect, fillForm, newAccount, type Account, type Viewer } from './test'
+import { demo, expect, fillForm, newAccount, type Account, type Viewer } from '../../test/test'
 
 /** A row of the specification's error catalogue (section 8), with the gesture that brings it. */
 export interface Message {

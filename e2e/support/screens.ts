@@ -21,7 +21,7 @@ import {
   within,
 } from './parts'
 import { SPACE_SCREENS } from './space-screens'
-import type { Viewer } from './test'
+import type { Viewer } from '../../test/test'
 
 /** What one kind of visitor finds at one address, in the words of the specification. */
 export interface Screen {

@@ -4,12 +4,12 @@ import { endingForMembers, endingForOthers } from '../../content/closings'
 import { pages, publicPaths } from '../../content/pages'
 import { tools } from '../../content/tools'
 import { expectArticleCards } from './article-cards'
-import { articles, listedArticles } from './articles'
+import { articles, listedArticles } from '../../test/articles'
 import { expectAccessible, PHONE } from './axe'
 import { MOBILE_MENU } from './frame'
 import { heading, link, says, shows, text, type Part } from './parts'
 import { SCREENS } from './screens'
-import { expect, menuToggle, type Viewer } from './test'
+import { expect, menuToggle, type Viewer } from '../../test/test'
 
 /** One page as one viewer, and everything that is looked at while it is open. */
 export interface Visit {

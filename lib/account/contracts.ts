@@ -1,14 +1,14 @@
 import 'server-only'
 
-import { findEntry, planNameOf } from '@/lib/billing/catalogue-entry'
-import { addMonths } from '@/lib/billing/entitlement'
-import { listInvoices, type InvoiceEntry } from '@/lib/billing/own-invoices'
-import { getPriceText } from '@/lib/billing/price-text'
-import { getLiveness } from '@/lib/billing/subscription-status'
+import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
+import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
+import { getPriceText } from '@/lib/billing/stripe/price-text'
+import { getLiveness } from '@/lib/billing/stripe/subscription-status'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
-import { canStillWithdraw, lastDayToWithdraw } from '@/lib/withdrawal/deadline'
-import { describeOutcome } from '@/lib/withdrawal/outcome'
+import { canStillWithdraw, lastDayToWithdraw } from '@/lib/contracts/deadline'
+import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
 import type { ContractConsent, Purchase, Subscription } from '@/prisma/generated/client'
 
 export interface ContractEntry {

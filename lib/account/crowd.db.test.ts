@@ -2,11 +2,11 @@
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { makeCrowd } from '@/e2e/support/crowd'
-import { createUser, useStack } from '@/e2e/support/stack'
+import { makeCrowd } from '@/test/crowd'
+import { createUser, useStack } from '@/test/stack'
 import { disconnect, getDb, getPool } from '@/lib/db'
-import { queueMail } from '@/lib/mail/queue'
-import { sendRenewalNotices } from '@/lib/renewal/notices'
+import { queueMail } from '@/lib/outbox/queue'
+import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { patiently } from '@/lib/time-limit'
 
 import { deleteAccount } from './deletion'

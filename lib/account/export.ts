@@ -2,7 +2,7 @@ import 'server-only'
 
 import { listSessions } from '@/lib/auth/sessions'
 import { getDb } from '@/lib/db'
-import { listMails } from '@/lib/mail/history'
+import { listMails } from '@/lib/outbox/history'
 
 const PRIVATE = { passwordHash: true, sessionVersion: true, feedVersion: true } as const
 const OF_SOMEBODY = { userId: true } as const

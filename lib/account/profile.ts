@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { getPendingEmail } from '@/lib/auth/email-change'
-import { describeCustomer } from '@/lib/billing/customer'
+import { getPendingEmail } from './email-change'
+import { describeCustomer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/db'
 import { wantsNews, wantsReminders } from '@/lib/news/consent'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/billing/entitlement'
+import { addMonths } from '@/lib/billing/mirror/entitlement'
 import { getDb } from '@/lib/db'
-import { giveUpOldMails } from '@/lib/mail/outbox'
-import { openWithdrawal } from '@/lib/withdrawal/open'
+import { giveUpOldMails } from '@/lib/outbox/delivery'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/open'
 import { Prisma } from '@/prisma/generated/client'
 
 import { KEPT_MAILS, RETENTION } from './retention-periods'

@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, type MessageKind } from '@/lib/mail/message'
+import { MESSAGE_KINDS, type MessageKind } from '@/lib/outbox/message'
 
 /** The longest that a service takes. */
 const SERVICE_MONTHS = 3

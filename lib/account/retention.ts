@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/billing/entitlement'
+import { addMonths } from '@/lib/billing/mirror/entitlement'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
-import { sendNotices, type Notice } from '@/lib/mail/notices'
-import { openWithdrawal } from '@/lib/withdrawal/open'
+import { sendNotices, type Notice } from '@/lib/outbox/notices'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/open'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { eraseAccount } from './deletion'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { createUser, useStack } from '@/e2e/support/stack'
+import { createUser, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 

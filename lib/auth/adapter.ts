@@ -5,7 +5,7 @@ import type { Adapter, AdapterUser } from 'next-auth/adapters'
 
 import { getDb } from '@/lib/db'
 
-import { getViewer } from './viewer'
+import { findSignedInId } from './session-claims'
 
 /** What Auth.js hands on to callbacks and logs: nothing that would open the account. */
 const visible = (user: AdapterUser | null): AdapterUser | null =>
@@ -22,6 +22,6 @@ export function createAdapter(headers: Headers): Adapter {
   return {
     getUserByAccount: async (account) => visible((await prisma.getUserByAccount?.(account)) ?? null),
     // Auth.js believes the token in the cookie; with us a session may have ended before its token.
-    getUser: async (id) => ((await getViewer(headers))?.id === id ? visible((await prisma.getUser?.(id)) ?? null) : null),
+    getUser: async (id) => ((await findSignedInId(headers)) === id ? visible((await prisma.getUser?.(id)) ?? null) : null),
   }
 }

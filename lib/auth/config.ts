@@ -14,10 +14,9 @@ import { findUserByGoogle, GOOGLE } from './google'
 import { googleProvider } from './google-provider'
 import { isRefusal, RefusedGoogleSignIn, RefusedSignIn } from './refusals'
 import { logSecurityEvent } from './security-log'
-import { openSession, renewSession, type ProvenUser } from './session-claims'
+import { findSignedInId, openSession, renewSession, type ProvenUser } from './session-claims'
 import { authCookies, hasSecureCookies } from './session-token'
 import { endSession, SESSION_MAX_AGE_S } from './sessions'
-import { getViewer } from './viewer'
 
 declare module 'next-auth' {
   interface User {
@@ -35,8 +34,7 @@ async function authorize(credentials: Partial<Record<'email' | 'password', unkno
 }
 
 async function requireGoogleUser(claims: unknown, headers: Headers): Promise<ProvenUser> {
-  const viewer = await getViewer(headers)
-  const user = await findUserByGoogle(claims, viewer?.id ?? null)
+  const user = await findUserByGoogle(claims, await findSignedInId(headers))
   if (user) return user
   const address = getOriginAddress(headers)
   logSecurityEvent('sign-in-failed', { method: 'google', email: null, reason: 'refused', address })

@@ -3,7 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { limitMails } from '@/lib/http/rate-limit'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/outbox/queue'
 
 import { takeAccountToken } from './account-tokens'
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { createUser, useStack, type TestUser } from '@/e2e/support/stack'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
-import type { Message } from '@/lib/mail/message'
+import type { Message } from '@/lib/outbox/message'
 
 import { findUserByGoogle } from './google'
 import { unlinkGoogle } from './google-unlink'
 import { listSessions } from './sessions'
-import { getViewer } from './viewer'
+import { getViewer } from '@/lib/viewer/viewer'
 
 useStack()
 

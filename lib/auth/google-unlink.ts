@@ -2,7 +2,7 @@ import 'server-only'
 
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/outbox/queue'
 
 import { GOOGLE } from './google'
 import { requireOwnPassword, type Owner } from './own-password'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { createUser, useStack } from '@/e2e/support/stack'
+import { createUser, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
 import { authenticateByPassword } from './credentials'
 import { findUserByGoogle } from './google'
-import { getViewer } from './viewer'
+import { getViewer } from '@/lib/viewer/viewer'
 
 useStack()
 

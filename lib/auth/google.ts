@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/outbox/queue'
 
 import type { AuthenticatedUser } from './credentials'
 import { resetRequestSchema, signupSchema } from './schemas'

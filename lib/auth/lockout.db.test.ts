@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { createUser, useStack } from '@/e2e/support/stack'
+import { createUser, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { digest } from '@/lib/http/rate-limit'
 import { AppError } from '@/lib/errors'

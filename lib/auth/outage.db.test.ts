@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
-import { createBrowser, type TestBrowser } from '@/e2e/support/auth-browser'
-import { createUser, post, useStack } from '@/e2e/support/stack'
+import { createBrowser, type TestBrowser } from '@/test/auth-browser'
+import { createUser, post, useStack } from '@/test/stack'
 import { getEnv } from '@/lib/env'
 
 import { sessionCookieName } from './session-token'

@@ -3,7 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/outbox/queue'
 
 import { requireStrongPassword } from './guessable'
 import { requireOwnPassword, type Owner } from './own-password'

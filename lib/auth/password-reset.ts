@@ -4,7 +4,7 @@ import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { limitMailsFrom, mayMailReset } from '@/lib/http/rate-limit'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/outbox/queue'
 
 import { findTokenOwner, takeAccountToken } from './account-tokens'
 import { requireStrongPassword } from './guessable'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test, vi } from 'vitest'
 
-import { createUser, useStack, type TestUser } from '@/e2e/support/stack'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 import { getDb, getPool } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
@@ -12,7 +12,7 @@ import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { verifyPassword } from './password'
 import { requestPasswordReset, resetPassword } from './password-reset'
 import { signUpVisitor } from './sign-up'
-import { getViewer } from './viewer'
+import { getViewer } from '@/lib/viewer/viewer'
 
 useStack()
 

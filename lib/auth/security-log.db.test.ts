@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, expect, test, vi } from 'vitest'
 
-import { createBrowser } from '@/e2e/support/auth-browser'
-import { createUser, useStack } from '@/e2e/support/stack'
+import { createBrowser } from '@/test/auth-browser'
+import { createUser, useStack } from '@/test/stack'
 import { deleteAccount } from '@/lib/account/deletion'
 import { getDb } from '@/lib/db'
 
 import { createAccountToken } from './account-tokens'
 import { createEmailChangeToken } from './email-change-token'
-import { confirmEmailChange, requestEmailChange } from './email-change'
+import { confirmEmailChange, requestEmailChange } from '@/lib/account/email-change'
 import { authenticateByPassword } from './credentials'
 import { findUserByGoogle } from './google'
 import { unlinkGoogle } from './google-unlink'

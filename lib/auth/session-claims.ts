@@ -3,10 +3,11 @@ import 'server-only'
 import type { JWT } from 'next-auth/jwt'
 
 import { getDb } from '@/lib/db'
+import { unavailable } from '@/lib/db-errors'
 import { getOriginAddress } from '@/lib/http/origin-address'
 
 import { logSecurityEvent, type SignInMethod } from './security-log'
-import { readSessionCookie } from './session-token'
+import { readSessionCookie, readSessionToken } from './session-token'
 import { aliveSessions, createSession, endSession, noteSeen } from './sessions'
 
 export interface ProvenUser {
@@ -48,4 +49,17 @@ export async function renewSession({ sub, sessionId }: JWT): Promise<JWT | null>
   if (!user || session?.version !== user.sessionVersion) return null
   await noteSeen(session)
   return { sub, sessionId, email: user.email, name: user.name }
+}
+
+/**
+ * @returns the id of whom a request is signed in as; what they may have, lib/viewer/viewer.ts tells
+ * @throws AppError unavailable when the database does not tell
+ */
+export async function findSignedInId(headers: Headers): Promise<string | null> {
+  const token = await readSessionToken(headers)
+  if (!token) return null
+  const session = await renewSession({ sub: token.userId, sessionId: token.sessionId }).catch((error: unknown) => {
+    throw unavailable(error)
+  })
+  return session?.sub ?? null
 }

@@ -40,7 +40,7 @@ export const hasSessionCookie = (headers: Headers): boolean =>
 
 /**
  * Decrypts the session token of a request: the session cookie, or the same value as `Authorization: Bearer …`.
- * It asks no database: the session may have been revoked since (lib/auth/viewer.ts checks).
+ * It asks no database: the session may have been revoked since (lib/viewer/viewer.ts checks).
  */
 export async function readSessionToken(headers: Headers): Promise<SessionToken | null> {
   const cookieName = sessionCookieName()

@@ -4,8 +4,8 @@ import { encode } from 'next-auth/jwt'
 import { describe, expect, test } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
-import { createBrowser } from '@/e2e/support/auth-browser'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
+import { createBrowser } from '@/test/auth-browser'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { purgeExpired } from '@/lib/account/purge'
 import { handlers } from '@/lib/auth/auth'
 import { getDb } from '@/lib/db'
@@ -17,7 +17,7 @@ import { resetPassword } from './password-reset'
 import { createAccountToken } from './account-tokens'
 import { sessionCookieName } from './session-token'
 import { createSession, endOtherSessions, endSession, listSessions } from './sessions'
-import { getViewer } from './viewer'
+import { getViewer } from '@/lib/viewer/viewer'
 
 useStack()
 

@@ -21,7 +21,7 @@ const SEEN_EVERY_MS = 5 * 60 * 1000
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-/** Sessions that time has not ended; lib/auth/viewer.ts says the same in SQL. */
+/** Sessions that time has not ended; lib/viewer/viewer.ts says the same in SQL. */
 export const aliveSessions = () =>
   ({ lastSeenAt: { gt: ago(SESSION_MAX_AGE_S) }, createdAt: { gt: ago(SESSION_LIFE_S) } }) as const
 

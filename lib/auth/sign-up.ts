@@ -5,7 +5,7 @@ import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 import { limitSignUps } from '@/lib/http/rate-limit'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/outbox/queue'
 import { setNewsConsent } from '@/lib/news/consent'
 
 import { findGuessable } from './guessable'

@@ -20,7 +20,7 @@ export const builtGuidesSchema = z.record(
     bytes: z.int().positive(),
     /** SHA-256 of the PDF, the ETag of its download. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** SHA-256 of everything that it was typeset from: bin/guides/digest.ts. */
+    /** SHA-256 of everything that it was typeset from: bin/commands/guides/digest.ts. */
     source: z.string().regex(/^[0-9a-f]{64}$/),
   }),
 )

@@ -55,5 +55,5 @@ export const getShelf = () =>
 
 export const getGuide = (slug: string): Guide | null => guides.find((guide) => guide.slug === slug) ?? null
 
-/** For members only: ask lib/content/access.ts first. */
+/** For members only: ask lib/viewer/access.ts first. */
 export const readGuidePdf = ({ slug }: Guide): Promise<Buffer> => readFile(join(DIRECTORY, `pdf/${slug}.pdf`))

@@ -20,7 +20,7 @@ test('tools of one category stand together', () => {
 })
 
 test('open cards carry everything', () => {
-  const cards = getToolCards({ guarded: true, lists: 'open', articles: 'full', space: 'open' })
+  const cards = getToolCards({ lists: 'open' })
   const whole = cards.map(({ id, name, category, details }) => {
     const { rel, ...rest } = details ?? { rel: '' }
     expect(rel).toBe('nofollow noopener noreferrer')
@@ -30,7 +30,7 @@ test('open cards carry everything', () => {
 })
 
 test('locked cards carry the name and the category, and nothing of the details', () => {
-  const cards = getToolCards({ guarded: true, lists: 'locked', articles: 'opening', space: 'locked' })
+  const cards = getToolCards({ lists: 'locked' })
   expect(cards).toEqual(tools.map(({ id, name, category }) => ({ id, name, category, details: null })))
   const sent = JSON.stringify(cards)
   for (const { description, why, price, alternative, url } of tools) {
@@ -39,7 +39,7 @@ test('locked cards carry the name and the category, and nothing of the details',
 })
 
 test('signed out there are no cards', () => {
-  expect(getToolCards({ guarded: false, lists: 'none', articles: 'none', space: 'none' })).toEqual([])
+  expect(getToolCards({ lists: 'none' })).toEqual([])
 })
 
 test('an affiliate link says so to search engines; today there is none', () => {

@@ -2,7 +2,6 @@ import 'server-only'
 
 import { tools, type Tool } from '@/content/tools'
 
-import type { Access } from './access'
 import { toolsSchema } from './tool-schema'
 
 /** What a card shows below its name, and only to those who may have it. */
@@ -24,7 +23,7 @@ const checked: readonly Tool[] = toolsSchema.parse(tools)
 export const toolLinkRel = (isAffiliate: boolean): string => `nofollow noopener noreferrer${isAffiliate ? ' sponsored' : ''}`
 
 /** The tools, without the details that a reader may not have. */
-export function getToolCards({ lists }: Access): readonly ToolCard[] {
+export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'none' }): readonly ToolCard[] {
   if (lists === 'none') return []
   return checked.map(({ id, name, category, ...details }) => ({
     id,

@@ -12,7 +12,7 @@ import { unified } from 'unified'
 
 import { updateSchema, type UpdateFrontmatter } from './update-schema'
 
-/** A monthly note. Its text is for members: ask lib/content/access.ts first. */
+/** A monthly note. Its text is for members: ask lib/viewer/access.ts first. */
 export interface Update extends UpdateFrontmatter {
   /** For example « 2026-11 »: its anchor on /espace-membre. */
   readonly month: string

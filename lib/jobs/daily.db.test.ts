@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { useStack } from '@/e2e/support/stack'
+import { useStack } from '@/test/stack'
 import { getDb, getPool } from '@/lib/db'
 
 import { runDailyTasks } from './daily'

@@ -3,7 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'
-import { sendNotices } from '@/lib/mail/notices'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import type { DailyTask } from './tasks'
 

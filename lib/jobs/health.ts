@@ -3,7 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { checkDatabase, type DatabaseState } from '@/lib/health'
 import { isEnding } from '@/lib/http/connections'
-import { getOldestWaitingAge, hasSentSince } from '@/lib/mail/status'
+import { getOldestWaitingAge, hasSentSince } from '@/lib/outbox/status'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/queue/workers'
 
 import { lastDailyTime } from './schedule'
@@ -49,7 +49,7 @@ async function readLastRun(): Promise<Date | null> {
   return last?.finishedAt ?? null
 }
 
-/** Given up is not stuck: of that the owner has been told (lib/billing/event-queue.ts). */
+/** Given up is not stuck: of that the owner has been told (lib/billing/events/event-queue.ts). */
 async function readEventAge(now: Date): Promise<number | null> {
   const where = { processedAt: null, about: { not: null }, attempts: 0 }
   const { _min: oldest } = await getDb().stripeEvent.aggregate({ where, _min: { receivedAt: true } })

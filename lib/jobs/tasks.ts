@@ -2,13 +2,13 @@ import 'server-only'
 
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
-import { sendCardReminders } from '@/lib/billing/dunning'
-import { sendOwnerDigest } from '@/lib/billing/owner-digest'
-import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile'
-import { dueScope } from '@/lib/billing/reconcile-run'
-import { withdrawalTask } from '@/lib/withdrawal/task'
-import { retryCancellations } from '@/lib/cancellation/carry-out'
-import { sendRenewalNotices } from '@/lib/renewal/notices'
+import { sendCardReminders } from '@/lib/billing/events/dunning'
+import { sendOwnerDigest } from '@/lib/billing/events/owner-digest'
+import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile/reconcile'
+import { dueScope } from '@/lib/billing/reconcile/reconcile-run'
+import { followUpWithdrawals } from '@/lib/contracts/withdrawal/task'
+import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
+import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 
 /** A part of the daily work. It may be done twice a day without harm. */
 export interface DailyTask {
@@ -33,7 +33,7 @@ async function reconcile(now: Date): Promise<string> {
 
 /** What is done every day, in this order: what the law gives days for comes first. */
 export const dailyTasks: readonly DailyTask[] = [
-  withdrawalTask,
+  { name: 'withdrawals', run: followUpWithdrawals },
   { name: 'cancellations', run: retryCancellations },
   { name: 'renewal notices', run: sendRenewalNotices },
   { name: 'card reminders', run: sendCardReminders },

@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest'
 
-import { createUser, useStack } from '@/e2e/support/stack'
-import { startTcpProxy } from '@/e2e/support/tcp-proxy'
+import { createUser, useStack } from '@/test/stack'
+import { startTcpProxy } from '@/test/tcp-proxy'
 import { disconnect } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/outbox/queue'
 import { stopQueues } from '@/lib/queue/boss'
 import { getWorkerState, WORKERS } from '@/lib/queue/workers'
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail'

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { queueForgottenEvents, startEventWorkers } from '@/lib/billing/event-queue'
+import { queueForgottenEvents, startEventWorkers } from '@/lib/billing/events/event-queue'
 import { getEnv } from '@/lib/env'
 import { dayOf } from '@/lib/format'
 import { reportError } from '@/lib/log'

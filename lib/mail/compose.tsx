@@ -2,7 +2,7 @@ import 'server-only'
 
 import { render, toPlainText } from 'react-email'
 
-import { keepDocument } from '@/lib/contract/documents'
+import { keepDocument } from '@/lib/contracts/documents'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 
@@ -14,7 +14,7 @@ import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
 import { ownerDigestDrafts } from './drafts/owner-digest'
 import { withdrawalDrafts } from './drafts/withdrawal'
-import type { Message, MessageKind } from './message'
+import type { Message, MessageKind } from '@/lib/outbox/message'
 
 export interface Mail {
   readonly to: string

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { reservePort } from '@/e2e/support/port'
-import { createUser, useStack } from '@/e2e/support/stack'
+import { reservePort } from '@/test/port'
+import { createUser, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { stopQueues } from '@/lib/queue/boss'
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail'
 import type { CaughtMail } from '@/sandbox/mail/mailbox'
 
 import { compose } from './compose'
-import { queueMail } from './queue'
+import { queueMail } from '@/lib/outbox/queue'
 import { palette } from './templates/palette'
 import { startMailWorker } from './worker'
 

@@ -8,8 +8,8 @@ import { reportError } from '@/lib/log'
 
 import type { Breaker } from './breaker'
 import { compose, type Mail } from './compose'
-import { messageSchema } from './message'
-import { failMail, settleMail, type TakenMail } from './outbox'
+import { messageSchema } from '@/lib/outbox/message'
+import { failMail, settleMail, type TakenMail } from '@/lib/outbox/delivery'
 import { judgeSmtpError } from './smtp-error'
 import type { MailHost } from './transport'
 

@@ -8,7 +8,7 @@ import { getEnv } from '@/lib/env'
 export const MAIL_CONNECTIONS = 5
 
 /**
- * A server that says nothing is given up long before a mail that was taken counts as lost (lib/mail/outbox.ts), and in
+ * A server that says nothing is given up long before a mail that was taken counts as lost (lib/outbox/delivery.ts), and in
  * time for a process that has fifteen seconds to end.
  */
 const TIMEOUTS_MS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }

@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { hasRole } from '@/lib/auth/roles'
-import { getEntitlement } from '@/lib/billing/entitlement'
-import { getAccess } from '@/lib/content/access'
+import { getEntitlement } from '@/lib/billing/mirror/entitlement'
+import { getAccess } from '@/lib/viewer/access'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 

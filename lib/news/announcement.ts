@@ -2,7 +2,7 @@ import 'server-only'
 
 import { getUpdateHeadlines, getUpdates, type UpdateHeadline } from '@/lib/content/updates'
 import { getDb } from '@/lib/db'
-import { flushNotices, noteMails } from '@/lib/mail/notices'
+import { flushNotices, noteMails } from '@/lib/outbox/notices'
 
 import { listUntoldReaders } from './consent'
 

@@ -6,7 +6,7 @@ import { NEWS_CONSENT, NEWS_REFUSAL, REMINDER_CONSENTS } from '@/content/consent
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import type { MessageKind } from '@/lib/mail/message'
+import type { MessageKind } from '@/lib/outbox/message'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Source = 'sign-up' | 'account' | 'unsubscribe-link'

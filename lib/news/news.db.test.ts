@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
-import { createUser, SITE_URL, useStack } from '@/e2e/support/stack'
+import { createUser, SITE_URL, useStack } from '@/test/stack'
 import { grantRole } from '@/lib/auth/roles'
 import { signUpVisitor } from '@/lib/auth/sign-up'
 import { getUpdates } from '@/lib/content/updates'

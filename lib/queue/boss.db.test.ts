@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { reservePort } from '@/e2e/support/port'
-import { useStack } from '@/e2e/support/stack'
+import { reservePort } from '@/test/port'
+import { useStack } from '@/test/stack'
 import { disconnect } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 

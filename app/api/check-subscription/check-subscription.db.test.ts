@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { buy, call, customerIdOf } from '@/e2e/support/requests'
-import { createUser, post, SITE_URL, useStack } from '@/e2e/support/stack'
+import { buy, call, customerIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 import { sessionCookieName } from '@/lib/auth/session-token'
-import { syncCustomer } from '@/lib/billing/sync'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
 
 import { POST as createCheckout } from '../create-checkout/route'

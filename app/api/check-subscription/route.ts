@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { allowOnly } from '@/lib/http/methods'
-import { serverFunction } from '@/lib/http/server-function'
+import { serverFunction } from '@/lib/viewer/server-function'
 
 /** Answered from Postgres alone, with the query that has found the viewer. */
 export const POST = serverFunction({

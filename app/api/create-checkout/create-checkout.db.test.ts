@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { buy, call, customerIdOf, sessionIdOf } from '@/e2e/support/requests'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
-import { syncCustomer } from '@/lib/billing/sync'
+import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
 
 import { POST as createPayment } from '../create-payment/route'

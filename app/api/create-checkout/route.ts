@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { catalogue } from '@/content/catalogue'
-import { createSubscriptionCheckout } from '@/lib/billing/checkout'
+import { createSubscriptionCheckout } from '@/lib/billing/checkout/checkout'
 import { allowOnly } from '@/lib/http/methods'
 import { limitPurchases } from '@/lib/http/rate-limit'
-import { serverFunction } from '@/lib/http/server-function'
+import { serverFunction } from '@/lib/viewer/server-function'
 
 export const POST = serverFunction({
   signInError: 'sign_in_to_subscribe',

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { catalogue } from '@/content/catalogue'
-import { call, customerIdOf, sessionIdOf } from '@/e2e/support/requests'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
-import { syncCustomer } from '@/lib/billing/sync'
+import { call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
 
 import { POST } from './route'

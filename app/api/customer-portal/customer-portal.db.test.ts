@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { buy, call } from '@/e2e/support/requests'
-import { createUser, post, useStack } from '@/e2e/support/stack'
+import { buy, call } from '@/test/requests'
+import { createUser, post, useStack } from '@/test/stack'
 
 import { POST as createCheckout } from '../create-checkout/route'
 import { POST } from './route'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { createPortalSession } from '@/lib/billing/portal'
+import { createPortalSession } from '@/lib/billing/checkout/portal'
 import { allowOnly } from '@/lib/http/methods'
 import { limitPurchases } from '@/lib/http/rate-limit'
-import { serverFunction } from '@/lib/http/server-function'
+import { serverFunction } from '@/lib/viewer/server-function'
 
 export const POST = serverFunction({
   signInError: 'sign_in_to_manage',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useStack } from '@/e2e/support/stack'
+import { useStack } from '@/test/stack'
 import { disconnect, getDb, getPool } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { readHealth } from '@/lib/jobs/health'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/outbox/queue'
 
 import { GET as getReady } from './ready/route'
 import { GET } from './route'

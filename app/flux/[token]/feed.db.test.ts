@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { createUser, useStack } from '@/e2e/support/stack'
+import { createUser, useStack } from '@/test/stack'
 import { getUpdates } from '@/lib/content/updates'
 import { getDb } from '@/lib/db'
 import { getFeedUrl, mayReadFeed, renewFeedToken } from '@/lib/members/feed-token'

@@ -1,12 +1,12 @@
 import 'server-only'
 
-import { planNameOf } from '@/lib/billing/catalogue-entry'
-import { getRenewalText, getRenewalTime } from '@/lib/billing/price-text'
-import { getLiveness } from '@/lib/billing/subscription-status'
-import { createCancellationLink, LINK_DAYS } from '@/lib/cancellation/confirmation'
+import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
+import { getRenewalText, getRenewalTime } from '@/lib/billing/stripe/price-text'
+import { getLiveness } from '@/lib/billing/stripe/subscription-status'
+import { createCancellationLink, LINK_DAYS } from '@/lib/contracts/cancellation/confirmation'
 import { getDb } from '@/lib/db'
 import { formatDate, formatDateTime } from '@/lib/format'
-import { lastDayToRefuse } from '@/lib/renewal/window'
+import { lastDayToRefuse } from '@/lib/contracts/renewal/window'
 
 import {
   CancellationAlready, CancellationConfirmed, cancellationConfirmedSubject, CancellationLink, cancellationReceivedSubject,

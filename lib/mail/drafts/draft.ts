@@ -2,7 +2,7 @@ import 'server-only'
 
 import type { ReactElement } from 'react'
 
-import type { Message, MessageKind } from '../message'
+import type { Message, MessageKind } from '@/lib/outbox/message'
 
 export interface Draft {
   /** Unless it goes to the reader's own address. */
@@ -10,7 +10,7 @@ export interface Draft {
   readonly subject: string
   readonly body: ReactElement
   readonly attachments?: readonly Attachment[]
-  /** The contract whose confirmation this is: it is kept as it is sent (lib/contract/documents.ts). */
+  /** The contract whose confirmation this is: it is kept as it is sent (lib/contracts/documents.ts). */
   readonly confirms?: string
   /** Where a mail program unsubscribes the reader in one click, for news only: https://www.rfc-editor.org/rfc/rfc8058 */
   readonly unsubscribeUrl?: string

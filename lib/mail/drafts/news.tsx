@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { findAbandoned } from '@/lib/billing/abandoned'
+import { findAbandoned } from '@/lib/billing/checkout/abandoned'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
 import { mayOpenSpace } from '@/lib/members/space'

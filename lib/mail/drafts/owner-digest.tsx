@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { planNameOf } from '@/lib/billing/catalogue-entry'
-import { GRACE_PERIOD_MS } from '@/lib/billing/entitlement'
-import { isLivemode } from '@/lib/billing/livemode'
-import { getPriceText } from '@/lib/billing/price-text'
+import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
+import { GRACE_PERIOD_MS } from '@/lib/billing/mirror/entitlement'
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { getPriceText } from '@/lib/billing/stripe/price-text'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import type { Prisma } from '@/prisma/generated/client'
@@ -16,7 +16,7 @@ const MOST_LINES = 50
 
 type Told = Prisma.SubscriptionGetPayload<{ include: { user: true } }>
 
-/** What the portal offers (lib/billing/setup-portal.ts) and what Stripe gives by itself. */
+/** What the portal offers (lib/billing/setup/setup-portal.ts) and what Stripe gives by itself. */
 const REASONS: Readonly<Record<string, string>> = {
   too_expensive: 'trop cher',
   missing_features: 'il y manque quelque chose',

@@ -1,11 +1,11 @@
 import 'server-only'
 
-import { findEntry } from '@/lib/billing/catalogue-entry'
-import { isLivemode } from '@/lib/billing/livemode'
+import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
+import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
 
-import type { OwnerAlert } from '../message'
+import type { OwnerAlert } from '@/lib/outbox/message'
 import { OwnerNotice } from '../templates/owner'
 import type { Drafts } from './draft'
 

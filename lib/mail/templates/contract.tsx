@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Heading, Section, Text } from 'react-email'
 
-import type { ContractTerms } from '@/lib/contract/terms'
+import type { ContractTerms } from '@/lib/contracts/terms'
 
 import { Facts, TextLink } from './facts'
 import { Note, Paragraph } from './layout'

@@ -1,4 +1,4 @@
-import type { ContractTerms } from '@/lib/contract/terms'
+import type { ContractTerms } from '@/lib/contracts/terms'
 
 import { Contract } from './contract'
 import { Facts, NextSteps } from './facts'

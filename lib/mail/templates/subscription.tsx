@@ -1,5 +1,5 @@
 import { site } from '@/content/site'
-import type { ContractTerms } from '@/lib/contract/terms'
+import type { ContractTerms } from '@/lib/contracts/terms'
 
 import { Contract } from './contract'
 import { Facts, TextLink } from './facts'

@@ -1,5 +1,5 @@
 import { exportAccount } from '@/lib/account/export'
-import { getViewer } from '@/lib/auth/viewer'
+import { getViewer } from '@/lib/viewer/viewer'
 import { AppError } from '@/lib/errors'
 import { errorResponse } from '@/lib/http/respond'
 

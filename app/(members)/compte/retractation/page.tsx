@@ -2,12 +2,12 @@ import { JsonLd } from '@/components/site/json-ld'
 import { WithdrawalFlow } from '@/components/withdrawal/withdrawal-flow'
 import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
 import { pages } from '@/content/pages'
-import { requireViewer } from '@/lib/auth/guard'
+import { requireViewer } from '@/lib/viewer/guard'
 import { formatDate } from '@/lib/format'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { listContracts, type Contract } from '@/lib/withdrawal/contracts'
-import { canStillWithdraw, lastDayToWithdraw } from '@/lib/withdrawal/deadline'
+import { listContracts, type Contract } from '@/lib/contracts/withdrawal/contracts'
+import { canStillWithdraw, lastDayToWithdraw } from '@/lib/contracts/deadline'
 
 export const metadata = pageMetadata(pages.ownWithdrawal)
 

@@ -3,7 +3,7 @@ import { AccountForm } from '@/components/auth/account-form'
 import { AuthPanel } from '@/components/auth/auth-panel'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
-import { isEmailChangeLive } from '@/lib/auth/email-change'
+import { isEmailChangeLive } from '@/lib/account/email-change'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 

@@ -4,7 +4,7 @@ import { confirmNotification } from '@/components/cancellation/actions'
 import { JsonLd } from '@/components/site/json-ld'
 import { formatDateTime } from '@/components/ui/format'
 import { pages } from '@/content/pages'
-import { readCancellationLink } from '@/lib/cancellation/confirmation'
+import { readCancellationLink } from '@/lib/contracts/cancellation/confirmation'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 

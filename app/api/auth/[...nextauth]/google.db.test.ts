@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { createBrowser, type TestBrowser } from '@/e2e/support/auth-browser'
-import { SITE_URL, createUser, useStack } from '@/e2e/support/stack'
+import { createBrowser, type TestBrowser } from '@/test/auth-browser'
+import { SITE_URL, createUser, useStack } from '@/test/stack'
 import { createAdapter } from '@/lib/auth/adapter'
 import { readKnownDevice } from '@/lib/auth/known-device'
 import { getDb } from '@/lib/db'

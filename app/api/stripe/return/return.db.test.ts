@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { buy, customerIdOf } from '@/e2e/support/requests'
-import { createUser, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { getDb } from '@/lib/db'
 

@@ -1,4 +1,4 @@
-import { receiveEvent, verifyEvent } from '@/lib/billing/webhook'
+import { receiveEvent, verifyEvent } from '@/lib/billing/events/webhook'
 import { allowOnly } from '@/lib/http/methods'
 import { STRIPE_EVENT_MAX_BYTES } from '@/lib/http/request-body'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'

@@ -1,5 +1,5 @@
 import { getContractFile } from '@/lib/account/contract-file'
-import { getViewer } from '@/lib/auth/viewer'
+import { getViewer } from '@/lib/viewer/viewer'
 import { AppError } from '@/lib/errors'
 import { errorResponse } from '@/lib/http/respond'
 

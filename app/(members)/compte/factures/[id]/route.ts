@@ -1,5 +1,5 @@
-import { getViewer } from '@/lib/auth/viewer'
-import { getInvoiceUrl } from '@/lib/billing/own-invoices'
+import { getViewer } from '@/lib/viewer/viewer'
+import { getInvoiceUrl } from '@/lib/billing/stripe/own-invoices'
 import { AppError } from '@/lib/errors'
 import { errorResponse } from '@/lib/http/respond'
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { buy, customerIdOf, eventsOf, tell } from '@/e2e/support/requests'
-import { createUser, SITE_URL, useStack, type TestUser } from '@/e2e/support/stack'
+import { buy, customerIdOf, eventsOf, tell } from '@/test/requests'
+import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { sessionCookieName } from '@/lib/auth/session-token'
 
 import { GET, HEAD } from './route'

@@ -1,0 +1,37 @@
+import type { Examined } from './lighthouse'
+import { LIMITS, MINIMUM_SCORES, type Category, type Kind } from './limits'
+import type { Weight } from './weigh'
+
+export interface Findings {
+  readonly runs: number
+  readonly chromium: string
+  readonly next: string
+  readonly examined: readonly Examined[]
+  readonly weights: readonly Weight[]
+  /** What bin/commands/audit/check-build.ts found wrong. */
+  readonly build: readonly string[]
+}
+
+export const weightOf = ({ bytes }: Weight, kinds: readonly Kind[]): number =>
+  kinds.reduce((sum, kind) => sum + bytes[kind], 0)
+
+function lowScores({ path, scores }: Examined): string[] {
+  return Object.entries(MINIMUM_SCORES).flatMap(([category, minimum]) => {
+    const score = scores[category as Category]
+    if (score !== null && score >= minimum) return []
+    return [`${path}: ${category} ${score ?? 'without a score'}, not ${minimum}.`]
+  })
+}
+
+function heavyKinds(weight: Weight): string[] {
+  return LIMITS.filter(({ page = weight.path }) => page === weight.path).flatMap(({ label, kinds, maximumKb }) => {
+    const kilobytes = weightOf(weight, kinds) / 1024
+    return kilobytes <= maximumKb ? [] : [`${weight.path}: ${kilobytes.toFixed(1)} KB of ${label}, above ${maximumKb}.`]
+  })
+}
+
+/** @returns a sentence for each score, weight, request or page of the build that is not as it must be */
+export function failuresOf({ examined, weights, build }: Findings): string[] {
+  const failed = weights.flatMap(({ path, failed: requests }) => requests.map((request) => `${path}: ${request}.`))
+  return [...examined.flatMap(lowScores), ...weights.flatMap(heavyKinds), ...failed, ...build]
+}

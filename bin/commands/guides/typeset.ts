@@ -1,0 +1,51 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import matter from 'gray-matter'
+
+import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
+import { site } from '../../../content/site'
+import { guideSchema } from '../../../lib/content/guide-schema'
+import { cutFonts } from './fonts'
+import { GuideWriter, parseGuide } from './to-typst'
+
+/** Picture colours of app/styles/tokens.css. */
+const GROUNDS = { night: '#1b1430', plum: '#4b2f52', lagoon: '#0f6b6e', indigo: '#27406b' } as const
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+const text = (value: string) => JSON.stringify(value)
+
+/** @returns the Typst program of a guide */
+export function toProgram(slug: GuideSlug, source: string): string {
+  const { data, content } = matter(source)
+  const { title, subtitle, description, edition } = guideSchema.parse(data)
+  const { picture, alt, ground, focus } = guideCovers[slug]
+  return `#import "/bin/commands/guides/guide.typ": *
+#show: guide.with(title: ${text(title)}, subtitle: ${text(subtitle)}, description: ${text(description)}, author: ${text(site.name)})
+#cover(title: ${text(title)}, subtitle: ${text(subtitle)}, edition: ${text(`Édition du ${longDate.format(new Date(edition))}`)},
+  picture: ${text(`/public${picture}`)}, alt: ${text(alt)}, ground: rgb("${GROUNDS[ground]}"), focus: ${focus * 100}%, brand: ${text(site.name)})
+#contents()
+${new GuideWriter(site.address).write(parseGuide(content))}
+`
+}
+
+export interface TypesetGuide {
+  readonly pdf: Buffer
+  readonly pages: number
+}
+
+/**
+ * @returns a function that typesets one guide as PDF/UA-1: tagged, with its outline, title and language
+ * @throws Error with the typesetter's words, for instance when a character has no glyph
+ */
+export async function createTypesetter(): Promise<(slug: GuideSlug, source: string) => TypesetGuide> {
+  const compiler = NodeCompiler.create({ workspace: process.cwd(), fontArgs: [{ fontBlobs: await cutFonts() }] })
+  return (slug, source) => {
+    const outcome = compiler.compile({ mainFileContent: toProgram(slug, source) })
+    if (outcome.hasError() || !outcome.result) {
+      outcome.printDiagnostics()
+      throw new Error(`${slug}: the typesetter refuses it`)
+    }
+    const { result } = outcome
+    return { pdf: compiler.pdf(result, { pdfStandard: 'ua-1' }), pages: result.numOfPages }
+  }
+}

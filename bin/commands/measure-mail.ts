@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { register } from 'node:module'
+
+import { provideEnv } from '../../lib/env'
+import { startMailSandbox } from '../../sandbox/mail'
+import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
+import { onShutdown, shutDown } from '../support/shutdown'
+
+/*
+ * Measures how many mails leave in a second, to a mail server of this machine: node bin/run.mjs measure-mail 1000
+ * The worker runs in a process of its own, as the site's does.
+ */
+const NO_SERVER_ONLY = `export const resolve = (name, context, next) =>
+  name === 'server-only' ? { url: 'data:text/javascript,', shortCircuit: true } : next(name, context)`
+
+async function countReceived(mailUrl: string): Promise<number> {
+  const { received } = (await (await fetch(`${mailUrl}/count`)).json()) as { received: number }
+  return received
+}
+
+async function measureHere(count: number, mailUrl: string) {
+  // A mail is rendered by react-dom/server, which React's server condition forbids; without it, `server-only` throws.
+  register(`data:text/javascript,${encodeURIComponent(NO_SERVER_ONLY)}`)
+  provideEnv({})
+  const { disconnect, getDb } = await import('../../lib/db')
+  const { queueMail } = await import('../../lib/outbox/queue')
+  const { startMailWorker } = await import('../../lib/mail/worker')
+  const { stopQueues } = await import('../../lib/queue/boss')
+  const users = await getDb().user.createManyAndReturn({
+    data: Array.from({ length: count }, () => ({ email: `${randomUUID()}@example.fr` })),
+    select: { id: true },
+  })
+  for (const { id } of users) await queueMail({ kind: 'confirm-email', userId: id }, id)
+  const start = performance.now()
+  await startMailWorker()
+  while ((await countReceived(mailUrl)) < count) await new Promise((resolve) => setTimeout(resolve, 100))
+  const seconds = (performance.now() - start) / 1000
+  await stopQueues()
+  await disconnect()
+  console.log(`RESULT ${JSON.stringify({ mails: count, seconds: seconds.toFixed(1), perSecond: (count / seconds).toFixed(1) })}`)
+}
+
+async function measure(count: number) {
+  const env = await startMeasureStack()
+  const mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
+  onShutdown('mail sandbox', () => mail.close())
+  const settings = { SMTP_URL: mail.smtpUrl, MAIL_FROM: 'bonjour@horizon-libre.example' }
+  await measureInChild(`Sending ${count} mails`, ['bin/commands/measure-mail.ts', String(count), mail.url], { ...env, ...settings }, [])
+  await shutDown(0)
+}
+
+if (process.argv[2] === CHILD) await measureHere(Number(process.argv[3]), process.argv[4]!)
+else await measure(Number(process.argv[2] ?? 1_000))

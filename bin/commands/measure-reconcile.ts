@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+
+import pLimit from 'p-limit'
+import type Stripe from 'stripe'
+
+import { catalogue } from '../../content/catalogue'
+import { provideEnv } from '../../lib/env'
+import { patiently } from '../../lib/time-limit'
+import { step } from '../support/console'
+import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
+import { shutDown } from '../support/shutdown'
+
+/*
+ * Measures the reconciliation on stand-ins of its own: node bin/run.mjs measure-reconcile 10000
+ * The walk runs in a process of its own, so that its memory is only its own.
+ */
+const FILE = 'bin/commands/measure-reconcile.ts'
+
+async function measureHere() {
+  provideEnv({})
+  const { disconnect } = await import('../../lib/db')
+  const { reconcileAll } = await import('../../lib/billing/reconcile/reconcile')
+  const { getStripe } = await import('../../lib/billing/stripe/client')
+  const { stopQueues } = await import('../../lib/queue/boss')
+  let calls = 0
+  getStripe().on('request', () => void (calls += 1))
+  const start = performance.now()
+  const result = await reconcileAll()
+  const seconds = (performance.now() - start) / 1000
+  const peakMb = process.resourceUsage().maxRSS / 1024
+  await stopQueues()
+  await disconnect()
+  console.log(`RESULT ${JSON.stringify({ ...result, seconds: seconds.toFixed(1), peakMb: Math.round(peakMb), calls })}`)
+}
+
+async function subscribe(stripe: Stripe, price: string, email: string): Promise<string> {
+  const customer = await stripe.customers.create({ email })
+  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
+  await stripe.subscriptions.create({ customer: customer.id, items: [{ price }], default_payment_method: card.id })
+  return customer.id
+}
+
+async function fill(count: number) {
+  const { getDb } = await import('../../lib/db')
+  const { requirePrice } = await import('../../lib/billing/stripe/prices')
+  const { setUpShop } = await import('../../lib/billing/setup/setup')
+  const { getStripe } = await import('../../lib/billing/stripe/client')
+  await setUpShop(getStripe(), 'http://localhost:3000')
+  const { stripePriceId } = await requirePrice(catalogue.monthly.lookupKey, 'subscription')
+  const lane = pLimit(16)
+  const one = async () => {
+    const email = `${randomUUID()}@example.fr`
+    const stripeCustomerId = await subscribe(getStripe(), stripePriceId, email)
+    await getDb().user.create({ data: { email, stripeCustomerId, stripeLivemode: false } })
+  }
+  await Promise.all(Array.from({ length: count }, () => lane(one)))
+}
+
+async function measure(count: number) {
+  const env = await startMeasureStack()
+  const { getDb } = await import('../../lib/db')
+  await step(`Making ${count} subscriptions`, () => fill(count))
+  await measureInChild('Nothing mirrored: every customer is repaired', [FILE], env)
+  await measureInChild('Nothing differs', [FILE], env)
+  const some = await getDb().subscription.findMany({ take: Math.ceil(count / 100), select: { id: true } })
+  await getDb().subscription.updateMany({ where: { id: { in: some.map(({ id }) => id) } }, data: { status: 'unpaid' } })
+  await measureInChild('One in a hundred differs', [FILE], env)
+  await shutDown(0)
+}
+
+if (process.argv[2] === CHILD) await patiently(measureHere)
+else await measure(Number(process.argv[2] ?? 10_000))

@@ -1,0 +1,40 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+import subsetFont from 'subset-font'
+
+import { SHARE_CHARACTERS } from '../../lib/seo/share-characters'
+
+/**
+ * `npm run og-fonts`: the two faces of the shared pictures as TrueType, one weight each. Their renderer reads neither
+ * woff2 nor variable fonts. The licence (OFL) allows both the cut and the change of format, and goes with the files.
+ */
+const TARGET = 'app/og/fonts'
+
+const FONTS = [
+  { family: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: { wght: 600, opsz: 72 }, target: 'fraunces-600' },
+  {
+    family: 'hanken-grotesk',
+    file: 'hanken-grotesk-latin-wght-normal',
+    axes: { wght: 500 },
+    target: 'hanken-grotesk-500',
+  },
+] as const
+
+async function main() {
+  mkdirSync(TARGET, { recursive: true })
+  for (const { family, file, axes, target } of FONTS) {
+    const source = `node_modules/@fontsource-variable/${family}`
+    const font = await subsetFont(readFileSync(`${source}/files/${file}.woff2`), SHARE_CHARACTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: axes,
+    })
+    writeFileSync(`${TARGET}/${target}.ttf`, font)
+    copyFileSync(`${source}/LICENSE`, `${TARGET}/${family}-OFL.txt`)
+    console.log(`${TARGET}/${target}.ttf: ${font.length} bytes`)
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

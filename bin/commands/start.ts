@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+
+import { readSettings, type Settings } from '../../lib/env'
+import { startNode, stopChild } from '../support/child'
+import { CommandError, step } from '../support/console'
+import { requireDataDir } from '../support/data-dir'
+import { describeFailure } from '../support/failure'
+import { migrate } from '../support/migrations'
+import { isPortFree } from '../support/ports'
+import { build, generateClient } from '../support/prepare'
+import { getRun, removeRun, writeRun } from '../support/run-file'
+import { hasStandIn, startSandboxes, type Sandboxes } from '../support/sandboxes'
+import { onShutdown, shutDown, shutDownOnSignals } from '../support/shutdown'
+import { summary } from '../support/summary'
+
+const isDevelopment = process.argv.includes('--dev')
+
+const READY_TIMEOUT_MS = 60_000
+
+/** `localhost` leads there too: whoever is refused on ::1 tries it next. */
+const LOOPBACK = '127.0.0.1'
+
+async function requireFreePort({ port, dataDir }: Settings) {
+  const run = getRun(dataDir)
+  if (run) throw new CommandError(`The site already runs at ${run.siteUrl} (process ${run.pid}); end that one first.`)
+  if (!(await isPortFree(port))) {
+    throw new CommandError(`Port ${port} is taken by another program; end it, or choose one: PORT=${port + 100} npm start`)
+  }
+}
+
+async function prepareData(settings: Settings, sandboxes: Sandboxes) {
+  await step('Applying migrations', () => migrate(sandboxes.databaseUrl, sandboxes.overrides))
+  if (!sandboxes.isDatabaseSandbox && !sandboxes.stripeUrl) return []
+  // The demo data is written through the product's own code, with the settings that the product gets.
+  const { seed } = await import('../support/seed')
+  return step('Preparing the sandbox and its demo accounts', () => seed(settings, sandboxes))
+}
+
+async function serve(settings: Settings, sandboxes: Sandboxes) {
+  const mode = isDevelopment ? 'dev' : 'start'
+  // What stands in for a service is for this machine alone, and so is a site that rests on it.
+  const host = hasStandIn(sandboxes) ? ['--hostname', LOOPBACK] : []
+  const child = startNode(['node_modules/next/dist/bin/next', mode, '--port', String(settings.port), ...host], {
+    env: { ...sandboxes.overrides, NEXT_TELEMETRY_DISABLED: '1' },
+    output: 'show',
+  })
+  onShutdown('Next', () => stopChild(child))
+  child.once('exit', () => void shutDown(1))
+  const health = `http://localhost:${settings.port}/api/health/ready`
+  for (const start = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const response = await fetch(health).catch(() => null)
+    if (response?.ok) return
+    if (Date.now() - start > READY_TIMEOUT_MS) throw new CommandError(`The site does not answer at ${health}.`)
+  }
+}
+
+async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings()
+  await requireFreePort(settings)
+  requireDataDir(settings.dataDir)
+  shutDownOnSignals()
+  await generateClient()
+  const sandboxes = await step('Starting the stand-ins', () => startSandboxes(settings))
+  writeRun(settings.dataDir, {
+    pid: process.pid,
+    siteUrl: settings.siteUrl,
+    databaseUrl: sandboxes.databaseUrl,
+    stripeSandboxUrl: sandboxes.stripeUrl,
+    mailSandboxUrl: sandboxes.mailUrl,
+    googleSandboxUrl: sandboxes.googleUrl,
+  })
+  onShutdown('run file', async () => removeRun(settings.dataDir))
+  const accounts = await prepareData(settings, sandboxes)
+  if (!isDevelopment) await build(settings)
+  await serve(settings, sandboxes)
+  console.log(summary(settings, sandboxes, accounts))
+}
+
+main().catch((error: unknown) => {
+  console.error('\n%s', describeFailure(error))
+  return shutDown(1)
+})

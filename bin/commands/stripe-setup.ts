@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+
+import Stripe from 'stripe'
+
+import { childEnv, provideEnv, readSettings, SettingsError } from '../../lib/env'
+import { CommandError } from '../support/console'
+import { stripeByHand } from './doctor/findings'
+import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
+
+const USAGE = 'Use: npm run stripe:setup (brings the account in line), or: npm run stripe:setup -- --check (only compares)'
+const NO_KEY = 'Set STRIPE_SECRET_KEY in .env first: https://dashboard.stripe.com/apikeys. The stand-in needs no set-up.'
+
+async function main(args: readonly string[]): Promise<boolean> {
+  const isCheck = args[0] === '--check'
+  if (args.length > (isCheck ? 1 : 0)) throw new CommandError(USAGE)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const given = childEnv({})
+  if (!given.STRIPE_SECRET_KEY?.trim()) throw new CommandError(NO_KEY)
+  provideEnv(UNUSED_BESIDE_STRIPE)
+  const { siteUrl, stripe } = readSettings(childEnv(UNUSED_BESIDE_STRIPE))
+  if (!stripe) throw new CommandError(NO_KEY)
+  const webhookSecrets = given.STRIPE_WEBHOOK_SECRET?.trim().split(/\s*,\s*/).filter(Boolean) ?? []
+  const target = { siteUrl, secretKey: stripe.secretKey, apiUrl: stripe.apiUrl, prices: stripe.prices, webhookSecrets }
+  const { checkStripe, setUpStripe, SetupError } = await import('../../lib/billing/setup/setup')
+  const { getStripe } = await import('../../lib/billing/stripe/client')
+  const mode = stripe.secretKey.includes('_live_') ? 'live' : 'test'
+  try {
+    if (isCheck) {
+      const differences = await checkStripe(getStripe(), target)
+      console.log(differences.length > 0 ? differences.join('\n') : `Stripe (${mode} mode) is as ${siteUrl} needs it.`)
+      return differences.length === 0
+    }
+    const { changes, settings, notices, prices, hasWebhook } = await setUpStripe(getStripe(), target)
+    const done = changes.length > 0 ? 'These differed and are put right' : 'Nothing to change'
+    console.log(`${done} (${mode} mode).`)
+    for (const change of changes) console.log(`  ${change}`)
+    for (const notice of notices) console.log(notice)
+    if (Object.keys(settings).length > 0) console.log('\nPaste into .env (Stripe shows it only now):')
+    for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
+    if (hasWebhook && !settings.STRIPE_WEBHOOK_SECRET && webhookSecrets.length === 0) {
+      console.log('\nSTRIPE_WEBHOOK_SECRET is not set: copy the endpoint’s signing secret from the dashboard, Webhooks.')
+    }
+    if (!hasWebhook) {
+      console.log('\nNo webhook endpoint: Stripe cannot reach SITE_URL. To develop, forward events and set the secret it prints:')
+      console.log(`stripe listen --forward-to ${siteUrl}/api/stripe/webhook`)
+    }
+    console.log('\nPrices are found by lookup key; these settings are only for those who want them fixed:')
+    for (const [key, id] of prices) console.log(`# STRIPE_PRICE_${key.toUpperCase()}=${id}`)
+    console.log(`\n${stripeByHand(siteUrl)}`)
+    return true
+  } catch (error) {
+    if (error instanceof SetupError) throw new CommandError(error.message)
+    if (error instanceof Stripe.errors.StripeError) throw new CommandError(`Stripe: ${error.message}`)
+    throw error
+  }
+}
+
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof CommandError || error instanceof SettingsError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+
+import { readSettings } from '../../lib/env'
+import { ensureBrowser } from '../support/find-browser'
+import { isolatedEnv } from '../support/isolated-site'
+import { build, generateClient } from '../support/prepare'
+import { runTool, TOOLS } from '../support/run-tool'
+import { shutDown, shutDownOnSignals } from '../support/shutdown'
+import { NOTHING_RUN, readPlaywright, readVitest, slowest, type TestReport, type TestTime } from '../support/test-report'
+
+const DATA_DIR = '.data/e2e'
+const TEST_ENV = isolatedEnv({ port: 3200, dataDir: DATA_DIR })
+
+const SLOWEST = 20
+
+let passed = 0
+const failed: string[] = []
+const flaky: string[] = []
+const times: TestTime[] = []
+
+function add(report: TestReport) {
+  passed += report.passed
+  failed.push(...report.failed)
+  flaky.push(...report.flaky)
+  times.push(...report.times)
+}
+
+const run = (name: string, args: readonly string[], output: 'show' | 'keep') => runTool(name, args, { env: TEST_ENV, output })
+
+/** Lint and types have no tests to count: each is one. */
+async function check(name: string, args: readonly string[]) {
+  const ok = await run(name, args, 'keep')
+  add({ ...NOTHING_RUN, passed: ok ? 1 : 0, failed: ok ? [] : [name] })
+}
+
+/** A run that ends badly without a failed test, or with no test at all, has failed. */
+async function suite(
+  name: string,
+  args: readonly string[],
+  output: 'show' | 'keep',
+  file: string,
+  read: (text: string) => TestReport,
+) {
+  rmSync(file, { force: true })
+  const ok = await run(name, args, output)
+  const report = existsSync(file) ? read(readFileSync(file, 'utf8')) : NOTHING_RUN
+  const isSilent = report.failed.length === 0 && (!ok || report.passed === 0)
+  add(isSilent ? { ...report, failed: [`${name}: it ended badly, see above`] } : report)
+}
+
+/** Last, so that whoever reads only the end of a long output knows what to mend. */
+function sumUp() {
+  const list = (title: string, names: readonly string[]) => console.log([`\n${title}:`, ...names].join('\n  '))
+  list(`The ${SLOWEST} slowest tests`, slowest(times, SLOWEST))
+  if (flaky.length > 0) list('Passed at the second try only', flaky)
+  if (failed.length > 0) list('Failed', failed)
+  console.log(`\ntests: ${passed} passed, ${failed.length} failed`)
+}
+
+/** The site that the journeys are made on, as `npm start` builds it. */
+async function buildSite(): Promise<boolean> {
+  try {
+    await build(readSettings(TEST_ENV))
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    failed.push('production build')
+    return false
+  }
+}
+
+/** Route types are what the type check reads, and the build writes beside them. */
+async function typesAndBuild(): Promise<boolean> {
+  await check('route types', TOOLS.routeTypes)
+  await check('types', TOOLS.types)
+  return buildSite()
+}
+
+function unitTests() {
+  const report = 'test-results/unit.json'
+  return suite(
+    'unit and integration tests',
+    [...TOOLS.units, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'keep',
+    report,
+    readVitest,
+  )
+}
+
+async function main() {
+  shutDownOnSignals()
+  await generateClient()
+  // Side by side: each leaves a core idle for part of its time.
+  const [isBuilt] = await Promise.all([typesAndBuild(), check('lint', TOOLS.lint), unitTests()])
+  if (isBuilt) {
+    ensureBrowser()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+    await suite(
+      'browser journeys',
+      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+      'show',
+      'test-results/e2e.json',
+      readPlaywright,
+    )
+  }
+  sumUp()
+  await shutDown(failed.length === 0 ? 0 : 1)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  failed.push(String(error))
+  sumUp()
+  return shutDown(1)
+})

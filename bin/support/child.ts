@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+import { childEnv } from '../../lib/env'
+import { CommandError } from './console'
+import { diskFailureIn } from './failure'
+
+const preload = new URL(`./exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
+
+/** The site ends by itself within 15 s: lib/jobs/end.ts. */
+const STOP_TIMEOUT_MS = 20_000
+
+interface NodeOptions {
+  readonly env: Readonly<Record<string, string>>
+  /** `show`: on our terminal. `keep`: silent, returned when it fails. */
+  readonly output: 'show' | 'keep'
+}
+
+/** Starts a Node program that ends when we do. */
+export function startNode(args: readonly string[], { env, output }: NodeOptions): ChildProcess {
+  const stream = output === 'show' ? 'inherit' : 'pipe'
+  return spawn(process.execPath, ['--import', preload, ...args], {
+    env: childEnv(env),
+    stdio: ['ignore', stream, stream, 'ipc'],
+  })
+}
+
+/**
+ * Runs a Node program to its end.
+ * @throws CommandError with what it printed
+ */
+export async function runNode(name: string, args: readonly string[], options: NodeOptions): Promise<string> {
+  const child = startNode(args, options)
+  let printed = ''
+  const keep = (chunk: Buffer) => (printed += chunk.toString())
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) {
+    const reason = diskFailureIn(printed)
+    throw new CommandError(reason ? `${name} failed: ${reason}.` : `${name} failed.${printed ? `\n${printed.trim()}` : ''}`)
+  }
+  return printed
+}
+
+/** Asks a child to end, and insists after a while. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  await exited
+  clearTimeout(timer)
+}

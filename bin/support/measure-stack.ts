@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { childEnv, provideEnv } from '../../lib/env'
+import { startPostgresSandbox } from '../../sandbox/postgres'
+import { startStripeSandbox } from '../../sandbox/stripe'
+import { runNode } from './child'
+import { step } from './console'
+import { findPort } from './ports'
+import { migrate } from './migrations'
+import { generateClient } from './prepare'
+import { onShutdown, shutDownOnSignals } from './shutdown'
+
+/** On the command line of the process that does only what is measured, so that its time and memory are its own. */
+export const CHILD = '--child'
+
+const SECRET_KEY = 'sk_test_of_the_measurement'
+
+/**
+ * Starts a Postgres and a Stripe that exist only as long as this process.
+ * @returns settings of the site that speak to them; this process has them too
+ */
+export async function startMeasureStack(): Promise<Readonly<Record<string, string>>> {
+  shutDownOnSignals()
+  const directory = mkdtempSync(join(tmpdir(), 'horizon-measure-'))
+  chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
+  onShutdown('files', async () => rmSync(directory, { recursive: true, force: true }))
+  const port = await findPort(3900)
+  const postgres = await startPostgresSandbox({ directory: join(directory, 'pg'), port, database: 'measure', disposable: true })
+  onShutdown('Postgres', () => postgres.stop())
+  const stripe = await startStripeSandbox({ port: 0, secretKey: SECRET_KEY })
+  onShutdown('Stripe sandbox', () => stripe.close())
+  const env = {
+    DATABASE_URL: postgres.urlOf('measure'),
+    AUTH_SECRET: 'only-for-the-measurement-of-this-repository',
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_measurement',
+    STRIPE_API_URL: stripe.url,
+  }
+  await generateClient()
+  await migrate(postgres.urlOf('measure'), env)
+  provideEnv(env)
+  const { disconnect } = await import('../../lib/db')
+  onShutdown('database connections', () => disconnect())
+  return env
+}
+
+const REACT_SERVER = '--conditions=react-server'
+
+/** Runs a measuring command in a process of its own and prints the line that it begins with RESULT. */
+export async function measureInChild(
+  label: string,
+  args: readonly [file: string, ...rest: string[]],
+  env: Readonly<Record<string, string>>,
+  conditions: readonly string[] = [REACT_SERVER],
+) {
+  const [file, ...rest] = args
+  await step(label, async () => {
+    const child = [...conditions, '--import', 'tsx', file, CHILD, ...rest]
+    const printed = await runNode('measurement', child, { env: childEnv(env) as Record<string, string>, output: 'keep' })
+    console.log(/RESULT (.*)/.exec(printed)?.[1] ?? printed)
+  })
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+
+import { isLoopback, type Settings } from '../../lib/env'
+import { startMailSandbox } from '../../sandbox/mail'
+import { startOidcSandbox } from '../../sandbox/oidc'
+import { startPostgresSandbox } from '../../sandbox/postgres'
+import { startStripeSandbox } from '../../sandbox/stripe'
+import { CommandError } from './console'
+import { diskFailureIn } from './failure'
+import { findPort } from './ports'
+import { getSandboxSecrets } from './secrets'
+import { onShutdown } from './shutdown'
+
+/** What was started for the services that have no setting, and the settings that point the product at it. */
+export interface Sandboxes {
+  readonly overrides: Readonly<Record<string, string>>
+  readonly databaseUrl: string
+  readonly isDatabaseSandbox: boolean
+  readonly stripeUrl: string | null
+  readonly mailUrl: string | null
+  readonly googleUrl: string | null
+}
+
+export const hasStandIn = ({ isDatabaseSandbox, stripeUrl, mailUrl, googleUrl }: Sandboxes): boolean =>
+  isDatabaseSandbox || stripeUrl !== null || mailUrl !== null || googleUrl !== null
+
+/** Ports right after the site's own. */
+const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4, google: 5 } as const
+
+export async function startDatabase(settings: Settings): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl
+  const directory = join(settings.dataDir, 'postgres')
+  const port = await findPort(settings.port + OFFSET.postgres)
+  const postgres = await startPostgresSandbox({ directory, port, database: 'horizon' }).catch((error: unknown) => {
+    const { message } = error as Error
+    const reason = diskFailureIn(message)
+    throw new CommandError(reason ? `Postgres does not start in ${directory}: ${reason}.` : message)
+  })
+  onShutdown('Postgres', () => postgres.stop())
+  return postgres.url
+}
+
+interface StandIn {
+  readonly overrides: Readonly<Record<string, string>>
+  /** Null when the service is real. */
+  readonly url: string | null
+}
+
+async function startStripe(settings: Settings): Promise<StandIn> {
+  if (settings.stripe) return { overrides: {}, url: null }
+  const { stripeSecretKey, stripeWebhookSecret } = getSandboxSecrets(settings.dataDir)
+  const stripe = await startStripeSandbox({
+    port: await findPort(settings.port + OFFSET.stripe),
+    stateFile: join(settings.dataDir, 'stripe.json'),
+    secretKey: stripeSecretKey,
+    webhook: { url: `http://localhost:${settings.port}/api/stripe/webhook`, secret: stripeWebhookSecret },
+  })
+  onShutdown('Stripe sandbox', () => stripe.close())
+  return {
+    url: `http://localhost:${stripe.port}`,
+    overrides: {
+      STRIPE_SECRET_KEY: stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+      STRIPE_API_URL: stripe.url,
+      STRIPE_CALLS_PER_SECOND: '1000',
+    },
+  }
+}
+
+async function startMail(settings: Settings): Promise<StandIn> {
+  if (settings.mail) return { overrides: {}, url: null }
+  const mail = await startMailSandbox({
+    smtpPort: await findPort(settings.port + OFFSET.smtp),
+    httpPort: await findPort(settings.port + OFFSET.mailPage),
+    stateFile: join(settings.dataDir, 'mail.json'),
+  })
+  onShutdown('mail sandbox', () => mail.close())
+  return {
+    url: mail.url,
+    overrides: { SMTP_URL: mail.smtpUrl, MAIL_FROM: 'Académie Horizon Libre <bonjour@horizon-libre.example>' },
+  }
+}
+
+/** Whoever reaches it signs in as anybody: only for a site on this machine, with a database that is a stand-in too. */
+async function startGoogle(settings: Settings): Promise<StandIn> {
+  if (settings.google || settings.databaseUrl || !isLoopback(settings.siteUrl)) return { overrides: {}, url: null }
+  const clientId = 'horizon-libre.sandbox'
+  const clientSecret = randomBytes(24).toString('hex')
+  const google = await startOidcSandbox({
+    port: await findPort(settings.port + OFFSET.google),
+    clientId,
+    clientSecret,
+    redirectUri: `${settings.siteUrl}/api/auth/callback/google`,
+  })
+  onShutdown('Google sandbox', () => google.close())
+  return {
+    url: google.issuer,
+    overrides: { AUTH_GOOGLE_ID: clientId, AUTH_GOOGLE_SECRET: clientSecret, AUTH_GOOGLE_ISSUER: google.issuer },
+  }
+}
+
+export async function startSandboxes(settings: Settings): Promise<Sandboxes> {
+  const databaseUrl = await startDatabase(settings)
+  const stripe = await startStripe(settings)
+  const mail = await startMail(settings)
+  const google = await startGoogle(settings)
+  return {
+    databaseUrl,
+    isDatabaseSandbox: settings.databaseUrl === null,
+    stripeUrl: stripe.url,
+    mailUrl: mail.url,
+    googleUrl: google.url,
+    overrides: {
+      PORT: String(settings.port),
+      SITE_URL: settings.siteUrl,
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: settings.authSecret ?? getSandboxSecrets(settings.dataDir).authSecret,
+      ...stripe.overrides,
+      ...mail.overrides,
+      ...google.overrides,
+    },
+  }
+}

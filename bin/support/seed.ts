@@ -1,0 +1,82 @@
+import type Stripe from 'stripe'
+
+import { catalogue } from '../../content/catalogue'
+import { isLoopback, provideEnv, type Settings } from '../../lib/env'
+import type { Sandboxes } from './sandboxes'
+
+export interface DemoAccount {
+  readonly label: string
+  readonly email: string
+  readonly password: string
+}
+
+export const DEMO_PASSWORD = 'Valise-Ouverte-26'
+
+const DEMO = [
+  { label: 'Admin', email: 'admin@demo.horizon-libre.example', fullName: 'Ada Min', kind: 'admin' },
+  { label: 'Subscriber', email: 'abonnee@demo.horizon-libre.example', fullName: 'Léa Martin', kind: 'subscriber' },
+  { label: 'Plain', email: 'visiteur@demo.horizon-libre.example', fullName: 'Hugo Petit', kind: 'plain' },
+] as const
+
+/** The demo's passwords are known to everybody: no such accounts where strangers come or real money moves. */
+function isPrivate({ siteUrl, stripe }: Settings): boolean {
+  return isLoopback(siteUrl) && !stripe?.secretKey.includes('_live_')
+}
+
+/** A card that always pays, by Stripe's own test name: https://docs.stripe.com/testing */
+const TEST_CARD = 'pm_card_visa'
+
+/**
+ * Fills the stand-ins: catalogue and customer portal at the sandbox's Stripe, and demo accounts in the sandbox's
+ * database, through the product's own code. Safe to repeat; never writes to a real service.
+ */
+export async function seed(settings: Settings, { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes): Promise<DemoAccount[]> {
+  provideEnv(overrides)
+  // Loaded now: these modules read the settings that provideEnv has just given.
+  const { getStripe } = await import('../../lib/billing/stripe/client')
+  const { disconnect } = await import('../../lib/db')
+  try {
+    if (stripeUrl) {
+      const { setUpShop } = await import('../../lib/billing/setup/setup')
+      await setUpShop(getStripe(), settings.siteUrl)
+    }
+    return isDatabaseSandbox && isPrivate(settings) ? await seedAccounts(stripeUrl ? getStripe() : null) : []
+  } finally {
+    await disconnect()
+  }
+}
+
+async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
+  const { getDb } = await import('../../lib/db')
+  const { signUp } = await import('../../lib/auth/sign-up')
+  const { grantRole } = await import('../../lib/auth/roles')
+  for (const { email, fullName, kind } of DEMO) {
+    const known = await getDb().user.findUnique({ where: { email }, select: { id: true } })
+    const id = known?.id ?? (await signUp({ email, password: DEMO_PASSWORD, fullName }))
+    // Their addresses count as confirmed: Google's proof of one joins the account and leaves its password alone.
+    await getDb().user.updateMany({ where: { id, emailVerified: null }, data: { emailVerified: new Date() } })
+    if (kind === 'admin' && !known) await grantRole(email, 'admin')
+    if (kind === 'subscriber' && stripe && !known) await subscribe(stripe, id)
+  }
+  return DEMO.filter(({ kind }) => kind !== 'subscriber' || stripe).map(({ label, email }) => ({
+    label,
+    email,
+    password: DEMO_PASSWORD,
+  }))
+}
+
+async function subscribe(stripe: Stripe, userId: string) {
+  const { ensureCustomer } = await import('../../lib/billing/stripe/customer')
+  const { requirePrice } = await import('../../lib/billing/stripe/prices')
+  const { syncCustomer } = await import('../../lib/billing/mirror/sync')
+  const customer = await ensureCustomer({ id: userId, stripeCustomerId: null })
+  const { stripePriceId } = await requirePrice(catalogue.monthly.lookupKey, 'subscription')
+  const card = await stripe.paymentMethods.attach(TEST_CARD, { customer })
+  await stripe.subscriptions.create({
+    customer,
+    items: [{ price: stripePriceId }],
+    default_payment_method: card.id,
+    metadata: { user_id: userId },
+  })
+  await syncCustomer(customer)
+}

@@ -1,0 +1,59 @@
+/*
+ * Who may know whom, lowest floor first: a room imports from the floors below its own, types too. docs/house.md draws them.
+ */
+const product = [['content'], ['lib'], ['components'], ['app']]
+
+const lib = [
+  ['env.ts', 'errors.ts', 'format.ts', 'log.ts', 'time-limit.ts'],
+  ['content', 'db-address.ts', 'db-errors.ts'],
+  ['db.ts', 'legal'],
+  ['db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],
+  ['outbox'],
+  ['news'],
+  ['auth', 'billing'],
+  ['contracts', 'viewer'],
+  ['members'],
+  ['mail'],
+  ['account'],
+  ['jobs'],
+]
+
+const billing = [['stripe'], ['mirror'], ['checkout'], ['events'], ['ending', 'reconcile', 'setup']]
+
+const contracts = [['*.ts'], ['cancellation', 'renewal', 'withdrawal']]
+
+/** For `import/no-restricted-paths`: what stands on the same floor as a room, or above it, is out of its reach. */
+const zonesOf = (house, floors) =>
+  floors.flatMap((rooms, floor) =>
+    rooms.map((room) => ({
+      target: `./${house}/${room}`,
+      from: floors
+        .slice(floor)
+        .flat()
+        .filter((other) => other !== room)
+        .map((other) => `./${house}/${other}`),
+      message: `${house}/${room} may know only the floors below it (eslint.floors.mjs).`,
+    })),
+  )
+
+const folders = product.flat().map((folder) => `./${folder}`)
+
+/** Programs around the product: they may know it, and what they share. */
+const around = [
+  { target: folders, from: ['./sandbox', './bin', './e2e', './test'], message: 'Product code never knows that a stand-in exists.' },
+  { target: './sandbox', from: [...folders, './bin', './e2e', './test'], message: 'A stand-in is a program of its own.' },
+  { target: ['./bin', './test'], from: './e2e', message: 'Nothing uses the journeys; what they share with others stands in test/.' },
+  { target: ['./bin/support', './test', './e2e'], from: './bin/commands', message: 'Nothing uses a command; what commands share stands in bin/support.' },
+  { target: './bin/support', from: './test', message: 'test/ uses bin/support, not the other way round.' },
+]
+
+export const zones = [
+  ...zonesOf(".", product),
+  ...zonesOf('lib', lib),
+  ...zonesOf('lib/billing', billing),
+  ...zonesOf('lib/contracts', contracts),
+  ...around,
+]
+
+/** Every room of lib/ has its floor: a test compares. */
+export const rooms = lib.flat()

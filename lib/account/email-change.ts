@@ -1,0 +1,97 @@
+import 'server-only'
+
+import { describeCustomer } from '@/lib/billing/stripe/customer'
+import { getDb } from '@/lib/db'
+import { isUniqueViolation } from '@/lib/db-errors'
+import { AppError } from '@/lib/errors'
+import { limitMails } from '@/lib/http/rate-limit'
+import { reportError } from '@/lib/log'
+import { queueMail } from '@/lib/outbox/queue'
+
+import { hashToken, isToken } from '@/lib/auth/account-tokens'
+import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
+import { logSecurityEvent } from '@/lib/auth/security-log'
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+
+interface EmailChange {
+  /** Normalized. */
+  readonly email: string
+  readonly currentPassword: string
+}
+
+/**
+ * Asks for another address: a link is mailed to it, and the address that it would replace is told. Nothing changes
+ * until the link is used; a later request takes the place of an earlier one.
+ * @param address where the request comes from (lib/http/origin-address.ts)
+ * @throws AppError same_email, email_taken, no_password, wrong_password, locked or just_locked
+ */
+export async function requestEmailChange(
+  user: Owner,
+  { email, currentPassword }: EmailChange,
+  address: string,
+): Promise<void> {
+  await requireOwnPassword(user, currentPassword, address)
+  if (email === user.email) throw new AppError('same_email')
+  await limitMails('new-email', address, email)
+  if (await getDb().user.findUnique({ where: { email }, select: { id: true } })) throw new AppError('email_taken')
+  const { id } = await getDb().$transaction(async (tx) => {
+    const { sessionVersion } = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { sessionVersion: true } })
+    await tx.emailChange.deleteMany({ where: { userId: user.id } })
+    const expiresAt = new Date(Date.now() + LIFETIME_MS)
+    return tx.emailChange.create({ data: { userId: user.id, email, version: sessionVersion, expiresAt } })
+  })
+  await queueMail({ kind: 'email-change-asked', userId: user.id }, id)
+  await queueMail({ kind: 'confirm-new-email', userId: user.id, changeId: id }, id)
+}
+
+/** Takes a request back. */
+export async function cancelEmailChange(userId: string): Promise<void> {
+  await getDb().emailChange.deleteMany({ where: { userId } })
+}
+
+/** @returns the address that waits for its confirmation, or null */
+export async function getPendingEmail(userId: string): Promise<string | null> {
+  const change = await getDb().emailChange.findUnique({ where: { userId }, include: { user: true } })
+  return change && change.version === change.user.sessionVersion && change.expiresAt > new Date() ? change.email : null
+}
+
+const findLive = async (token: string) => {
+  if (!isToken(token)) return null
+  const tokenHash = hashToken(token)
+  const change = await getDb().emailChange.findUnique({ where: { tokenHash }, include: { user: true } })
+  return change && change.version === change.user.sessionVersion && change.expiresAt > new Date() ? change : null
+}
+
+/** Whether a link would work now; it is not used up. */
+export const isEmailChangeLive = async (token: string): Promise<boolean> => (await findLive(token)) !== null
+
+/**
+ * Puts the new address in the place of the old one, which is told.
+ * @returns the new address
+ * @throws AppError invalid_link; email_taken when somebody else has signed up with it since
+ */
+export async function confirmEmailChange(token: string): Promise<string> {
+  const change = await findLive(token)
+  if (!change) throw new AppError('invalid_link')
+  const { email, userId, user, version } = change
+  try {
+    await getDb().$transaction(async (tx) => {
+      const { count: taken } = await tx.emailChange.deleteMany({ where: { tokenHash: hashToken(token) } })
+      const { count } = await tx.user.updateMany({
+        where: { id: userId, sessionVersion: version, email: user.email },
+        data: { email, emailVerified: new Date() },
+      })
+      if (taken === 0 || count === 0) throw new AppError('invalid_link')
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('email_taken', { cause: error }) : error
+  }
+  logSecurityEvent('email-changed', { userId })
+  // The address has changed even if neither the old one nor Stripe can be told.
+  await queueMail({ kind: 'email-changed', userId, email: user.email }, change.id).catch((error: unknown) =>
+    reportError('no notice of a changed address', error),
+  )
+  await describeCustomer(user.stripeCustomerId, { email })
+  return email
+}

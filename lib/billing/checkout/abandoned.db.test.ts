@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { POST as unsubscribe } from '@/app/api/desinscription/route'
+import { buy, call, customerIdOf, eventsOf, sessionIdOf, tell, workOnStoredEvents } from '@/test/requests'
+import { createUser, post, useStack, type TestUser } from '@/test/stack'
+import { eraseAccount } from '@/lib/account/deletion'
+import { purgeExpired } from '@/lib/account/purge'
+import { getDb } from '@/lib/db'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema } from '@/lib/outbox/message'
+import { setNewsConsent, wantsNews } from '@/lib/news/consent'
+
+const stack = useStack()
+
+const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
+
+async function createReader() {
+  const user = await createUser()
+  await confirm(user.id)
+  await setNewsConsent(user.id, true, 'account')
+  return user
+}
+
+/** Opens a payment page. @returns its session */
+async function open(user: TestUser, priceId: string): Promise<string> {
+  const isPlan = priceId === 'horizon_monthly' || priceId === 'horizon_annual'
+  const [handler, path] = isPlan ? ([createCheckout, '/api/create-checkout'] as const) : ([createPayment, '/api/create-payment'] as const)
+  return sessionIdOf(await call(handler, post(path, await user.token(), { priceId })))
+}
+
+const letADayPass = () => stack.control('clock', { advance: '1 day 1 hour' })
+
+/** Delivers all that Stripe has noted of a user. @returns the reminders that were noted until now */
+async function hear(user: TestUser) {
+  for (const event of await eventsOf(stack, await customerIdOf(user.id))) await tell(stack, event)
+  const notices = await getDb().notice.findMany({ where: { userId: user.id, kind: 'checkout-reminder' }, orderBy: { key: 'asc' } })
+  return notices.map(({ message }) => messageSchema.parse(message))
+}
+
+test('a buyer who has asked for it is reminded once for an offer, by Stripe’s recovery link, and says no to more with one tap', async () => {
+  const user = await createReader()
+  const sessionId = await open(user, 'horizon_annual')
+  expect(await hear(user)).toEqual([])
+  await letADayPass()
+  const [message, ...more] = await hear(user)
+  expect(message).toEqual({ kind: 'checkout-reminder', userId: user.id, sessionId })
+  expect(more).toEqual([])
+
+  const { url } = (await stack.stripe.checkout.sessions.retrieve(sessionId)).after_expiration?.recovery ?? {}
+  const mail = await compose(message!)
+  expect(mail).toMatchObject({ to: user.email, subject: 'Ta page de paiement s’est refermée' })
+  expect(mail?.text).toContain(url)
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain('« Abonnement Premium, annuel », à 99 € par an')
+
+  await open(user, 'horizon_annual')
+  await letADayPass()
+  expect(await hear(user)).toEqual([message])
+  await open(user, 'horizon_coaching')
+  await open(user, 'horizon_coaching')
+  await letADayPass()
+  expect(await hear(user)).toHaveLength(2)
+  await purgeExpired(new Date(Date.now() + 10 * 366 * 86_400_000))
+  expect(await hear(user), 'however long ago it was').toHaveLength(2)
+
+  const oneClick = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  expect((await unsubscribe(new Request(oneClick, { method: 'POST', body: 'List-Unsubscribe=One-Click' }))).status).toBe(200)
+  expect(await wantsNews(user.id)).toBe(false)
+  await open(user, 'horizon_business')
+  await letADayPass()
+  expect(await hear(user)).toHaveLength(2)
+})
+
+test('nobody is reminded who has not asked for it, or asked for the news alone, or has not proven the address', async () => {
+  const [silent, early, unproven] = [await createUser(), await createUser(), await createUser()]
+  for (const { id } of [silent, early]) await confirm(id)
+  const text = 'Je veux recevoir les nouvelles du mois par e-mail. Je me désabonne en un clic, quand je veux.'
+  await getDb().newsConsent.create({ data: { userId: early.id, isGiven: true, source: 'sign-up', text } })
+  await setNewsConsent(unproven.id, true, 'sign-up')
+  for (const user of [silent, early, unproven]) await open(user, 'horizon_monthly')
+  await letADayPass()
+  for (const user of [silent, early, unproven]) expect(await hear(user)).toEqual([])
+  // A yes to the words of today is another yes.
+  await setNewsConsent(early.id, true, 'account')
+  await open(early, 'horizon_monthly')
+  await letADayPass()
+  expect(await hear(early)).toHaveLength(1)
+})
+
+test('nobody is reminded of what they have bought meanwhile, replaced, or closed with their account', async () => {
+  const [bought, other, gone] = [await createReader(), await createReader(), await createReader()]
+  await open(bought, 'horizon_coaching')
+  await buy(stack, createCheckout, '/api/create-checkout', bought, { priceId: 'horizon_monthly' })
+  // Opening another plan closes the first page at once.
+  await open(other, 'horizon_monthly')
+  await buy(stack, createCheckout, '/api/create-checkout', other, { priceId: 'horizon_annual' })
+  await open(gone, 'horizon_monthly')
+  const customer = await customerIdOf(gone.id)
+  await letADayPass()
+  const events = await eventsOf(stack, customer)
+  await eraseAccount(gone)
+  for (const event of events) await tell(stack, event)
+  expect(await workOnStoredEvents()).toEqual([])
+  for (const user of [bought, other]) expect(await hear(user)).toEqual([])
+  expect(await getDb().notice.count({ where: { userId: gone.id } })).toBe(0)
+})
+
+test('a reminder that waits is not sent to somebody who has changed their mind, or has another page open', async () => {
+  const [refusing, back] = [await createReader(), await createReader()]
+  for (const user of [refusing, back]) await open(user, 'horizon_monthly')
+  await letADayPass()
+  const [ofRefusing] = await hear(refusing)
+  const [ofBack] = await hear(back)
+  await setNewsConsent(refusing.id, false, 'account')
+  await open(back, 'horizon_annual')
+  expect(await compose(ofRefusing!)).toBeNull()
+  expect(await compose(ofBack!)).toBeNull()
+})
+
+test('who pays by the link has what was agreed; who has subscribed elsewhere meanwhile pays nothing twice', async () => {
+  const [buyer, twice] = [await createReader(), await createReader()]
+  const links = new Map<TestUser, string>()
+  for (const user of [buyer, twice]) {
+    const id = await open(user, 'horizon_monthly')
+    await letADayPass()
+    links.set(user, (await stack.stripe.checkout.sessions.retrieve(id)).after_expiration?.recovery?.url ?? '')
+  }
+  await buy(stack, createCheckout, '/api/create-checkout', twice, { priceId: 'horizon_monthly' })
+  await hear(twice)
+  for (const [user, link] of links) {
+    const page = (await fetch(link, { redirect: 'manual' })).headers.get('Location') ?? ''
+    await stack.control(`${page.slice(page.indexOf('checkout/'))}/pay`, {})
+    await hear(user)
+  }
+  const subscriptions = (user: TestUser) => getDb().subscription.findMany({ where: { userId: user.id }, orderBy: { createdAt: 'asc' } })
+  expect(await subscriptions(buyer)).toMatchObject([{ status: 'active', catalogueKey: 'monthly' }])
+  expect(await getDb().contractConsent.count({ where: { userId: buyer.id } })).toBe(1)
+  expect((await subscriptions(twice)).map(({ status }) => status)).toEqual(['active', 'canceled'])
+  const charges = (await stack.stripe.charges.list({ customer: await customerIdOf(twice.id) })).data
+  expect(charges.map(({ amount, amount_refunded }) => amount - amount_refunded).sort()).toEqual([0, 900])
+})

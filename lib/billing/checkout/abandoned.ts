@@ -1,0 +1,68 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import type { CatalogueEntry } from '@/content/catalogue'
+import { getDb } from '@/lib/db'
+import type { Notice } from '@/lib/outbox/notices'
+import { wantsReminders } from '@/lib/news/consent'
+
+import { findEntry } from '../stripe/catalogue-entry'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import { blocksAnother } from '../stripe/subscription-status'
+
+/** A payment page that nobody has paid on or closed. */
+export interface Abandoned {
+  readonly entry: CatalogueEntry
+  readonly openedAt: Date
+  /** Opens a copy of the page, at Stripe. */
+  readonly url: string
+  readonly usableUntil: Date
+}
+
+const offerOf = ({ metadata }: Stripe.Checkout.Session) => metadata?.catalogue_key ?? null
+
+/** Whoever has opened another page since has bought there, or will be reminded of that one. */
+async function isNewest({ id, customer }: Stripe.Checkout.Session): Promise<boolean> {
+  if (!customer) return false
+  const { data } = await getStripe().checkout.sessions.list({ customer: idOf(customer), limit: 1 })
+  return data[0]?.id === id
+}
+
+async function isSubscribed(userId: string): Promise<boolean> {
+  const subscriptions = await getDb().subscription.findMany({ where: { userId }, select: { status: true } })
+  return subscriptions.some(({ status }) => blocksAnother(status))
+}
+
+/**
+ * @returns what there is to remind its buyer of; null when something was bought or opened since, or the page can no longer
+ *   be recovered, or would charge another price than the site shows
+ * @throws Stripe's errors
+ */
+export async function findAbandoned(userId: string, sessionId: string, now: Date): Promise<Abandoned | null> {
+  const session = await getStripe().checkout.sessions.retrieve(sessionId, { expand: ['line_items'] })
+  const entry = findEntry(offerOf(session))
+  const { url, expires_at } = session.after_expiration?.recovery ?? {}
+  if (!entry || !url || !expires_at || session.recovered_from) return null
+  if (session.line_items?.data[0]?.price?.unit_amount !== entry.amountCents) return null
+  const usableUntil = fromStripeTime(expires_at)
+  if (usableUntil <= now || !(await isNewest(session))) return null
+  if (entry.kind === 'subscription' && (await isSubscribed(userId))) return null
+  return { entry, openedAt: fromStripeTime(session.created), url, usableUntil }
+}
+
+const hasProvenAddress = async (id: string) =>
+  (await getDb().user.count({ where: { id, deletedAt: null, emailVerified: { not: null } } })) > 0
+
+/**
+ * Reminds of a payment page that was left to expire: once for a buyer and an offer, and only who has asked for it.
+ * @param happened when it expired, in Stripe's time
+ */
+export async function noticesOfExpired(session: Stripe.Checkout.Session, userId: string, happened: number): Promise<readonly Notice[]> {
+  const offer = offerOf(session)
+  // Before its time it was closed by us: for a newer page, or with the account.
+  if (!offer || happened < session.expires_at) return []
+  if (!(await wantsReminders(userId)) || !(await hasProvenAddress(userId))) return []
+  if (!(await findAbandoned(userId, session.id, fromStripeTime(happened)))) return []
+  return [{ message: { kind: 'checkout-reminder', userId, sessionId: session.id }, purpose: `${userId} ${offer}` }]
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import type { Prisma } from '@/prisma/generated/client'
+
+import { concludedAt } from './mirror'
+import { fromStripeTime, idOf } from '../stripe/client'
+import type { CustomerState } from './stripe-state'
+
+/** When the button was pressed: Stripe's session only knows when its page was opened. */
+function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }: CustomerState): Date {
+  const subscription = subscriptions.find(({ id }) => session.subscription && id === idOf(session.subscription))
+  const charge = session.payment_intent ? charges.get(idOf(session.payment_intent)) : undefined
+  return subscription ? fromStripeTime(subscription.created) : concludedAt(session, charge)
+}
+
+/**
+ * Keeps what was accepted on the payment pages that were gone through: which terms, when, and the very words
+ * (Code de la consommation, art. L221-13 and L221-25; the proof is the seller's). A session from before the site asked
+ * has no terms and gets no row; a row that is there stays as it is.
+ */
+export async function noteConsents(tx: Prisma.TransactionClient, userId: string, state: CustomerState): Promise<void> {
+  const data = state.sessions.flatMap((session) => {
+    const { id, status, consent, metadata, custom_text: texts, subscription } = session
+    const terms = { version: metadata?.terms_version, hash: metadata?.terms_hash }
+    if (status !== 'complete' || consent?.terms_of_service !== 'accepted' || !terms.version || !terms.hash) return []
+    const acceptedText = texts.terms_of_service_acceptance?.message ?? null
+    return [
+      {
+        checkoutSessionId: id,
+        userId,
+        contractId: subscription ? idOf(subscription) : id,
+        termsVersion: terms.version,
+        termsHash: terms.hash,
+        acceptedAt: acceptedAt(session, state),
+        orderText: texts.submit?.message ?? null,
+        acceptedText,
+        // The ticked box asks for it (lib/billing/checkout/checkout-options.ts).
+        immediateStart: acceptedText !== null,
+      },
+    ]
+  })
+  if (data.length > 0) await tx.contractConsent.createMany({ data, skipDuplicates: true })
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { findDuplicates, isDuplicate, undoDuplicate, type Candidate } from './duplicates'
+import { disputeOf, intentsOf } from '../stripe/invoice-facts'
+import { endNow } from '../stripe/schedule'
+import { isStoppedHere, STOPPED_BY } from './stopped'
+import { getStripe, idOf } from '../stripe/client'
+import type { CustomerState } from './stripe-state'
+import { subscriptionRow } from './subscription-row'
+import { hasEnded } from '../stripe/subscription-status'
+
+/** Two pages paid in a race are found within minutes, or by the next night's reconciliation. */
+const FRESH_MS = 3 * 24 * 60 * 60 * 1000
+
+/** Two subscriptions of which none is ours to undo. */
+export interface Conflict {
+  readonly kept: string
+  readonly other: string
+}
+
+function isFresh({ id, created }: Stripe.Subscription, userId: string, { sessions, invoices }: CustomerState, now: Date) {
+  const isOurs = sessions.some(
+    ({ subscription, client_reference_id }) => subscription && idOf(subscription) === id && client_reference_id === userId,
+  )
+  const [first, ...later] = invoices.get(id) ?? []
+  const isFirst = later.length === 0 && first?.billing_reason === 'subscription_create'
+  return isOurs && isFirst && now.getTime() - created * 1000 < FRESH_MS
+}
+
+/** The payments of a subscription that can be given back: about the others a bank decides, or has decided. */
+const undisputed = ({ id }: Stripe.Subscription, { invoices, charges }: CustomerState): readonly string[] =>
+  (invoices.get(id) ?? []).flatMap(intentsOf).filter((intent) => !charges.get(intent)?.dispute)
+
+function candidateOf(subscription: Stripe.Subscription, userId: string, state: CustomerState, now: Date): Candidate {
+  const { revokedReason, awaitsPayment } = subscriptionRow(state, subscription)
+  const payments = (state.invoices.get(subscription.id) ?? [])
+    .flatMap(intentsOf)
+    .flatMap((intent) => state.charges.get(intent) ?? [])
+  return {
+    subscription,
+    isRevoked: revokedReason !== null,
+    awaitsPayment,
+    isFresh: isFresh(subscription, userId, state, now),
+    hasMoney: payments.some(({ refundedCents, dispute }) => refundedCents === 0 && dispute === null),
+  }
+}
+
+/** A bank decides about a payment: nothing more is charged until it has, and nothing that is owed is tried again. */
+async function stopCollection({ id }: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Promise<void> {
+  const { subscriptions, invoices: api } = getStripe()
+  await subscriptions.update(id, { pause_collection: { behavior: 'void' }, metadata: { [STOPPED_BY]: 'dispute' } })
+  for (const { id: invoice, status, auto_advance } of invoices) {
+    if (status === 'open' && auto_advance && invoice) await api.update(invoice, { auto_advance: false })
+  }
+}
+
+const startCollection = ({ id }: Stripe.Subscription) =>
+  getStripe().subscriptions.update(id, { pause_collection: '', metadata: { [STOPPED_BY]: '' } })
+
+/** What the money of a subscription asks for. @returns whether something was done at Stripe */
+async function followMoney(subscription: Stripe.Subscription, state: CustomerState): Promise<boolean> {
+  const invoices = state.invoices.get(subscription.id) ?? []
+  const { revokedReason } = subscriptionRow(state, subscription)
+  const dispute = disputeOf(invoices, state.charges)
+  const isStopped = isStoppedHere(subscription)
+  if (dispute === 'open') {
+    if (subscription.pause_collection) return false
+    await stopCollection(subscription, invoices)
+    return true
+  }
+  // Given back in full, lost to the bank, or never paid: nobody is charged again for it.
+  if (revokedReason !== null || (dispute === 'lost' && isStopped)) await endNow(subscription)
+  else if (isStopped) await startCollection(subscription)
+  else return false
+  return true
+}
+
+/**
+ * Does at Stripe what follows from what Stripe has about a customer: a second subscription is undone, one whose money
+ * went back is ended, and one whose money is disputed collects nothing until the bank has decided. Every step may be
+ * repeated; a stop halfway is finished by the next call.
+ * @returns whether something was done, so that the state is to be read again; and what only the owner can decide
+ */
+export async function followState(
+  state: CustomerState,
+  userId: string,
+  now: Date,
+): Promise<{ readonly hasActed: boolean; readonly conflicts: readonly Conflict[] }> {
+  const candidates = state.subscriptions.map((subscription) => candidateOf(subscription, userId, state, now))
+  const { kept, duplicates, superseded, doubtful } = findDuplicates(candidates)
+  for (const subscription of superseded) await endNow(subscription)
+  for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, undisputed(duplicate, state))
+  let hasActed = duplicates.length + superseded.length > 0
+  for (const subscription of state.subscriptions) {
+    const isDone = hasEnded(subscription.status) || isDuplicate(subscription) || superseded.includes(subscription)
+    if (!isDone && !duplicates.includes(subscription) && (await followMoney(subscription, state))) hasActed = true
+  }
+  return { hasActed, conflicts: doubtful.map(({ id }) => ({ kept: kept?.id ?? '', other: id })) }
+}

@@ -1,0 +1,340 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import {
+  addMonths,
+  getEntitlement,
+  GRACE_PERIOD_MS,
+  type PurchaseFacts,
+  type SubscriptionFacts,
+} from './entitlement'
+import { getLiveness } from '../stripe/subscription-status'
+
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+const after = (ms: number) => new Date(NOW.getTime() + ms)
+
+const NOTHING = {
+  subscribed: false, productId: null, end: null, cardNeedsUpdate: false, endsForGood: false, isPaused: false, awaitsPayment: false,
+}
+/** The access is closed, and the card would open it again. */
+const OWED = { ...NOTHING, cardNeedsUpdate: true }
+
+const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  status: 'active',
+  productId: 'prod_premium',
+  currentPeriodEnd: after(10 * DAY_MS),
+  scheduledEnd: null,
+  pastDueSince: null,
+  revokedReason: null,
+  awaitsPayment: false,
+  pausedFrom: null,
+  ...changes,
+})
+
+const coaching = (changes: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
+  offer: 'coaching',
+  productId: 'prod_coaching',
+  status: 'paid',
+  paidAt: NOW,
+  ...changes,
+})
+
+const judge = (
+  facts: { subscriptions?: readonly SubscriptionFacts[]; purchases?: readonly PurchaseFacts[] },
+  now = NOW,
+) => getEntitlement({ subscriptions: [], purchases: [], ...facts }, now)
+
+test('a first payment that is on its way opens nothing, and is said', () => {
+  expect(judge({ subscriptions: [subscription({ awaitsPayment: true })] })).toEqual({ ...NOTHING, awaitsPayment: true })
+})
+
+test('a paused collection leaves open what was paid, and nothing after it', () => {
+  const paid = subscription({ pausedFrom: after(DAY_MS), currentPeriodEnd: after(40 * DAY_MS) })
+  expect(judge({ subscriptions: [paid] })).toMatchObject({ subscribed: true, end: after(DAY_MS), isPaused: true, endsForGood: false })
+  expect(judge({ subscriptions: [subscription({ pausedFrom: after(-1) })] })).toEqual({ ...NOTHING, isPaused: true })
+  expect(judge({ subscriptions: [subscription({ status: 'paused' })] })).toEqual({ ...NOTHING, isPaused: true })
+  expect(judge({ subscriptions: [subscription({ pausedFrom: after(-1), revokedReason: 'disputed' })] })).toEqual(NOTHING)
+})
+
+test('nothing bought is not subscribed, without product or end', () => {
+  expect(judge({})).toEqual(NOTHING)
+})
+
+describe('a subscription by its status at Stripe', () => {
+  test.each([
+    ['active', true],
+    ['trialing', true],
+    ['past_due', true],
+    ['canceled', false],
+    ['incomplete', false],
+    ['incomplete_expired', false],
+    ['paused', false],
+    ['unpaid', false],
+    ['a_status_of_tomorrow', false],
+    ['constructor', false],
+    ['toString', false],
+    ['__proto__', false],
+    ['', false],
+  ])('%j counts: %s', (status, subscribed) => {
+    const pastDueSince = status === 'past_due' ? NOW : null
+    expect(judge({ subscriptions: [subscription({ status, pastDueSince })] }).subscribed).toBe(subscribed)
+  })
+
+  test('an active one lasts until its period ends, and renews', () => {
+    expect(judge({ subscriptions: [subscription()] })).toEqual({
+      ...NOTHING,
+      subscribed: true,
+      productId: 'prod_premium',
+      end: after(10 * DAY_MS),
+      cardNeedsUpdate: false,
+      endsForGood: false,
+    })
+  })
+
+  test.each(['refunded', 'disputed'])('%s is not live, whatever its status', (revokedReason) => {
+    for (const status of ['active', 'trialing', 'past_due']) {
+      const facts = subscription({ status, revokedReason, pastDueSince: NOW })
+      expect(judge({ subscriptions: [facts] })).toEqual(NOTHING)
+    }
+  })
+})
+
+describe('after a failed renewal', () => {
+  const pastDue = (changes: Partial<SubscriptionFacts> = {}) =>
+    subscription({ status: 'past_due', pastDueSince: NOW, currentPeriodEnd: after(30 * DAY_MS), ...changes })
+
+  test('there are 7 days of grace, with a notice', () => {
+    expect(GRACE_PERIOD_MS).toBe(604_800_000)
+    expect(judge({ subscriptions: [pastDue()] })).toEqual({
+      ...NOTHING,
+      subscribed: true,
+      productId: 'prod_premium',
+      end: after(7 * DAY_MS),
+      cardNeedsUpdate: true,
+      endsForGood: false,
+    })
+  })
+
+  test('the last millisecond of grace is live, the next one is not', () => {
+    expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS - 1)).subscribed).toBe(true)
+    expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS))).toEqual(OWED)
+    expect(judge({ subscriptions: [pastDue()] }, after(GRACE_PERIOD_MS + 1))).toEqual(OWED)
+  })
+
+  test('without a known beginning there is no grace', () => {
+    expect(judge({ subscriptions: [pastDue({ pastDueSince: null })] })).toEqual(OWED)
+  })
+
+  test('a scheduled end inside the grace is the end, and for good', () => {
+    const facts = pastDue({ scheduledEnd: after(DAY_MS) })
+    expect(judge({ subscriptions: [facts] })).toMatchObject({ end: after(DAY_MS), endsForGood: true })
+  })
+
+  test('a scheduled end stops the grace', () => {
+    const facts = pastDue({ scheduledEnd: after(DAY_MS) })
+    expect(judge({ subscriptions: [facts] }, after(DAY_MS)).subscribed).toBe(false)
+  })
+
+  test('the notice stays while another grant keeps the access', () => {
+    const entitlement = judge({ subscriptions: [pastDue()], purchases: [coaching()] })
+    expect(entitlement).toMatchObject({ subscribed: true, productId: 'prod_coaching', cardNeedsUpdate: true })
+  })
+})
+
+describe('an active subscription of whose renewal nobody has told us', () => {
+  const silent = subscription({ currentPeriodEnd: NOW })
+
+  test('keeps its access for the days of grace, and says so', () => {
+    expect(judge({ subscriptions: [silent] })).toMatchObject({
+      subscribed: true,
+      end: after(GRACE_PERIOD_MS),
+      cardNeedsUpdate: false,
+      endsForGood: false,
+    })
+  })
+
+  test('has none after them', () => {
+    expect(judge({ subscriptions: [silent] }, after(GRACE_PERIOD_MS - 1)).subscribed).toBe(true)
+    expect(judge({ subscriptions: [silent] }, after(GRACE_PERIOD_MS))).toEqual(NOTHING)
+  })
+})
+
+test('an end that is scheduled for a later period is not the end of this one', () => {
+  const facts = subscription({ currentPeriodEnd: after(10 * DAY_MS), scheduledEnd: after(300 * DAY_MS) })
+  expect(judge({ subscriptions: [facts] })).toMatchObject({ end: after(10 * DAY_MS), endsForGood: false })
+})
+
+describe('cancelled at the end of the period', () => {
+  const end = after(3 * DAY_MS)
+  const cancelled = subscription({ scheduledEnd: end, currentPeriodEnd: end })
+
+  test('is live until the end, and says that it ends for good', () => {
+    expect(judge({ subscriptions: [cancelled] })).toMatchObject({ subscribed: true, end, endsForGood: true })
+  })
+
+  test('is live one millisecond before the end, and not at it or after it', () => {
+    expect(judge({ subscriptions: [cancelled] }, after(3 * DAY_MS - 1)).subscribed).toBe(true)
+    expect(judge({ subscriptions: [cancelled] }, end)).toEqual(NOTHING)
+    expect(judge({ subscriptions: [cancelled] }, after(3 * DAY_MS + 1))).toEqual(NOTHING)
+  })
+})
+
+describe('coaching grants three calendar months of Premium from the payment', () => {
+  test.each([
+    ['2026-11-30T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+    ['2027-11-30T10:00:00.000Z', '2028-02-29T10:00:00.000Z'],
+    ['2026-11-29T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+    ['2026-08-31T23:59:59.999Z', '2026-11-30T23:59:59.999Z'],
+    ['2026-01-31T00:00:00.000Z', '2026-04-30T00:00:00.000Z'],
+    ['2026-11-21T12:00:00.000Z', '2027-02-21T12:00:00.000Z'],
+    ['2026-12-15T00:00:00.000Z', '2027-03-15T00:00:00.000Z'],
+  ])('paid %s: until %s, and not one millisecond more', (paid, until) => {
+    const purchases = [coaching({ paidAt: new Date(paid) })]
+    const end = new Date(until)
+    expect(judge({ purchases }, new Date(end.getTime() - 1))).toEqual({
+      ...NOTHING,
+      subscribed: true,
+      productId: 'prod_coaching',
+      end,
+      cardNeedsUpdate: false,
+      endsForGood: true,
+    })
+    expect(judge({ purchases }, end)).toEqual(NOTHING)
+  })
+
+  test.each([
+    ['paid', true],
+    ['partially_refunded', true],
+    ['pending', false],
+    ['refunded', false],
+    ['disputed', false],
+    ['failed', false],
+  ])('%s counts: %s', (status, subscribed) => {
+    expect(judge({ purchases: [coaching({ status })] }).subscribed).toBe(subscribed)
+  })
+
+  test.each(['business', 'consulting_starter', 'consulting_premium', 'monthly', 'unknown'])(
+    'the one-off sale of %s grants nothing',
+    (offer) => {
+      expect(judge({ purchases: [coaching({ offer })] })).toEqual(NOTHING)
+    },
+  )
+
+  test('one that was never paid grants nothing', () => {
+    expect(judge({ purchases: [coaching({ paidAt: null })] })).toEqual(NOTHING)
+  })
+})
+
+describe('several grants', () => {
+  test('the product and the end are those of the one that lasts longest', () => {
+    const short = subscription({ productId: 'prod_short', currentPeriodEnd: after(DAY_MS) })
+    const long = subscription({ productId: 'prod_long', currentPeriodEnd: after(200 * DAY_MS) })
+    const expected = { subscribed: true, productId: 'prod_long', end: after(200 * DAY_MS), endsForGood: false }
+    expect(judge({ subscriptions: [short, long], purchases: [coaching()] })).toMatchObject(expected)
+    expect(judge({ subscriptions: [long, short], purchases: [coaching()] })).toMatchObject(expected)
+  })
+
+  test('granted time that outlasts the subscription is named', () => {
+    const entitlement = judge({ subscriptions: [subscription()], purchases: [coaching()] })
+    expect(entitlement).toMatchObject({ productId: 'prod_coaching', end: addMonths(NOW, 3), endsForGood: true })
+  })
+})
+
+describe('always', () => {
+  const msAround = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })
+  const time = msAround.map(after)
+  const maybeTime = fc.option(time)
+  const anySubscription: fc.Arbitrary<SubscriptionFacts> = fc.record({
+    status: fc.constantFrom(
+      'active',
+      'trialing',
+      'past_due',
+      'canceled',
+      'incomplete',
+      'incomplete_expired',
+      'paused',
+      'unpaid',
+      'unknown',
+    ),
+    productId: fc.constantFrom('prod_a', 'prod_b'),
+    currentPeriodEnd: fc.integer({ min: -30 * DAY_MS, max: 400 * DAY_MS }).map(after),
+    scheduledEnd: maybeTime,
+    pastDueSince: maybeTime,
+    revokedReason: fc.option(fc.constantFrom('refunded', 'disputed'), { freq: 4 }),
+    awaitsPayment: fc.boolean(),
+    pausedFrom: fc.option(time, { freq: 4 }),
+  })
+  const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
+    offer: fc.constantFrom('coaching', 'business', 'consulting_starter', 'unknown'),
+    productId: fc.constantFrom('prod_c', 'prod_d'),
+    status: fc.constantFrom('pending', 'paid', 'partially_refunded', 'refunded', 'disputed', 'failed'),
+    paidAt: fc.option(fc.integer({ min: -400 * DAY_MS, max: 0 }).map(after)),
+  })
+  const facts = fc.record({
+    subscriptions: fc.array(anySubscription, { maxLength: 4 }),
+    purchases: fc.array(anyPurchase, { maxLength: 4 }),
+  })
+  const dead = fc.oneof(
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, revokedReason: 'refunded' }], purchases: [] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, status: 'canceled' }], purchases: [] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW }], purchases: [] })),
+    anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, status: 'disputed' }] })),
+    anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, paidAt: after(-93 * DAY_MS) }] })),
+  )
+
+  test('a grant that is over changes nothing', () => {
+    fc.assert(
+      fc.property(facts, dead, ({ subscriptions, purchases }, extra) => {
+        expect(
+          judge({
+            subscriptions: [...extra.subscriptions, ...subscriptions],
+            purchases: [...extra.purchases, ...purchases],
+          }),
+        ).toEqual(judge({ subscriptions, purchases }))
+      }),
+    )
+  })
+
+  test('the order of the facts never matters, when no two grants end at the same moment', () => {
+    fc.assert(
+      fc.property(facts, ({ subscriptions, purchases }) => {
+        // Which of two products that end together is named is nobody's business.
+        const named = ({ productId: _, endsForGood: __, ...rest }: ReturnType<typeof judge>) => rest
+        const forwards = judge({ subscriptions, purchases })
+        const backwards = judge({ subscriptions: [...subscriptions].reverse(), purchases: [...purchases].reverse() })
+        const ends = [...subscriptions, ...purchases].map((one) =>
+          judge('offer' in one ? { purchases: [one] } : { subscriptions: [one] }).end?.getTime(),
+        )
+        const tied = ends.filter((end) => end === forwards.end?.getTime()).length > 1
+        if (tied) expect(named(backwards)).toEqual(named(forwards))
+        else expect(backwards).toEqual(forwards)
+      }),
+    )
+  })
+
+  test('who is subscribed has a product and an end in the future; who is not has neither', () => {
+    fc.assert(
+      fc.property(facts, (all) => {
+        const entitlement = judge(all)
+        if (entitlement.subscribed) {
+          expect(entitlement.productId).toMatch(/^prod_/)
+          expect(entitlement.end?.getTime()).toBeGreaterThan(NOW.getTime())
+        } else {
+          const { cardNeedsUpdate, isPaused, awaitsPayment } = entitlement
+          expect(entitlement).toEqual({ ...NOTHING, cardNeedsUpdate, isPaused, awaitsPayment })
+        }
+      }),
+    )
+  })
+})
+
+test('every status that Stripe has today is known to the table', () => {
+  const dead = ['canceled', 'incomplete', 'incomplete_expired', 'paused', 'unpaid']
+  expect(['active', 'trialing', 'past_due', ...dead].map(getLiveness)).toEqual([
+    'live',
+    'live',
+    'grace',
+    ...dead.map(() => 'dead'),
+  ])
+})

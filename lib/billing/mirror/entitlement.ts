@@ -1,0 +1,125 @@
+import { catalogue, type CatalogueEntry } from '@/content/catalogue'
+
+import { getLiveness } from '../stripe/subscription-status'
+
+/** Access after a failed renewal (DECISIONS.md, "Who may read what"). */
+export const GRACE_PERIOD_MS = 7 * 24 * 60 * 60 * 1000
+
+export interface SubscriptionFacts {
+  readonly status: string
+  readonly productId: string
+  readonly currentPeriodEnd: Date
+  readonly scheduledEnd: Date | null
+  readonly pastDueSince: Date | null
+  readonly revokedReason: string | null
+  /** The first payment is on its way: nothing is open before it has come. */
+  readonly awaitsPayment: boolean
+  /** While its collection is paused: the end of what was paid. */
+  readonly pausedFrom: Date | null
+}
+
+export interface PurchaseFacts {
+  readonly offer: string
+  readonly productId: string
+  readonly status: string
+  readonly paidAt: Date | null
+}
+
+export interface Entitlement {
+  /** A live subscription or granted Premium time: badge, portal button, check-subscription. */
+  readonly subscribed: boolean
+  readonly productId: string | null
+  /** End of what lasts longest: of the period that is paid, or of the granted time. */
+  readonly end: Date | null
+  /** A renewal failed: the card should be updated, to keep the access or, after the days of grace, to have it back. */
+  readonly cardNeedsUpdate: boolean
+  /** The subscription will not renew: live until `end`. */
+  readonly endsForGood: boolean
+  /** A subscription is put aside: nothing is charged, and after what was paid nothing is open, until it is resumed. */
+  readonly isPaused: boolean
+  /** A first payment is on its way. */
+  readonly awaitsPayment: boolean
+}
+
+/** Adds calendar months in UTC; 30 November + 3 months is the last day of February. */
+export function addMonths(date: Date, months: number): Date {
+  const result = new Date(date)
+  result.setUTCMonth(result.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
+  result.setUTCDate(Math.min(date.getUTCDate(), lastDay))
+  return result
+}
+
+interface Grant {
+  readonly productId: string
+  readonly end: Date
+  readonly endsForGood: boolean
+}
+
+const afterGrace = (date: Date) => new Date(date.getTime() + GRACE_PERIOD_MS)
+
+/** A renewal that nobody has told us of yet gets the days of grace too; after them silence counts as an end. */
+const paidUntil = (periodEnd: Date, now: Date) => (periodEnd > now ? periodEnd : afterGrace(periodEnd))
+
+function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant | null {
+  const { status, productId, currentPeriodEnd, scheduledEnd, pastDueSince, revokedReason, awaitsPayment, pausedFrom } = subscription
+  const liveness = getLiveness(status)
+  if (revokedReason || awaitsPayment || liveness === 'dead') return null
+  const isInGrace = liveness === 'grace'
+  const collectedEnd = isInGrace ? afterGrace(pastDueSince ?? new Date(0)) : paidUntil(currentPeriodEnd, now)
+  const unscheduledEnd = pausedFrom ?? collectedEnd
+  const endsForGood = scheduledEnd !== null && scheduledEnd <= unscheduledEnd
+  const end = endsForGood ? scheduledEnd : unscheduledEnd
+  return end > now ? { productId, end, endsForGood } : null
+}
+
+const isOver = ({ scheduledEnd }: SubscriptionFacts, now: Date) => scheduledEnd !== null && scheduledEnd <= now
+
+/** Stripe goes on waiting for the money: to buy anew would be to pay twice. */
+function isOwed(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status, revokedReason } = subscription
+  return !revokedReason && !isOver(subscription, now) && (status === 'past_due' || status === 'unpaid')
+}
+
+function isAside(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status, pausedFrom, revokedReason } = subscription
+  if (revokedReason || isOver(subscription, now)) return false
+  return status === 'paused' || (pausedFrom !== null && getLiveness(status) !== 'dead')
+}
+
+function isAwaited(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status, awaitsPayment, revokedReason } = subscription
+  return !revokedReason && !isOver(subscription, now) && awaitsPayment && getLiveness(status) === 'live'
+}
+
+function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, now: Date): Grant | null {
+  const entry: CatalogueEntry | undefined = catalogue[offer as keyof typeof catalogue]
+  const isPaid = status === 'paid' || status === 'partially_refunded'
+  if (!entry?.premiumMonths || !isPaid || !paidAt) return null
+  const end = addMonths(paidAt, entry.premiumMonths)
+  return end > now ? { productId, end, endsForGood: true } : null
+}
+
+/**
+ * What a user's subscriptions and purchases entitle them to.
+ * Pure: the same facts at the same time give the same answer.
+ */
+export function getEntitlement(
+  facts: { readonly subscriptions: readonly SubscriptionFacts[]; readonly purchases: readonly PurchaseFacts[] },
+  now: Date,
+): Entitlement {
+  const grants = [
+    ...facts.subscriptions.map((subscription) => grantOfSubscription(subscription, now)),
+    ...facts.purchases.map((purchase) => grantOfPurchase(purchase, now)),
+  ].filter((grant) => grant !== null)
+  const longest = grants.sort((a, b) => b.end.getTime() - a.end.getTime())[0]
+  return {
+    subscribed: longest !== undefined,
+    productId: longest?.productId ?? null,
+    end: longest?.end ?? null,
+    cardNeedsUpdate: facts.subscriptions.some((subscription) => isOwed(subscription, now)),
+    endsForGood: longest?.endsForGood ?? false,
+    isPaused: facts.subscriptions.some((subscription) => isAside(subscription, now)),
+    awaitsPayment: facts.subscriptions.some((subscription) => isAwaited(subscription, now)),
+  }
+}

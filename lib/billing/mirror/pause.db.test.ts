@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
+import { getDb } from '@/lib/db'
+
+import { closeCustomer } from '../ending/close-customer'
+import { endSubscription } from '../ending/end-subscription'
+import { getEntitlement } from './entitlement'
+import { resumeSubscription } from '../ending/resume'
+import { syncCustomer } from './sync'
+
+const stack = useStack()
+
+async function createSubscriber(priceId = 'horizon_monthly') {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId })
+  const customer = await customerIdOf(user.id)
+  const row = async () => {
+    await syncCustomer(customer)
+    return getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  }
+  /** What it entitles to, as of the time at Stripe. */
+  const entitlement = async () => {
+    const { now } = await stack.control<{ now: number }>('health')
+    return getEntitlement({ subscriptions: [await row()], purchases: [] }, new Date(now * 1000))
+  }
+  const { id } = await row()
+  const charges = async () => (await stack.stripe.charges.list({ customer })).data.length
+  return { id, customer, row, entitlement, charges, clock: async () => (await stack.control<{ now: number }>('health')).now * 1000 }
+}
+
+async function planMonthly(id: string) {
+  const { data } = await stack.stripe.prices.list({ lookup_keys: ['horizon_monthly'] })
+  const schedule = await stack.stripe.subscriptionSchedules.create({ from_subscription: id })
+  const [current] = schedule.phases
+  const items = current!.items.map(({ price, quantity }) => ({ price: String(price), quantity: quantity ?? 1 }))
+  const phases = [
+    { items, start_date: current!.start_date, end_date: current!.end_date },
+    { items: [{ price: data[0]!.id, quantity: 1 }] },
+  ]
+  await stack.stripe.subscriptionSchedules.update(schedule.id, { phases })
+}
+
+describe('a subscription on a schedule', () => {
+  test('is announced at the price and for the time that are planned', async () => {
+    const { id, row } = await createSubscriber('horizon_annual')
+    await planMonthly(id)
+    expect(await row()).toMatchObject({ priceCents: 9_900, periodMonths: 12, renewalCents: 900, renewalMonths: 1 })
+  })
+
+  test('can be ended by its holder, and with the account', async () => {
+    const [ending, closing] = [await createSubscriber('horizon_annual'), await createSubscriber('horizon_annual')]
+    for (const { id } of [ending, closing]) await planMonthly(id)
+    const { currentPeriodEnd } = await ending.row()
+    await expect(stack.stripe.subscriptions.update(ending.id, { cancel_at_period_end: true })).rejects.toThrow(/subscription schedule/)
+    expect(await endSubscription(ending.id, { notifiedAt: new Date(), wishedEnd: null })).toEqual(currentPeriodEnd)
+    expect(await ending.row()).toMatchObject({ scheduledEnd: currentPeriodEnd })
+    await closeCustomer(closing.customer)
+    expect(await closing.row()).toMatchObject({ status: 'canceled' })
+  })
+})
+
+describe('a collection that the owner has paused', () => {
+  test('leaves open what was paid, opens nothing after it, and is resumed with a new period', async () => {
+    const { id, customer, row, entitlement, charges, clock } = await createSubscriber()
+    await stack.stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } })
+    const { currentPeriodEnd: paidEnd } = await row()
+    expect(await entitlement()).toMatchObject({ subscribed: true, end: paidEnd, isPaused: true })
+    await stack.control('clock', { advance: '1 month 2 hours' })
+    expect(await row()).toMatchObject({ status: 'active', pausedFrom: paidEnd })
+    expect(await entitlement()).toMatchObject({ subscribed: false, isPaused: true })
+
+    expect(await resumeSubscription(customer, new Date(await clock()))).toBe(true)
+    expect(await charges()).toBe(2)
+    expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: false })
+    expect(await resumeSubscription(customer, new Date(await clock()))).toBe(false)
+  })
+
+  test('resumed before the paid period is over charges nothing yet', async () => {
+    const { id, customer, entitlement, charges, clock } = await createSubscriber()
+    await stack.stripe.subscriptions.update(id, { pause_collection: { behavior: 'keep_as_draft' } })
+    expect(await resumeSubscription(customer, new Date(await clock()))).toBe(true)
+    expect(await charges()).toBe(1)
+    expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: false })
+  })
+})
+
+test('one that Stripe has paused offers to go on', async () => {
+  const { id, customer, entitlement, charges, clock } = await createSubscriber()
+  await stack.control(`subscriptions/${id}/pause`, {})
+  expect(await entitlement()).toMatchObject({ subscribed: false, isPaused: true })
+  expect(await resumeSubscription(customer, new Date(await clock()))).toBe(true)
+  expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: false })
+  expect(await charges()).toBe(2)
+})
+
+test('a collection that stopped because of a dispute is not the member’s to resume', async () => {
+  const { customer, row } = await createSubscriber()
+  const [charge] = (await stack.stripe.charges.list({ customer })).data
+  await stack.control('disputes', { charge: charge!.id })
+  await row()
+  expect(await resumeSubscription(customer)).toBe(false)
+})

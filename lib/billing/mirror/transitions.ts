@@ -1,0 +1,105 @@
+import type { Notice } from '@/lib/outbox/notices'
+
+import { getLiveness } from '../stripe/subscription-status'
+
+interface SubscriptionState {
+  readonly id: string
+  readonly userId: string
+  readonly status: string
+  readonly pastDueSince: Date | null
+  readonly revokedReason: string | null
+  readonly awaitsPayment: boolean
+  readonly createdAt: Date
+}
+
+interface PurchaseState {
+  readonly checkoutSessionId: string
+  readonly userId: string
+  readonly status: string
+  readonly amountCents: number
+  readonly refundedAmountCents: number
+  readonly paidAt: Date | null
+  readonly createdAt: Date
+}
+
+/**
+ * Who learns of something for the first time this long after it happened is not written to: a mirror that is filled from
+ * an account with a history would congratulate old customers. Stripe repeats an event for three days.
+ */
+export const NEWS_MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
+
+const isNews = (date: Date, now: Date) => now.getTime() - date.getTime() < NEWS_MAX_AGE_MS
+
+const counts = (state: SubscriptionState | null) =>
+  state !== null && state.revokedReason === null && !state.awaitsPayment && getLiveness(state.status) === 'live'
+
+const isTime = (a: Date | null | undefined, b: Date | null) => a?.getTime() === b?.getTime()
+
+/**
+ * What the member must be told, now that the mirror of a subscription goes from one state to another. It follows from the
+ * states, not from events, so that a lost event loses no mail and a repeated one repeats none.
+ * @param before null when the mirror did not have it
+ */
+export function noticesOfSubscription(
+  before: SubscriptionState | null,
+  after: SubscriptionState,
+  now: Date,
+): readonly Notice[] {
+  const { id, userId, status, pastDueSince, revokedReason } = after
+  const about = { userId, subscriptionId: id }
+  const notices: Notice[] = []
+  const isFirst = before === null || before.awaitsPayment || getLiveness(before.status) === 'dead'
+  if (isFirst && counts(after) && isNews(after.createdAt, now)) {
+    notices.push({ message: { kind: 'subscription-started', ...about }, purpose: id })
+  }
+  if (status === 'past_due' && pastDueSince && !isTime(before?.pastDueSince, pastDueSince) && isNews(pastDueSince, now)) {
+    notices.push({ message: { kind: 'payment-failed', ...about }, purpose: `${id} ${pastDueSince.toISOString()}` })
+  }
+  if (before?.status === 'past_due' && before.pastDueSince && counts(after)) {
+    const purpose = `${id} ${before.pastDueSince.toISOString()}`
+    notices.push({ message: { kind: 'payment-recovered', ...about }, purpose })
+  }
+  if (before && revokedReason === 'refunded' && before.revokedReason !== 'refunded') {
+    notices.push({ message: { kind: 'subscription-refunded', ...about }, purpose: id })
+  }
+  // Ended by the sync that has seen it, so nobody who ended it before is told.
+  if (revokedReason === 'unpaid' && (before === null || getLiveness(before.status) === 'live') && isNews(after.createdAt, now)) {
+    notices.push({ message: { kind: 'first-payment-failed', ...about }, purpose: id })
+  }
+  return notices
+}
+
+/**
+ * Of a second subscription that was undone (lib/billing/mirror/duplicates.ts): both sides are told, and of nothing else, once what
+ * was paid for it has come and gone back.
+ */
+export function noticesOfDuplicate(
+  { id, userId, createdAt, awaitsPayment, revokedReason }: SubscriptionState,
+  now: Date,
+): readonly Notice[] {
+  if (!isNews(createdAt, now) || awaitsPayment || revokedReason === 'unpaid') return []
+  const alert = 'duplicate-subscription'
+  return [
+    { message: { kind: 'duplicate-refunded', userId, subscriptionId: id }, purpose: id },
+    { message: { kind: 'owner-alert', alert, id, userId }, purpose: `${alert} ${id}` },
+  ]
+}
+
+/** Like `noticesOfSubscription`, for a one-off sale: its buyer, and the owner who has to deliver. */
+export function noticesOfPurchase(before: PurchaseState | null, after: PurchaseState, now: Date): readonly Notice[] {
+  const { checkoutSessionId: sessionId, userId, status, paidAt, refundedAmountCents } = after
+  const about = { userId, sessionId }
+  const notices: Notice[] = []
+  if (status === 'paid' && !before?.paidAt && paidAt && isNews(paidAt, now)) {
+    notices.push({ message: { kind: 'order-paid', ...about }, purpose: sessionId })
+    notices.push({ message: { kind: 'owner-sale', ...about }, purpose: sessionId })
+  }
+  if (status === 'failed' && before?.status !== 'failed' && isNews(after.createdAt, now)) {
+    notices.push({ message: { kind: 'order-failed', ...about }, purpose: sessionId })
+  }
+  if (before && refundedAmountCents > before.refundedAmountCents) {
+    const message = { kind: 'order-refunded', ...about, amountCents: refundedAmountCents } as const
+    notices.push({ message, purpose: `${sessionId} ${refundedAmountCents}` })
+  }
+  return notices
+}

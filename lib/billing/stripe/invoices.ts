@@ -1,0 +1,48 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { getStripe } from './client'
+
+export interface OpenInvoice {
+  readonly id: string
+  readonly amountCents: number
+  /** Stripe's page on which the invoice is paid or the payment confirmed; needs no sign-in. */
+  readonly payUrl: string | null
+  /** The bank wants the holder to confirm (3-D Secure). */
+  readonly needsConfirmation: boolean
+}
+
+const PAYMENTS = { expand: ['payments.data.payment.payment_intent'] }
+
+function needsConfirmation(invoice: Stripe.Invoice): boolean {
+  return (invoice.payments?.data ?? []).some(({ payment: { payment_intent: intent } }) => {
+    return typeof intent === 'object' && intent !== null && intent.status === 'requires_action'
+  })
+}
+
+const describe = (invoice: Stripe.Invoice): OpenInvoice => ({
+  id: invoice.id ?? '',
+  amountCents: invoice.amount_remaining,
+  payUrl: invoice.hosted_invoice_url ?? null,
+  needsConfirmation: needsConfirmation(invoice),
+})
+
+/** @returns an invoice that is still to be paid, or null once it is not */
+export async function getOpenInvoice(id: string): Promise<OpenInvoice | null> {
+  const invoice = await getStripe().invoices.retrieve(id, PAYMENTS)
+  return invoice.status === 'open' ? describe(invoice) : null
+}
+
+/** @returns the oldest invoice that a subscription still owes, or null */
+export async function getUnpaidInvoice(subscription: string): Promise<OpenInvoice | null> {
+  const { data } = await getStripe().invoices.list({ subscription, status: 'open', limit: 100 })
+  const oldest = data.at(-1)
+  return oldest?.id ? getOpenInvoice(oldest.id) : null
+}
+
+/** @returns what was paid when a subscription began, in cents; null when Stripe has no such invoice */
+export async function getFirstPayment(subscription: string): Promise<number | null> {
+  const { data } = await getStripe().invoices.list({ subscription, limit: 100 })
+  return data.find(({ billing_reason }) => billing_reason === 'subscription_create')?.amount_paid ?? null
+}

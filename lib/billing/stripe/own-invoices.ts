@@ -1,0 +1,63 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { AppError } from '@/lib/errors'
+import { reportError } from '@/lib/log'
+
+import { fromStripeTime, getStripe, idOf } from './client'
+
+export interface InvoiceEntry {
+  readonly id: string
+  /** As printed on it; null for a draft. */
+  readonly number: string | null
+  readonly date: Date
+  readonly paidCents: number
+  /** sub_…; null for a one-off sale, which names its invoice itself. */
+  readonly subscriptionId: string | null
+}
+
+/** A page of settings does not wait long for a list beside it. */
+const PATIENCE = { timeout: 4_000, maxNetworkRetries: 0 }
+
+const PUBLISHED = ['open', 'paid', 'uncollectible']
+
+const describe = (invoice: Stripe.Invoice): InvoiceEntry => {
+  const subscription = invoice.parent?.subscription_details?.subscription
+  return {
+    id: invoice.id ?? '',
+    number: invoice.number,
+    date: fromStripeTime(invoice.created),
+    paidCents: invoice.amount_paid,
+    subscriptionId: subscription ? idOf(subscription) : null,
+  }
+}
+
+/** @returns a customer's invoices, the newest first; null while Stripe does not answer */
+export async function listInvoices(customer: string | null): Promise<readonly InvoiceEntry[] | null> {
+  if (!customer) return []
+  try {
+    const { data } = await getStripe().invoices.list({ customer, limit: 100 }, PATIENCE)
+    return data.filter(({ status }) => PUBLISHED.includes(status ?? '')).map(describe)
+  } catch (error) {
+    reportError(`the invoices of ${customer}`, error)
+    return null
+  }
+}
+
+/**
+ * Where Stripe shows an invoice. The id comes from the address and proves nothing: only the customer's own counts.
+ * @throws AppError invoice_not_found
+ */
+export async function getInvoiceUrl(customer: string | null, id: string, format: 'page' | 'pdf'): Promise<string> {
+  if (!customer || !/^in_\w{1,200}$/.test(id)) throw new AppError('invoice_not_found')
+  const invoice = await getStripe()
+    .invoices.retrieve(id)
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null
+      throw error
+    })
+  const url = format === 'pdf' ? invoice?.invoice_pdf : invoice?.hosted_invoice_url
+  if (!invoice?.customer || idOf(invoice.customer) !== customer || !url) throw new AppError('invoice_not_found')
+  return url
+}

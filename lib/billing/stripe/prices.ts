@@ -1,0 +1,138 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { catalogue, catalogueKeys, getCatalogueKey, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
+import { getEnv } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { reportError } from '@/lib/log'
+import { sendNotices, type Notice } from '@/lib/outbox/notices'
+
+import { getStripe } from './client'
+
+/** Set on prices by lib/billing/setup/setup-catalogue.ts: a price that has handed its lookup key on stays known. */
+export const CATALOGUE_METADATA_KEY = 'catalogue_key'
+
+/** @returns what a Stripe price sells here, or null when it is not one of ours */
+export function catalogueKeyOfPrice(price: Stripe.Price): CatalogueKey | null {
+  const { prices } = getEnv().stripe
+  return (
+    catalogueKeys.find((key) => prices[key] === price.id) ??
+    getCatalogueKey(price.lookup_key) ??
+    catalogueKeys.find((key) => key === price.metadata[CATALOGUE_METADATA_KEY]) ??
+    null
+  )
+}
+
+/** Lookup keys move to a new price when an amount changes; an hour-old answer would sell at the old amount. */
+const CACHE_MS = 60_000
+
+type PricesByKey = ReadonlyMap<CatalogueKey, Stripe.Price>
+
+let cache: { readonly until: number; readonly prices: Promise<PricesByKey> } | undefined
+
+async function readPrices(): Promise<PricesByKey> {
+  const { prices: configured } = getEnv().stripe
+  const wanted = catalogueKeys.filter((key) => configured[key] === null)
+  const lookup_keys = wanted.map((key): string => catalogue[key].lookupKey)
+  const { data } = wanted.length > 0 ? await getStripe().prices.list({ lookup_keys, active: true, limit: 100 }) : { data: [] }
+  const found = new Map<CatalogueKey, Stripe.Price>()
+  for (const price of data) {
+    const key = getCatalogueKey(price.lookup_key)
+    if (key) found.set(key, price)
+  }
+  for (const key of catalogueKeys) {
+    const id = configured[key]
+    if (id) found.set(key, await getStripe().prices.retrieve(id))
+  }
+  return found
+}
+
+function getPrices(): Promise<PricesByKey> {
+  if (!cache || cache.until < Date.now()) {
+    const entry = { until: Date.now() + CACHE_MS, prices: readPrices() }
+    cache = entry
+    entry.prices.catch(() => {
+      if (cache === entry) cache = undefined
+    })
+  }
+  return cache.prices
+}
+
+/** What must be at Stripe as it is shown here, in words that name a difference. */
+function describe(price: Stripe.Price): string {
+  const { unit_amount, currency, recurring, tax_behavior } = price
+  const interval = recurring ? ` each ${recurring.interval_count} ${recurring.interval}` : ''
+  return `${unit_amount ?? 'no'} cents ${currency}${interval}${tax_behavior === 'exclusive' ? ', taxes not included' : ''}`
+}
+
+function describeEntry({ amountCents, interval }: CatalogueEntry): string {
+  return `${amountCents} cents eur${interval ? ` each 1 ${interval}` : ''}`
+}
+
+/** @returns in which way Stripe would charge something else than the site shows; null when it would not */
+function mismatchOf(key: CatalogueKey, price: Stripe.Price): string | null {
+  const [charged, shown] = [describe(price), describeEntry(catalogue[key])]
+  return charged === shown ? null : `${key}: Stripe charges ${charged}, the site shows ${shown}`
+}
+
+const noticeOf = (price: Stripe.Price, mismatch: string): Notice => ({
+  message: { kind: 'owner-alert', alert: 'price-mismatch', id: price.id, userId: null },
+  purpose: `price-mismatch ${price.id} ${mismatch}`,
+})
+
+async function alertOf(price: Stripe.Price, mismatch: string): Promise<void> {
+  reportError('a price at Stripe is not the site’s', new Error(mismatch))
+  await sendNotices([noticeOf(price, mismatch)])
+}
+
+/**
+ * Compares every price that is sold with what the site shows; the owner is told of those that differ.
+ * @returns the differences, in English
+ * @throws Stripe's errors
+ */
+export async function checkPrices(): Promise<readonly string[]> {
+  const differences: string[] = []
+  for (const [key, price] of await getPrices()) {
+    const mismatch = mismatchOf(key, price)
+    if (!mismatch) continue
+    differences.push(mismatch)
+    await alertOf(price, mismatch)
+  }
+  return differences
+}
+
+export interface SellablePrice {
+  readonly key: CatalogueKey
+  readonly stripePriceId: string
+}
+
+/**
+ * Checks a price against the catalogue: what is charged is what is shown, or nothing is sold.
+ * @param priceId a Stripe price id (price_…) or the lookup key of one
+ * @param kind what the calling server function sells
+ * @throws AppError invalid_price when it is not ours, wrong_price_kind when the other function sells it, checkout_failed
+ * when Stripe would charge something else; the owner is told then
+ */
+export async function requirePrice(priceId: string, kind: CatalogueEntry['kind']): Promise<SellablePrice> {
+  const key = getCatalogueKey(priceId) ?? (await findKeyOfStripeId(priceId))
+  if (!key) throw new AppError('invalid_price')
+  if (catalogue[key].kind !== kind) throw new AppError('wrong_price_kind')
+  const price = (await getPrices()).get(key)
+  if (!price) throw new Error(`Stripe has no active price with the lookup key ${catalogue[key].lookupKey}`)
+  const mismatch = mismatchOf(key, price)
+  if (mismatch) {
+    await alertOf(price, mismatch)
+    throw new AppError('checkout_failed')
+  }
+  return { key, stripePriceId: price.id }
+}
+
+async function findKeyOfStripeId(priceId: string): Promise<CatalogueKey | null> {
+  const { prices } = getEnv().stripe
+  const configured = catalogueKeys.find((key) => prices[key] === priceId)
+  if (configured) return configured
+  if (!priceId.startsWith('price_')) return null
+  const found = await getPrices()
+  return catalogueKeys.find((key) => found.get(key)?.id === priceId) ?? null
+}

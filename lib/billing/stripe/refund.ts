@@ -1,0 +1,60 @@
+import 'server-only'
+
+import Stripe from 'stripe'
+
+import { intentsOf } from './invoice-facts'
+import { getStripe } from './client'
+
+const MOVING: readonly string[] = ['processing', 'requires_capture']
+
+export interface Repayment {
+  /** Given back in all, in cents. */
+  readonly cents: number
+  /** False while the money is still on its way to us, or its way back is not certain: to be looked at again. */
+  readonly isSettled: boolean
+}
+
+const NOTHING: Repayment = { cents: 0, isSettled: true }
+
+/** Whether a refund of a payment was tried, by whomever and with whatever outcome. */
+export async function wasRefundTried(payment_intent: string): Promise<boolean> {
+  return (await getStripe().refunds.list({ payment_intent, limit: 1 })).data.length > 0
+}
+
+/**
+ * Pays back what is left of a payment, once.
+ * @throws Stripe's errors
+ */
+export async function refundOnce(
+  payment_intent: string,
+  { reason, key, metadata = {} }: {
+    readonly reason: 'duplicate' | 'requested_by_customer'
+    /** Of two attempts at once with the same one, one pays. */
+    readonly key: string
+    readonly metadata?: Readonly<Record<string, string>>
+  },
+): Promise<Repayment> {
+  const { paymentIntents, refunds } = getStripe()
+  const { status, latest_charge: latest } = await paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
+  if (MOVING.includes(status)) return { cents: 0, isSettled: false }
+  const charge = latest && typeof latest !== 'string' ? latest : null
+  if (charge?.status !== 'succeeded') return NOTHING
+  if (charge.refunded) return { cents: charge.amount_refunded, isSettled: true }
+  try {
+    const refund = await refunds.create({ payment_intent, reason, metadata }, { idempotencyKey: key })
+    if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`refund ${refund.id} is ${refund.status}`)
+  } catch (error) {
+    const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
+    if (!isDone) throw error
+  }
+  return { cents: charge.amount, isSettled: true }
+}
+
+/** @returns every payment of a subscription's invoices, whatever became of it */
+export async function intentsOfSubscription(subscription: string): Promise<readonly string[]> {
+  const intents: string[] = []
+  for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
+    intents.push(...intentsOf(invoice))
+  }
+  return intents
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
+import { requestPasswordReset } from '@/lib/auth/password-reset'
+import { getViewer } from '@/lib/viewer/viewer'
+import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { getDb } from '@/lib/db'
+import { formatDate } from '@/lib/format'
+import { compose } from '@/lib/mail/compose'
+import { listMails } from '@/lib/outbox/history'
+import { messageSchema } from '@/lib/outbox/message'
+
+import { carryOut, retryCancellations } from './carry-out'
+import { confirmCancellation } from './confirmation'
+import { notifyCancellation } from './notify'
+import { cancellationSchema } from './schema'
+
+const stack = useStack()
+
+const FAILING_RENEWALS = '4000000000000341'
+
+const newAddress = () => `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}`
+const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
+
+async function createSubscriber(payment: object = {}, priceId = 'horizon_monthly') {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId }, payment)
+  await syncCustomer(await customerIdOf(user.id))
+  const { id, currentPeriodEnd } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  return { user, id, periodEnd: currentPeriodEnd }
+}
+
+const viewerOf = async (user: TestUser) => getViewer(new Headers({ Authorization: `Bearer ${await user.token()}` }))
+const form = (values: object) =>
+  cancellationSchema.parse({ name: 'Zoé Lévy', contract: 'Abonnement Premium', wishedEnd: '', ...values })
+const statusOf = async (id: string) => {
+  const { status, cancel_at_period_end } = await stack.stripe.subscriptions.retrieve(id)
+  return { status, cancel_at_period_end }
+}
+const recordsOf = (email: string) => getDb().cancellation.findMany({ where: { email }, orderBy: { notifiedAt: 'asc' } })
+
+/** The mail that answers a notification by somebody unknown. */
+async function answerTo(email: string) {
+  const records = await recordsOf(email)
+  const mail = await compose({ kind: 'cancellation-received', email, cancellationId: records.at(-1)!.id })
+  return { text: plain(mail?.text), to: mail?.to, token: /jeton=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '' }
+}
+
+afterEach(async () => {
+  await stack.control('outage', { mode: 'none' })
+  vi.restoreAllMocks()
+})
+
+describe('by the signed-in holder', () => {
+  test('ends at the end of the paid period, is confirmed by mail, and can be taken back and repeated', async () => {
+    const { user, id, periodEnd } = await createSubscriber()
+    const notify = async () => notifyCancellation(await viewerOf(user), form({ email: user.email, contract: id }), newAddress())
+    for (const _ of ['once', 'twice']) expect(await notify()).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
+    expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
+    expect((await viewerOf(user))?.entitlement).toMatchObject({ subscribed: true, endsForGood: true, end: periodEnd })
+
+    const notice = await getDb().notice.findFirstOrThrow({ where: { userId: user.id, key: { startsWith: 'cancellation-confirmed' } } })
+    const mail = await compose(messageSchema.parse(notice.message))
+    expect(mail).toMatchObject({ to: user.email, subject: 'Ta résiliation est confirmée' })
+    expect(plain(mail?.text)).toContain(`Jusqu’au ${formatDate(periodEnd)}, tu gardes tous tes accès`)
+    expect(plain(mail?.text)).toContain('Plus rien ne sera prélevé')
+
+    await stack.stripe.subscriptions.update(id, { cancel_at_period_end: false })
+    await syncCustomer(await customerIdOf(user.id))
+    expect(await notify()).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
+    expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
+    expect(await recordsOf(user.email)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ userId: user.id, subscriptionId: id, name: 'Zoé Lévy', outcome: 'ended', endsAt: periodEnd })),
+    )
+  })
+
+  test('for a later day ends with the period of that day', async () => {
+    const { user, id, periodEnd } = await createSubscriber()
+    const wishedEnd = new Date(periodEnd.getTime() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const state = await notifyCancellation(await viewerOf(user), form({ email: user.email, contract: id, wishedEnd }), newAddress())
+    expect(state).toMatchObject({ outcome: 'ended', endsAt: addMonths(periodEnd, 1) })
+    const { cancel_at } = await stack.stripe.subscriptions.retrieve(id)
+    expect(cancel_at).toBe(addMonths(periodEnd, 1).getTime() / 1000)
+  })
+
+  test('while Stripe is down is kept with its date, told to the owner after another failure, and carried out', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, id, periodEnd } = await createSubscriber()
+    const viewer = await viewerOf(user)
+    await stack.control('outage', { mode: 'error' })
+    const { outcome, notifiedAt } = await notifyCancellation(viewer, form({ email: user.email, contract: id }), newAddress())
+    expect(outcome).toBe('pending')
+    for (const _ of ['one night', 'the next']) await retryCancellations(new Date())
+    const alerts = await getDb().notice.findMany({ where: { key: { startsWith: 'owner-alert cancellation-failed' }, userId: user.id } })
+    expect(alerts).toHaveLength(1)
+    expect(plain((await compose(messageSchema.parse(alerts[0]!.message)))?.text)).toContain(id)
+
+    await stack.control('outage', { mode: 'none' })
+    await retryCancellations(new Date())
+    expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
+    expect(await recordsOf(user.email)).toMatchObject([{ outcome: 'ended', endsAt: periodEnd, notifiedAt, error: null }])
+    expect(await getDb().notice.count({ where: { userId: user.id, key: { startsWith: 'cancellation-confirmed' } } })).toBe(1)
+  })
+})
+
+describe('by somebody who is not signed in', () => {
+  test('is nothing but a mail to the contract’s address, whose link ends it once, as of the day of the form', async () => {
+    const { user, id, periodEnd } = await createSubscriber()
+    const nobody = `${randomUUID()}@example.fr`
+    const other = await viewerOf(await createUser())
+    const known = await notifyCancellation(null, form({ email: user.email.toUpperCase() }), newAddress())
+    const unknown = await notifyCancellation(null, form({ email: nobody }), newAddress())
+    const stranger = await notifyCancellation(other, form({ email: user.email, contract: id }), newAddress())
+    for (const state of [known, unknown, stranger]) expect(state).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
+    expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: false })
+
+    const none = await answerTo(nobody)
+    expect(none).toMatchObject({ to: nobody, token: '', text: expect.stringContaining('Aucun abonnement en cours') })
+    const { text, to, token } = await answerTo(user.email)
+    expect(to).toBe(user.email)
+    expect(text).not.toContain('Zoé')
+    const [record] = (await recordsOf(user.email)).slice(-1)
+    expect(JSON.stringify(record)).not.toContain(token)
+
+    const tries = await Promise.allSettled([confirmCancellation(token), confirmCancellation(token)])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(tries.find(({ status }) => status === 'fulfilled')).toMatchObject({
+      value: { outcome: 'ended', endsAt: periodEnd, notifiedAt: stranger.notifiedAt },
+    })
+    await expect(confirmCancellation(token)).rejects.toMatchObject({ code: 'invalid_link' })
+    expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
+
+    await notifyCancellation(null, form({ email: user.email }), newAddress())
+    expect((await answerTo(user.email)).text).toContain(`Il est déjà résilié : il prend fin le ${formatDate(periodEnd)}`)
+  })
+
+  test('with the contract’s number and another address asks at the contract’s own, once a day, and answers the same', async () => {
+    const { user, id, periodEnd } = await createSubscriber()
+    const { checkoutSessionId } = await getDb().contractConsent.findUniqueOrThrow({ where: { contractId: id } })
+    const [stranger, subscriber] = [`${randomUUID()}@example.fr`, await createSubscriber()]
+    const notify = (email: string, contract: string) => notifyCancellation(null, form({ email, contract }), newAddress())
+    const answers = [
+      await notify(stranger, `n° ${id}, merci`), await notify(stranger, checkoutSessionId), await notify(stranger, 'sub_nulle_part'),
+      await notify(subscriber.user.email, id),
+    ]
+    for (const answer of answers) expect(answer).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
+    // The typed address learns nothing of the number; whoever has a contract there is asked about that.
+    for (const record of await getDb().cancellation.findMany({ where: { email: stranger, userId: null } })) {
+      const mail = await compose({ kind: 'cancellation-received', email: stranger, cancellationId: record.id })
+      expect(mail).toMatchObject({ to: stranger, text: expect.not.stringContaining('jeton=') })
+    }
+    const ofOwn = await getDb().cancellation.findFirstOrThrow({ where: { email: subscriber.user.email, userId: null } })
+    const own = await compose({ kind: 'cancellation-received', email: subscriber.user.email, cancellationId: ofOwn.id })
+    await confirmCancellation(/jeton=([\w-]{43})/.exec(own!.text)![1]!)
+    expect(await statusOf(subscriber.id)).toMatchObject({ cancel_at_period_end: true })
+    expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: false })
+
+    const sent = (await listMails({ userId: user.id, email: user.email })).filter(({ kind }) => kind === 'cancellation-declared')
+    expect(sent).toHaveLength(1)
+    const record = await getDb().cancellation.findFirstOrThrow({ where: { email: stranger, userId: user.id }, orderBy: { notifiedAt: 'asc' } })
+    const mail = await compose({ kind: 'cancellation-declared', userId: user.id, cancellationId: record.id })
+    expect(mail).toMatchObject({ to: user.email, text: expect.stringContaining('en donnant son numéro') })
+    const confirmed = await confirmCancellation(/jeton=([\w-]{43})/.exec(mail!.text)![1]!)
+    expect(confirmed).toMatchObject({ outcome: 'ended', endsAt: periodEnd, notifiedAt: answers[0]!.notifiedAt })
+    expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: true })
+  })
+
+  test('is kept past every limit, which only holds back mails, and lets Stripe wait for the night', async () => {
+    const { user, id, periodEnd } = await createSubscriber()
+    const attacker = newAddress()
+    const notify = (viewer: Awaited<ReturnType<typeof viewerOf>>, contract: string, address: string) =>
+      notifyCancellation(viewer, form({ email: user.email, contract }), address)
+    for (let count = 0; count < 5; count++) expect(await notify(null, 'Abonnement', attacker)).toMatchObject({ isMailed: true })
+    expect(await notify(null, 'Abonnement', newAddress())).toMatchObject({ outcome: 'unconfirmed', isMailed: false })
+    expect(await recordsOf(user.email)).toHaveLength(6)
+    // Neither five resets nor strangers' declarations stand in the way of who is signed in.
+    for (let count = 0; count < 5; count++) await requestPasswordReset(user.email, newAddress())
+    const viewer = await viewerOf(user)
+    expect(await notify(viewer, 'Abonnement', attacker)).toMatchObject({ isMailed: true })
+    expect(await notify(viewer, id, attacker)).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
+
+    await getDb().rateLimit.updateMany({ where: { key: { startsWith: 'cancellation:' } }, data: { points: 20 } })
+    expect(await notify(viewer, id, attacker)).toMatchObject({ outcome: 'pending' })
+    await retryCancellations(new Date())
+    expect((await recordsOf(user.email)).at(-1)).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
+  })
+
+  test('after fourteen days the link is worth nothing', async () => {
+    const { user, id } = await createSubscriber()
+    await notifyCancellation(null, form({ email: user.email }), newAddress())
+    const { token } = await answerTo(user.email)
+    await getDb().cancellation.updateMany({ where: { email: user.email }, data: { notifiedAt: new Date(Date.now() - 15 * 86_400_000) } })
+    await expect(confirmCancellation(token)).rejects.toMatchObject({ code: 'invalid_link' })
+    expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: false })
+  })
+})
+
+// Last: the clock of this file's Stripe does not go back.
+describe('once time has passed', () => {
+  test('a renewal that nobody has paid ends at once, and one after the notification is paid back', async () => {
+    const [late, paid] = [await createSubscriber({ card: FAILING_RENEWALS }), await createSubscriber()]
+    const email = paid.user.email
+    const confirmed = { userId: paid.user.id, confirmedAt: new Date(), outcome: 'pending' } as const
+    const before = await getDb().cancellation.create({ data: { name: 'Zoé', email, contract: 'Abonnement', ...confirmed } })
+    await stack.control('clock', { advance: '1 month' })
+    await stack.control('clock', { advanceSeconds: 7200 })
+    for (const { user } of [late, paid]) await syncCustomer(await customerIdOf(user.id))
+
+    expect(await statusOf(late.id)).toMatchObject({ status: 'past_due' })
+    const state = await notifyCancellation(await viewerOf(late.user), form({ email: late.user.email, contract: late.id }), newAddress())
+    expect(state.outcome).toBe('ended')
+    expect(await statusOf(late.id)).toMatchObject({ status: 'canceled' })
+
+    const now = new Date(addMonths(new Date(), 1).getTime() + 7_200_000)
+    expect(await carryOut(before, now)).toEqual({ outcome: 'ended', endsAt: paid.periodEnd })
+    expect(await statusOf(paid.id)).toMatchObject({ status: 'canceled' })
+    const { data: charges } = await stack.stripe.charges.list({ customer: await customerIdOf(paid.user.id) })
+    expect(charges.map(({ refunded }) => refunded)).toEqual([true, false])
+  })
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+
+import { endSubscription } from '@/lib/billing/ending/end-subscription'
+import { getDb } from '@/lib/db'
+import { reportError } from '@/lib/log'
+import { flushNotices, noteMails, sendNotices } from '@/lib/outbox/notices'
+import type { Cancellation } from '@/prisma/generated/client'
+
+import { findContract } from './contracts'
+
+export type CancellationState =
+  | { readonly outcome: 'ended'; readonly endsAt: Date }
+  /** Stripe does not answer: the notification is kept and carried out later. */
+  | { readonly outcome: 'pending' }
+  | { readonly outcome: 'nothing' }
+
+/**
+ * Ends the subscription that a confirmed notification is about, and tells its holder when it ends and what that means.
+ * @param now the time at which it is done
+ */
+export async function carryOut(cancellation: Cancellation, now = new Date()): Promise<CancellationState> {
+  const { id, userId, contract: typed, notifiedAt, wishedEnd } = cancellation
+  const subscriptionId = cancellation.subscriptionId ?? (userId ? (await findContract(userId, typed))?.id : null)
+  if (!userId || !subscriptionId) {
+    await getDb().cancellation.update({ where: { id }, data: { outcome: 'nothing' } })
+    return { outcome: 'nothing' }
+  }
+  try {
+    const endsAt = await endSubscription(subscriptionId, { notifiedAt, wishedEnd }, now)
+    await getDb().$transaction(async (tx) => {
+      await tx.cancellation.update({ where: { id }, data: { outcome: 'ended', subscriptionId, endsAt, error: null } })
+      await noteMails(tx, [{ message: { kind: 'cancellation-confirmed', userId, cancellationId: id }, purpose: id }])
+    })
+    await flushNotices()
+    return { outcome: 'ended', endsAt }
+  } catch (error) {
+    reportError(`cancellation ${id} waits`, error)
+    const failure = { outcome: 'pending', subscriptionId, error: String(error).slice(0, 2000) } as const
+    await getDb().cancellation.update({ where: { id }, data: failure })
+    return { outcome: 'pending' }
+  }
+}
+
+/** Tries again what Stripe did not take; whatever it still does not take is told to the owner. */
+export async function retryCancellations(now: Date): Promise<string> {
+  const waiting = await getDb().cancellation.findMany({ where: { outcome: 'pending' }, orderBy: { notifiedAt: 'asc' } })
+  let failures = 0
+  for (const cancellation of waiting) {
+    const { outcome } = await carryOut(cancellation, now)
+    if (outcome !== 'pending') continue
+    failures++
+    const { id, userId, subscriptionId } = cancellation
+    const message = { kind: 'owner-alert', alert: 'cancellation-failed', id: subscriptionId ?? id, userId } as const
+    await sendNotices([{ message, purpose: `cancellation-failed ${id}` }])
+  }
+  return `${waiting.length - failures} cancellations carried out, ${failures} still waiting.`
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { getDb } from '@/lib/db'
+import { listNoted, sendNotices, type Notice } from '@/lib/outbox/notices'
+import type { Subscription } from '@/prisma/generated/client'
+
+import { noticeState } from './window'
+
+/** Concluded for a fixed time. A monthly plan has none (content/legal/cgv, article 8): docs/legal.md. */
+const FIXED_TERM_MONTHS = 12
+
+/** No notice is due earlier (lib/contracts/renewal/window.ts). */
+const HORIZON_MS = 65 * 24 * 60 * 60 * 1000
+
+const SLICE = 500
+
+type Renewing = Pick<Subscription, 'id' | 'userId' | 'currentPeriodEnd'>
+
+/** The next subscriptions that renew before the horizon, the soonest first. */
+const listRenewing = (now: Date, after: Renewing | null): Promise<readonly Renewing[]> =>
+  getDb().subscription.findMany({
+    where: {
+      periodMonths: { gte: FIXED_TERM_MONTHS },
+      status: { in: ['active', 'past_due'] },
+      scheduledEnd: null,
+      revokedReason: null,
+      livemode: isLivemode(),
+      currentPeriodEnd: { gte: after?.currentPeriodEnd ?? now, lt: new Date(now.getTime() + HORIZON_MS) },
+      ...(after && { NOT: { currentPeriodEnd: after.currentPeriodEnd, id: { lte: after.id } } }),
+    },
+    select: { id: true, userId: true, currentPeriodEnd: true },
+    orderBy: [{ currentPeriodEnd: 'asc' }, { id: 'asc' }],
+    take: SLICE,
+  })
+
+function noticeOf({ id, userId, currentPeriodEnd }: Renewing): Notice {
+  const term = currentPeriodEnd.toISOString()
+  return { message: { kind: 'renewal-notice', userId, subscriptionId: id, term }, purpose: `${id} ${term}` }
+}
+
+function alertOf(row: Renewing): Notice {
+  const alert = 'renewal-notice-missed'
+  const message = { kind: 'owner-alert', alert, id: row.id, userId: row.userId } as const
+  return { message, purpose: `${alert} ${noticeOf(row).purpose}` }
+}
+
+/** @returns how many are told now, and of how many the owner is told instead */
+async function tellSlice(renewing: readonly Renewing[], now: Date): Promise<{ readonly due: number; readonly late: number }> {
+  const candidates = renewing
+    .map((row) => ({ row, notice: noticeOf(row), state: noticeState(row.currentPeriodEnd, now) }))
+    .filter(({ state }) => state !== 'early')
+  const noted = await listNoted(candidates.map(({ notice }) => notice))
+  const untold = candidates.filter(({ notice }) => !noted.has(notice))
+  const due = await sendNotices(untold.filter(({ state }) => state === 'due').map(({ notice }) => notice))
+  const late = await sendNotices(untold.filter(({ state }) => state === 'late').map(({ row }) => alertOf(row)))
+  return { due, late }
+}
+
+/**
+ * Tells those whose subscription renews by itself that they can say no, once for each term; and the owner, once, of
+ * whom it is too late to tell. What was told stays in `notices`.
+ */
+export async function sendRenewalNotices(now: Date): Promise<string> {
+  let [due, late] = [0, 0]
+  for (let after: Renewing | null = null; ; ) {
+    const slice: readonly Renewing[] = await listRenewing(now, after)
+    const told = await tellSlice(slice, now)
+    due += told.due
+    late += told.late
+    if (slice.length < SLICE) break
+    after = slice.at(-1)!
+  }
+  return `${due} renewal notices sent, ${late} missed.`
+}

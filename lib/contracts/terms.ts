@@ -1,0 +1,85 @@
+import 'server-only'
+
+import type { CatalogueEntry } from '@/content/catalogue'
+import { seller, vatMention } from '@/content/seller'
+import { site } from '@/content/site'
+import { getDb } from '@/lib/db'
+import { getEnv } from '@/lib/env'
+import { formatDate, formatDateTime } from '@/lib/format'
+import { getCurrentTerms, getLegalText, getLegalVersion, type LegalVersion } from '@/lib/legal/versions'
+import { getWithdrawalForm, getWithdrawalInformation } from '@/lib/legal/withdrawal'
+import { lastDayToWithdraw } from './deadline'
+
+export type Row = readonly [name: string, value: string]
+
+/** What every confirmation of a contract says beside the order itself (Code de la consommation, art. L221-13). */
+export interface ContractTerms {
+  readonly version: string
+  readonly effectiveOn: string
+  readonly hash: string
+  /** In full. */
+  readonly url: string
+  /** The terms themselves, for the buyer's files. */
+  readonly text: string
+  /** What the ticked box said, and when it was ticked; null for an order from before it was there. */
+  readonly accepted: { readonly words: string; readonly on: string } | null
+  /** What a start before the end of the days of withdrawal means; null when nobody has asked for one. */
+  readonly immediateStart: string | null
+  readonly lastDay: string
+  readonly withdrawalUrl: string
+  readonly information: readonly string[]
+  readonly form: readonly string[]
+  readonly sellerRows: readonly Row[]
+}
+
+const START: Readonly<Record<CatalogueEntry['kind'], string>> = {
+  subscription:
+    'Tu as demandé expressément que ton accès s’ouvre tout de suite, sans attendre la fin des 14 jours. Tu gardes ton droit de rétractation, et si tu t’en sers, nous te remboursons la première période en entier.',
+  payment:
+    'Tu as demandé expressément que le service puisse commencer tout de suite, sans attendre la fin des 14 jours. Si tu te rétractes quand il a commencé, nous gardons une part du prix proportionnelle à ce qui a été fait. Une fois le service entièrement terminé, il n’y a plus de rétractation possible.',
+}
+
+/** A link of Markdown as plain words. */
+const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+
+/** Facts that are still missing stay visible as such (content/seller.ts). */
+const sellerRows = (): readonly Row[] => [
+  ['Vendeur', `${seller.name}, ${seller.legalForm}`],
+  ['Immatriculation', seller.registration],
+  ['Adresse', seller.address],
+  ['Téléphone', seller.phone],
+  ['E-mail', site.contactEmail],
+  ['TVA', vatMention()],
+  ['Médiateur de la consommation', `${seller.mediator.name}, ${seller.mediator.site}`],
+]
+
+const versionOf = (name: string | undefined): LegalVersion | null => (name ? getLegalVersion('cgv', name) : null)
+
+/**
+ * The legal half of a contract's confirmation.
+ * @param contractId sub_… or cs_…
+ */
+export async function getContractTerms(
+  contractId: string,
+  kind: CatalogueEntry['kind'],
+  concludedAt: Date,
+): Promise<ContractTerms> {
+  const consent = await getDb().contractConsent.findUnique({ where: { contractId } })
+  const { version, hash, effectiveOn, url } = versionOf(consent?.termsVersion) ?? getCurrentTerms()
+  return {
+    version,
+    effectiveOn: formatDate(effectiveOn),
+    hash: consent?.termsHash ?? hash,
+    url: `${getEnv().siteUrl}${url}`,
+    text: getLegalText('cgv', version),
+    accepted: consent?.acceptedText
+      ? { words: plain(consent.acceptedText), on: formatDateTime(consent.acceptedAt) }
+      : null,
+    immediateStart: consent?.immediateStart ? START[kind] : null,
+    lastDay: formatDate(lastDayToWithdraw(concludedAt)),
+    withdrawalUrl: `${getEnv().siteUrl}/retractation`,
+    information: getWithdrawalInformation(version),
+    form: getWithdrawalForm(version),
+    sellerRows: sellerRows(),
+  }
+}

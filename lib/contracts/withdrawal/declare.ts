@@ -1,0 +1,151 @@
+import 'server-only'
+
+import { randomInt, randomUUID } from 'node:crypto'
+
+import { heldBackText, strangerText, withdrawalKinds, type OutcomeText } from '@/content/withdrawal'
+import { withLock } from '@/lib/db-lock'
+import { getDb } from '@/lib/db'
+import { dayOf } from '@/lib/format'
+import { mayMail, mayMailHolder } from '@/lib/http/rate-limit'
+import { flushNotices, noteMails, type Notice } from '@/lib/outbox/notices'
+import type { Prisma, Withdrawal } from '@/prisma/generated/client'
+
+import { findDeclaredContract, type Contract } from './contracts'
+import { decide, type Verdict } from './decide'
+import { describeOutcome } from './outcome'
+import { ownerNotice } from './owner-notice'
+import { PROOF_LIFETIME_MS } from './proof'
+import type { WithdrawalInput } from './schema'
+import { settleWithdrawal } from './settle'
+
+/** Read aloud without mistakes: no 0, O, 1, I, L. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const newNumber = (now: Date) =>
+  `R-${dayOf(now).replaceAll('-', '')}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+export interface WithdrawalReceipt extends OutcomeText {
+  readonly number: string
+  readonly submittedAt: Date
+  readonly name: string
+  readonly email: string
+  readonly contract: string
+  readonly reference: string | null
+}
+
+const STATUS_OF = { refund: 'refunding', owner: 'owner', too_late: 'too_late', already_refunded: 'already_refunded' } as const
+
+/** Declarations that a later one of the same contract only repeats. */
+const standing = (contractId: string, now: Date) => ({
+  contractId,
+  OR: [
+    { status: { in: ['refunding', 'refunded', 'owner'] satisfies Withdrawal['status'][] } },
+    { status: 'awaiting_proof' as const, submittedAt: { gt: new Date(now.getTime() - PROOF_LIFETIME_MS) } },
+  ],
+})
+
+function statusOf(verdict: Verdict | null, isProven: boolean): Withdrawal['status'] {
+  if (verdict === null) return 'not_found'
+  const needsProof = verdict === 'refund' || verdict === 'owner'
+  return needsProof && !isProven ? 'awaiting_proof' : STATUS_OF[verdict]
+}
+
+/** What the owner learns of a declaration at once; one that waits for its proof, or is refunded, is told of later. */
+function ownerNotices({ id, status }: Withdrawal): readonly Notice[] {
+  if (status === 'not_found') return [ownerNotice('not-found', id)]
+  if (status === 'too_late') return [ownerNotice('too-late', id)]
+  return status === 'owner' ? [ownerNotice('settle', id)] : []
+}
+
+/** The receipt, and to the contract's own address what only its holder may read, when that is another one. */
+function memberNotices(row: Withdrawal, contract: Contract | null, mayMail: boolean): readonly Notice[] {
+  const { id, email, submittedAt, provenAt } = row
+  const receipts: readonly Notice[] = mayMail ? [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: id }] : []
+  if (!contract || provenAt || contract.email === email) return receipts
+  const message = { kind: 'withdrawal-declared', userId: contract.userId, withdrawalId: id } as const
+  // Once a day, so that nobody can fill somebody else's inbox.
+  return [...receipts, { message, purpose: `${contract.id} ${dayOf(submittedAt)}` }]
+}
+
+/** Of declarations beyond the limit of mails the owner hears once a day; the mail counts them. */
+const oncePerDay = (notices: readonly Notice[], day: string): readonly Notice[] =>
+  notices.map((notice) => ({ ...notice, purpose: `beyond the limit ${day}` }))
+
+/** Who is signed in and gives their own address has a budget that no stranger can use up. */
+async function mayMailAbout({ email }: WithdrawalInput, viewerId: string | null, address: string): Promise<boolean> {
+  const viewer = viewerId ? await getDb().user.findUnique({ where: { id: viewerId }, select: { email: true } }) : null
+  return viewerId && viewer?.email === email ? mayMailHolder('withdrawal', viewerId) : mayMail('withdrawal', address, email)
+}
+
+/** Takes a waiting declaration for its holder's. */
+export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, contract: Contract, now: Date) {
+  const status = STATUS_OF[decide(contract, row.submittedAt)]
+  const proven = await tx.withdrawal.update({
+    where: { id: row.id },
+    data: { status, provenAt: now, alreadyCancelled: contract.isCancelled },
+  })
+  await noteMails(tx, ownerNotices(proven))
+}
+
+interface Declaration {
+  readonly input: WithdrawalInput
+  readonly contract: Contract | null
+  readonly isOwn: boolean
+  /** False when so many mails were asked for that none is sent about this declaration. */
+  readonly mayMail: boolean
+  readonly now: Date
+}
+
+/** @returns the row, and the earlier one that it repeats */
+function record({ input, contract, isOwn, mayMail, now }: Declaration) {
+  return withLock(`withdrawal:${contract?.id ?? randomUUID()}`, async (tx) => {
+    const earlier = contract
+      ? await tx.withdrawal.findFirst({ where: standing(contract.id, now), orderBy: { submittedAt: 'asc' } })
+      : null
+    const row = await tx.withdrawal.create({
+      data: {
+        number: newNumber(now),
+        submittedAt: now,
+        name: input.name,
+        email: input.email,
+        contract: withdrawalKinds[input.kind] ?? (isOwn && contract ? contract.name : 'Contrat désigné par son numéro'),
+        reference: input.reference || null,
+        userId: contract?.userId ?? null,
+        contractId: contract?.id ?? null,
+        status: earlier ? 'repeated' : statusOf(contract && decide(contract, now), isOwn),
+        repeats: earlier?.number ?? null,
+        alreadyCancelled: contract?.isCancelled ?? false,
+        provenAt: isOwn ? now : null,
+      },
+    })
+    if (earlier?.status === 'awaiting_proof' && isOwn && contract) await proveIn(tx, earlier, contract, now)
+    const alerts = mayMail || isOwn ? ownerNotices(row) : oncePerDay(ownerNotices(row), dayOf(now))
+    await noteMails(tx, [...memberNotices(row, contract, mayMail), ...alerts])
+    return { row, earlier }
+  })
+}
+
+/**
+ * Takes a declaration of withdrawal (Code de la consommation, art. L221-21 and D221-5): it is kept with its date and
+ * hour, whatever limits are reached; those hold back mails. Money moves by itself only for whoever proves to be the contract's
+ * holder, signed in here or later by a link mailed to the contract's address; the day counted is that of the declaration.
+ * @param viewerId who is signed in
+ * @param address where it comes from (lib/http/origin-address.ts)
+ * @returns what the screen shows: of the contract only to its holder
+ */
+export async function declareWithdrawal(
+  input: WithdrawalInput,
+  viewerId: string | null,
+  address: string,
+  now = new Date(),
+): Promise<WithdrawalReceipt> {
+  const contract = await findDeclaredContract(input, viewerId)
+  const isOwn = contract !== null && contract.userId === viewerId
+  const mayMail = await mayMailAbout(input, viewerId, address)
+  const { row, earlier } = await record({ input, contract, isOwn, mayMail, now })
+  if (isOwn) await settleWithdrawal(earlier?.id ?? row.id, now)
+  await flushNotices()
+  const settled = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })
+  const { number, submittedAt, name, email, contract: label, reference } = settled
+  const outcome = isOwn ? await describeOutcome(settled) : mayMail ? strangerText : heldBackText
+  return { number, submittedAt, name, email, contract: label, reference, ...outcome }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+
+import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { refundContract } from '@/lib/billing/ending/withdrawal-refund'
+import { getDb } from '@/lib/db'
+import { dayOf } from '@/lib/format'
+import { reportError } from '@/lib/log'
+import { flushNotices, noteMails } from '@/lib/outbox/notices'
+
+import { ownerNotice } from './owner-notice'
+
+/** Undoes the contract at Stripe. @returns whether all went back; not while a payment of it is still on its way */
+async function refund(id: string, contractId: string, now: Date): Promise<boolean> {
+  try {
+    const { cents: refundedCents, isSettled } = await refundContract({ withdrawalId: id, contractId })
+    if (!isSettled) {
+      await getDb().withdrawal.update({ where: { id }, data: { refundedCents, error: null } })
+      return false
+    }
+    await getDb().$transaction(async (tx) => {
+      await tx.withdrawal.update({
+        where: { id },
+        data: { status: 'refunded', refundedCents, settledAt: now, error: null },
+      })
+      await noteMails(tx, [ownerNotice('refunded', id)])
+    })
+    return true
+  } catch (error) {
+    reportError(`withdrawal ${id} is not refunded`, error)
+    await getDb().$transaction(async (tx) => {
+      await tx.withdrawal.update({ where: { id }, data: { error: String(error).slice(0, 2000) } })
+      await noteMails(tx, [ownerNotice('refund-failed', id, dayOf(now))])
+    })
+    return false
+  }
+}
+
+/**
+ * Pays back what a proven declaration asks for, and closes what it opened. A failure is kept, told to the owner and
+ * tried again by the daily work, as is what waits for a payment to come; the declarant's answer does not wait for it.
+ * @returns whether it is paid back now
+ */
+export async function settleWithdrawal(id: string, now: Date): Promise<boolean> {
+  const row = await getDb().withdrawal.findUniqueOrThrow({
+    where: { id },
+    include: { user: { select: { stripeCustomerId: true } } },
+  })
+  if (row.status !== 'refunding' || !row.contractId) return row.status === 'refunded'
+  const isRefunded = await refund(id, row.contractId, now)
+  try {
+    if (row.user?.stripeCustomerId) await syncCustomer(row.user.stripeCustomerId)
+  } catch (error) {
+    // Stripe's own events bring it up to date.
+    reportError(`the mirror after withdrawal ${id}`, error)
+  }
+  await flushNotices()
+  return isRefunded
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { sendNotices } from '@/lib/outbox/notices'
+
+import { ownerNotice } from './owner-notice'
+import { settleWithdrawal } from './settle'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Then a person looks at a declaration that nobody has proven: it counts all the same. */
+const UNPROVEN_AFTER_DAYS = 3
+/** Four days before the money must be back (art. L221-24). */
+const REMIND_AFTER_DAYS = 10
+
+const before = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
+
+/** What the owner has paid back by hand, at Stripe, is settled. */
+async function noteSettled(now: Date): Promise<void> {
+  const open = await getDb().withdrawal.findMany({ where: { status: 'owner', settledAt: null } })
+  const purchases = await getDb().purchase.findMany({
+    where: { checkoutSessionId: { in: open.flatMap(({ contractId }) => contractId ?? []) }, refundedAmountCents: { gt: 0 } },
+  })
+  for (const { checkoutSessionId: contractId, refundedAmountCents: refundedCents } of purchases) {
+    await getDb().withdrawal.updateMany({ where: { contractId, status: 'owner' }, data: { refundedCents, settledAt: now } })
+  }
+}
+
+async function alertOwner(now: Date): Promise<number> {
+  const { withdrawal } = getDb()
+  const unproven = await withdrawal.findMany({
+    where: { status: 'awaiting_proof', submittedAt: before(now, UNPROVEN_AFTER_DAYS) },
+  })
+  const overdue = await withdrawal.findMany({ where: { status: 'owner', settledAt: null, submittedAt: before(now, REMIND_AFTER_DAYS) } })
+  await sendNotices([
+    ...unproven.map(({ id }) => ownerNotice('unproven', id)),
+    ...overdue.map(({ id }) => ownerNotice('overdue', id)),
+  ])
+  return unproven.length + overdue.length
+}
+
+/** Tries refunds again that have failed, and tells the owner once of what waits for a person. */
+export async function followUpWithdrawals(now: Date): Promise<string> {
+  await noteSettled(now)
+  const waiting = await getDb().withdrawal.findMany({ where: { status: 'refunding' }, select: { id: true } })
+  let refunded = 0
+  for (const { id } of waiting) if (await settleWithdrawal(id, now)) refunded++
+  return `${refunded} of ${waiting.length} waiting refunds made, ${await alertOwner(now)} declarations wait for a person`
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+
+import type { z } from 'zod'
+
+import { hasSessionCookie } from '@/lib/auth/session-token'
+import { getViewer, type Viewer } from './viewer'
+import { AppError, type ErrorCode } from '@/lib/errors'
+import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
+
+import { formAnswer, formError, isFormPost } from '@/lib/http/form-answer'
+import { getOriginAddress } from '@/lib/http/origin-address'
+import { limitCalls } from '@/lib/http/rate-limit'
+import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
+import { requireSameOrigin } from '@/lib/http/same-origin'
+
+const MAX_BODY_BYTES = 10_000
+
+/** What a person waits after a click, for everything together. */
+const TIME_LIMIT_MS = 10_000
+
+interface ServerFunction<Input> {
+  /** The refusal when nobody is signed in: each function has its own sentence. */
+  readonly signInError: ErrorCode
+  /** What a failure of Stripe or of the network is answered with. */
+  readonly failure: ErrorCode
+  readonly input: z.ZodType<Input>
+  run(viewer: Viewer, input: Input): Promise<object>
+}
+
+async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Promise<Input> {
+  const text = await readText(request, MAX_BODY_BYTES)
+  let body: unknown
+  try {
+    if (isFormPost(request.headers)) body = Object.fromEntries(new URLSearchParams(text))
+    else body = text.trim() === '' ? {} : JSON.parse(text)
+  } catch (error) {
+    throw new AppError('invalid_request', { cause: error })
+  }
+  const result = schema.safeParse(body)
+  if (!result.success) throw new AppError('invalid_request', { cause: result.error })
+  return result.data
+}
+
+/**
+ * One of the four functions of the specification, section 7: same site only, session by cookie or Bearer token, JSON
+ * in and out, errors as {error: {code, message}}. The forms around the buy buttons post the same fields when JavaScript
+ * has not loaded; they are answered with pages.
+ */
+export function serverFunction<Input>({ signInError, failure, input, run }: ServerFunction<Input>) {
+  async function answerTo(request: Request): Promise<object> {
+    await limitCalls(getOriginAddress(request.headers))
+    requireSameOrigin(request.headers, hasSessionCookie(request.headers))
+    const viewer = await getViewer(request.headers)
+    if (!viewer) throw new AppError(signInError)
+    const values = await readInput(request, input)
+    return run(viewer, values).catch((error: unknown) => {
+      throw error instanceof AppError ? error : new AppError(failure, { cause: error })
+    })
+  }
+
+  return async function POST(request: Request): Promise<Response> {
+    const isForm = isFormPost(request.headers)
+    try {
+      const answer = await withTimeLimit(TIME_LIMIT_MS, () => answerTo(request)).catch((error: unknown) => {
+        throw error instanceof TimeLimitPassed ? new AppError(failure, { cause: error }) : error
+      })
+      return isForm && 'url' in answer ? formAnswer(String(answer.url)) : jsonResponse(answer)
+    } catch (error) {
+      return isForm ? formError(error) : errorResponse(error)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+import { getRun } from '../bin/support/run-file'
+import { readSettings } from '../lib/env'
+import { createPerson } from '../sandbox/oidc/testing/person'
+import { expect, toast } from './test'
+
+export interface GoogleAccount {
+  readonly email: string
+  /** Whether Google vouches for the address. */
+  readonly verified?: boolean
+}
+
+/** From /auth to the account chooser of the stand-in. */
+export async function goToGoogle(page: Page) {
+  if (new URL(page.url(), 'http://nowhere').pathname !== '/auth') await page.goto('/auth')
+  await page.getByRole('button', { name: 'Continuer avec Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisis un compte Google' })).toBeVisible()
+}
+
+/** At the chooser: types an address that nobody has listed, and consents. */
+export async function choose(page: Page, { email, verified = true }: GoogleAccount) {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Google a vérifié cette adresse').setChecked(verified)
+  await page.getByRole('button', { name: 'Utiliser ce compte' }).click()
+  await page.getByRole('button', { name: 'Autoriser' }).click()
+}
+
+export async function signInWithGoogle(page: Page, account: GoogleAccount) {
+  await goToGoogle(page)
+  await choose(page, account)
+}
+
+/**
+ * Leaves for Google as the button does.
+ * @returns the address of the chooser
+ */
+export async function startGoogle(page: Page, callbackUrl: string): Promise<string> {
+  // The page's own first reading of the session sets a CSRF cookie too: the token must be that of the last one.
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  return page.evaluate(async (wanted) => {
+    const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
+    const body = new URLSearchParams({ csrfToken, callbackUrl: wanted, redirectTo: wanted })
+    const headers = { 'X-Auth-Return-Redirect': '1' }
+    const response = await fetch('/api/auth/signin/google', { method: 'POST', body, headers })
+    return ((await response.json()) as { url: string }).url
+  }, callbackUrl)
+}
+
+/**
+ * A sign-in of this browser up to Google's answer; the browser itself is still at /auth.
+ * @returns the path by which it would come back
+ */
+export async function pathBackFromGoogle(page: Page, { email, verified = true }: GoogleAccount): Promise<string> {
+  const { pathname, search } = await createPerson().signIn(await startGoogle(page, '/'), { email, verified })
+  return pathname + search
+}
+
+export async function expectGoogleFailure(page: Page) {
+  await expect(toast(page, 'Erreur')).toContainText('Impossible de se connecter avec Google. Vérifie ta configuration.')
+  await expect(page).toHaveURL('/auth')
+  expect(await isSignedIn(page)).toBe(false)
+}
+
+export async function isSignedIn(page: Page): Promise<boolean> {
+  const session = (await (await page.request.get('/api/auth/session')).json()) as { user?: object } | null
+  return session?.user !== undefined
+}
+
+/** Whether the stand-in answers at all. */
+export async function setGoogleOutage(mode: 'none' | 'error') {
+  const url = getRun(readSettings().dataDir)?.googleSandboxUrl
+  if (!url) throw new Error('the site under test is not running with a Google sandbox')
+  const response = await fetch(`${url}/_sandbox/outage?mode=${mode}`, { method: 'POST' })
+  expect(response.status).toBe(204)
+}

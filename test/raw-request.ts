@@ -1,0 +1,46 @@
+import { request } from 'node:http'
+
+import { readSettings } from '../lib/env'
+
+export interface RawAnswer {
+  readonly status: number
+  readonly location: string
+  readonly cookies: readonly string[]
+  readonly text: string
+}
+
+export interface RawOptions {
+  readonly form?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** Address of this machine that the connection is made from; on Linux all of 127.0.0.0/8 are. */
+  readonly localAddress?: string
+}
+
+/** A request by a program instead of a browser, which can choose its headers and where it comes from. */
+export function send(path: string, { form, headers, localAddress }: RawOptions = {}): Promise<RawAnswer> {
+  const body = form && new URLSearchParams(form).toString()
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      host: '127.0.0.1',
+      port: readSettings().port,
+      path,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }), ...headers },
+      ...(localAddress ? { localAddress } : {}),
+    })
+    outgoing.on('error', reject)
+    outgoing.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location ?? '',
+          cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? ''),
+          text,
+        }),
+      )
+    })
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import Stripe from 'stripe'
+
+import { getSandboxSecrets } from '../bin/support/secrets'
+import { readSettings } from '../lib/env'
+import { query } from './database'
+import { requireRun } from './site'
+
+async function control<T>(path: string, body?: object): Promise<T> {
+  const response = await fetch(`${requireRun().stripeSandboxUrl}/_sandbox/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  })
+  if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** Stripe's side, as the sandbox lets a test move it. */
+export const stripeSandbox = {
+  advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),
+  setWebhooks: (mode: 'deliver' | 'drop' | 'hold') => control('webhooks', { mode }),
+  /** Pays an open payment page with a card that always pays. */
+  pay: (session: string) => control(`checkout/${session}/pay`, {}),
+  /** Until all have been delivered, and what they mean has been done. */
+  async waitForWebhooks() {
+    await control('webhooks/wait-idle', { timeoutMs: 15_000 })
+    await expect.poll(() => query(`select id from stripe_events where processed_at is null and error is null`)).toEqual([])
+  },
+  /** As Stripe does with a trial that ends without a card. */
+  pauseSubscription: (id: string) => control(`subscriptions/${id}/pause`, {}),
+  setOutage: (mode: 'none' | 'error') => control('outage', { mode }),
+  getDeliveries: () => control<{ deliveries: readonly unknown[] }>('deliveries'),
+}
+
+/** Stripe's API, with the key of the site under test. */
+export function stripeApi(): Stripe {
+  const { hostname, port } = new URL(requireRun().stripeSandboxUrl)
+  return new Stripe(getSandboxSecrets(readSettings().dataDir).stripeSecretKey, { host: hostname, port, protocol: 'http' })
+}

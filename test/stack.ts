@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+
+import { encode } from 'next-auth/jwt'
+import pg from 'pg'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { createSession } from '@/lib/auth/sessions'
+import { signUp } from '@/lib/auth/sign-up'
+import { setUpShop } from '@/lib/billing/setup/setup'
+import { getStripe } from '@/lib/billing/stripe/client'
+import { disconnect, getDb } from '@/lib/db'
+import { getEnv, provideEnv } from '@/lib/env'
+import { stopQueues } from '@/lib/queue/boss'
+import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe'
+
+export const SITE_URL = 'http://localhost:3999'
+export const WEBHOOK_SECRET = 'whsec_tests_of_this_repository'
+
+const SECRET_KEY = 'sk_test_of_this_repository'
+const PASSWORD = 'Palmier-Vert-42'
+const USER_AGENT = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
+
+async function createDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: inject('adminUrl') })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${inject('template')}`)
+  await admin.end()
+  return inject('adminUrl').replace(/\/postgres$/, `/${name}`)
+}
+
+export interface Stack {
+  readonly stripe: Stripe
+  readonly sandbox: StripeSandbox
+  /** Calls the sandbox's control API: sandbox/stripe/README.md. */
+  control<T = unknown>(path: string, body?: object): Promise<T>
+}
+
+/**
+ * Gives a test file a database of its own and a Stripe of its own (whose webhooks nobody receives: tests deliver them).
+ * @returns what is filled in before the first test
+ */
+export function useStack(settings: Readonly<Record<string, string>> = {}): Stack {
+  const stack = {} as { -readonly [Key in keyof Stack]: Stack[Key] }
+  beforeAll(async () => {
+    const sandbox = await startStripeSandbox({ port: 0, secretKey: SECRET_KEY })
+    provideEnv({
+      SITE_URL,
+      DATABASE_URL: await createDatabase(),
+      AUTH_SECRET: 'only-for-the-tests-of-this-repository',
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${sandbox.port}`,
+      STRIPE_CALLS_PER_SECOND: '1000',
+      ...settings,
+    })
+    stack.sandbox = sandbox
+    stack.stripe = getStripe()
+    stack.control = async <T>(path: string, body?: object) => {
+      const response = await fetch(`http://127.0.0.1:${sandbox.port}/_sandbox/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'Content-Type': 'application/json' },
+        body: body ? JSON.stringify(body) : null,
+      })
+      if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as T
+    }
+    await setUpShop(stack.stripe, SITE_URL)
+  })
+  afterAll(async () => {
+    await stopQueues()
+    await disconnect()
+    await stack.sandbox.close()
+  })
+  return stack
+}
+
+export interface TestUser {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  /** Signs in on one more device. @returns the value of the session cookie, and of a Bearer token */
+  token(): Promise<string>
+}
+
+export async function createUser(email = `${randomUUID()}@example.fr`): Promise<TestUser> {
+  const id = await signUp({ email, password: PASSWORD, fullName: 'Zoé Lévy' })
+  return { id, email, password: PASSWORD, token: () => createToken(id) }
+}
+
+async function createToken(userId: string): Promise<string> {
+  const { sessionVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
+  const headers = new Headers({ 'User-Agent': USER_AGENT })
+  return encode({
+    token: { sub: userId, sessionId: await createSession(userId, sessionVersion, headers) },
+    secret: getEnv().authSecret,
+    salt: sessionCookieName(),
+  })
+}
+
+/** A post as the site's own pages make it: by cookie, from the same origin. */
+export function post(path: string, token: string | null, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return new Request(`${SITE_URL}${path}`, {
+    method: 'POST',
+    headers: {
+      Origin: SITE_URL,
+      'Sec-Fetch-Site': 'same-origin',
+      ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}),
+      ...headers,
+    },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}

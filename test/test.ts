@@ -1,0 +1,143 @@
+import { expect, test as base, type APIRequest, type APIRequestContext, type BrowserContext, type ConsoleMessage, type Page, type WebError } from '@playwright/test'
+
+import { readSettings } from '../lib/env'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+  readonly fullName: string
+}
+
+const PASSWORD = 'Valise-Ouverte-26'
+
+/** Accounts that `npm start` seeds. */
+export const demo = {
+  admin: { email: 'admin@demo.horizon-libre.example', password: PASSWORD, fullName: 'Ada Min' },
+  subscriber: { email: 'abonnee@demo.horizon-libre.example', password: PASSWORD, fullName: 'Léa Martin' },
+  plain: { email: 'visiteur@demo.horizon-libre.example', password: PASSWORD, fullName: 'Hugo Petit' },
+} as const satisfies Record<string, Account>
+
+/** Who looks at a page: nobody signed in, or one of the demo accounts. */
+export type Viewer = 'visitor' | keyof typeof demo
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+let accounts = 0
+
+/** An address that nobody has used before, also not in an earlier run on the same data. */
+export const newAccount = (): Account => ({
+  email: `e2e-${Date.now()}-${++accounts}@example.fr`,
+  password: 'Palmier-Vert-42',
+  fullName: 'Zoé D’Ambre-Lévy',
+})
+
+export async function fillForm(page: Page, account: Account, mode: 'login' | 'signup') {
+  if (mode === 'signup') await page.getByLabel('Nom complet').fill(account.fullName)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
+}
+
+export async function signUp(page: Page, account: Account) {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Crée ton compte' }).click()
+  await fillForm(page, account, 'signup')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(toast(page, 'Inscription réussie')).toBeVisible()
+}
+
+export async function logIn(page: Page, account: Account) {
+  await page.goto('/auth')
+  await fillForm(page, account, 'login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+}
+
+/** The toast on screen with this title. Radix also writes it into a live region for screen readers. */
+export const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title })
+
+/** What opens the menu of a narrow screen: a <summary>, for which Playwright has no role. */
+export const menuToggle = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
+
+interface Watch {
+  /** Errors that a test provokes on purpose: matched ones do not fail it. */
+  allow(pattern: RegExp): void
+  /** Fails on every error until now but those that match; the next part of the test starts with none. */
+  expectNoneBut(pattern?: RegExp): void
+}
+
+const VISITOR: StorageState = { cookies: [], origins: [] }
+
+/** Signs in without a page, as Auth.js' own form does; the cookies are the request's, and those of the pages beside it. */
+export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<StorageState> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password }, maxRedirects: 0 })
+  const state = await request.storageState()
+  if (!state.cookies.some(({ name }) => name.includes('session-token'))) throw new Error(`${email} cannot sign in`)
+  return state
+}
+
+async function openSession(request: APIRequest, account: Account): Promise<StorageState> {
+  const context = await request.newContext({ baseURL: readSettings().siteUrl })
+  try {
+    return await signIn(context, account)
+  } finally {
+    await context.dispose()
+  }
+}
+
+interface Options {
+  /** Whom the test's pages are opened as: `test.use({ viewer: 'subscriber' })`. */
+  readonly viewer: Viewer
+}
+
+interface WorkerFixtures {
+  /** One sign-in per account and worker, however many tests start from it. */
+  readonly sessionOf: (viewer: Viewer) => Promise<StorageState>
+}
+
+/** For tests that only ask: their `request` is the viewer's, and no browser starts. */
+export const asking = base.extend<Options, WorkerFixtures>({
+  viewer: ['visitor', { option: true }],
+  sessionOf: [
+    async ({ playwright }, use) => {
+      const sessions = new Map<Viewer, Promise<StorageState>>()
+      await use(async (viewer) => {
+        if (viewer === 'visitor') return VISITOR
+        const session = sessions.get(viewer) ?? openSession(playwright.request, demo[viewer])
+        sessions.set(viewer, session)
+        return session
+      })
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ viewer, sessionOf }, use) => use(await sessionOf(viewer)),
+})
+
+/** A stray console error or uncaught exception in any page fails the test. */
+export const test = asking.extend<{ errors: Watch }>({
+  errors: [
+    async ({ context }, use) => {
+      const found: string[] = []
+      const allowed: RegExp[] = []
+      const expectNoneBut = (...patterns: readonly (RegExp | undefined)[]) =>
+        expect(found.splice(0).filter((text) => !patterns.some((pattern) => pattern?.test(text)))).toEqual([])
+      const leave = watch(context, found)
+      await use({ allow: (pattern) => allowed.push(pattern), expectNoneBut: (pattern) => expectNoneBut(pattern, ...allowed) })
+      leave()
+      expectNoneBut(...allowed)
+    },
+    { auto: true },
+  ],
+})
+
+/** @returns what ends the watch: a context may serve several tests */
+function watch(context: BrowserContext, found: string[]): () => void {
+  const onError = (error: WebError) => void found.push(String(error.error()))
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
+  }
+  context.on('weberror', onError).on('console', onMessage)
+  return () => void context.off('weberror', onError).off('console', onMessage)
+}
+
+export { expect } from '@playwright/test'
