@@ -200,4 +200,12 @@ export const SUCCESS: readonly Message[] = [
   },
 ]
 
-export const CATALOGUE = [...AUTHENTICATION, ...SIGN_IN_REQUIRED, ...STRIPE, ...SUCCESS]
+const of = (wanted: Viewer, rows: readonly Message[]) => rows.filter(({ viewer = 'visitor' }) => viewer === wanted)
+
+/** Whose messages, in which part of the catalogue. What ends or opens a session comes last. */
+export const CATALOGUE: readonly (readonly [Viewer, string, readonly Message[]])[] = [
+  ['visitor', 'signing in', [...AUTHENTICATION, ...SUCCESS]],
+  ['visitor', 'buying without a session', of('visitor', SIGN_IN_REQUIRED)],
+  ['plain', 'payments', of('plain', STRIPE)],
+  ['subscriber', 'the portal', [...of('subscriber', STRIPE), ...of('subscriber', SIGN_IN_REQUIRED)]],
+]
