@@ -1,4 +1,5 @@
 import { companions } from './companions'
+import { paths } from './paths'
 
 /** The notices of the specification, section 2, « Article page ». */
 const closings = {
@@ -36,7 +37,7 @@ export function endingForOthers(slug: string, closing: keyof typeof closings): A
   return {
     isLocked: true,
     text: closings[closing],
-    callsToAction: labels.map((label) => ({ label, href: '/abonnement' })),
+    callsToAction: labels.map((label) => ({ label, href: paths.subscription })),
   }
 }
 
@@ -51,8 +52,8 @@ export function endingForMembers(slug: string): ArticleEnding {
     isLocked: false,
     text: companion.text,
     callsToAction: [
-      { label: companion.label, href: `/espace-membre#${companion.guide}` },
-      { label: JOIN, href: '/espace-membre#groupe' },
+      { label: companion.label, href: `${paths.memberSpace}#${companion.guide}` },
+      { label: JOIN, href: `${paths.memberSpace}#groupe` },
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { catalogue, type CatalogueKey } from './catalogue'
 import { shortEuros } from './euros'
+import { paths } from './paths'
 
 export interface OfferPrice {
   readonly key: CatalogueKey
@@ -48,7 +49,7 @@ export const offers: readonly Offer[] = [
     gradient: 'lagoon',
     cta: 'Lancer mon business',
     isSubscription: false,
-    link: '/formations/business-en-ligne',
+    link: paths.business,
     prices: [priceOf('business', 'Business en ligne')],
   },
   {
@@ -63,7 +64,7 @@ export const offers: readonly Offer[] = [
     gradient: 'mango',
     cta: 'Choisir mon pack',
     isSubscription: false,
-    link: '/formations/consulting-expat',
+    link: paths.consulting,
     prices: [priceOf('consulting_starter', 'Starter'), priceOf('consulting_premium', 'Premium')],
   },
   {
@@ -77,7 +78,7 @@ export const offers: readonly Offer[] = [
     gradient: 'dusk',
     cta: 'S’abonner',
     isSubscription: true,
-    link: '/abonnement',
+    link: paths.subscription,
     prices: [priceOf('monthly', 'Mensuel')],
   },
   {
@@ -92,7 +93,7 @@ export const offers: readonly Offer[] = [
     gradient: 'plum',
     cta: 'Commencer le coaching',
     isSubscription: false,
-    link: '/formations/coaching-intuition',
+    link: paths.coaching,
     prices: [priceOf('coaching', '111 INTUITION')],
   },
 ]

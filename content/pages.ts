@@ -3,10 +3,9 @@ import { catalogue } from './catalogue'
 import { endingPages } from './ending-pages'
 import { euros } from './euros'
 import { legalPages } from './legal/pages'
+import { paths } from './paths'
 import { site } from './site'
 import type { SitePage } from './site-page'
-
-export type { ShareCard, SitePage } from './site-page'
 
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
@@ -17,7 +16,7 @@ const { monthly, annual, business, consulting_starter: starter, consulting_premi
  */
 export const pages = {
   home: {
-    path: '/',
+    path: paths.home,
     name: 'Accueil',
     title: `${site.name} : partir, travailler de n’importe où`,
     description:
@@ -30,7 +29,7 @@ export const pages = {
     },
   },
   subscription: {
-    path: '/abonnement',
+    path: paths.subscription,
     name: 'Abonnement',
     title: 'Abonnement mensuel ou annuel',
     description: `Mensuel à ${euros(monthly.amountCents)} ou annuel à ${euros(annual.amountCents)} : les guides, les outils, tous les articles et la note du mois de l’académie.`,
@@ -43,7 +42,7 @@ export const pages = {
     },
   },
   offers: {
-    path: '/formations',
+    path: paths.offers,
     name: 'Formations',
     title: 'Mes Offres, formations et coaching',
     description:
@@ -57,7 +56,7 @@ export const pages = {
     },
   },
   business: {
-    path: '/formations/business-en-ligne',
+    path: paths.business,
     name: 'Business en ligne',
     title: 'Business en ligne clé en main',
     description: `On crée ton business en ligne avec toi, on te forme, on te le livre, puis 30 jours de support. À partir de ${euros(business.amountCents)}.`,
@@ -69,7 +68,7 @@ export const pages = {
     },
   },
   consulting: {
-    path: '/formations/consulting-expat',
+    path: paths.consulting,
     name: 'Consulting expatriation',
     title: 'Consulting expatriation Thaïlande',
     description: `Prépare ton départ en Thaïlande avec quelqu’un : un appel de 60 minutes à ${euros(starter.amountCents)}, ou trois mois d’appels illimités à ${euros(premium.amountCents)}.`,
@@ -81,7 +80,7 @@ export const pages = {
     },
   },
   coaching: {
-    path: '/formations/coaching-intuition',
+    path: paths.coaching,
     name: 'Coaching 111 INTUITION',
     title: 'Coaching individuel 111 INTUITION',
     description: `Un coaching individuel de 1 à 3 mois : business, mindset et projet d’expatriation. ${euros(coaching.amountCents)}, accès Premium inclus.`,
@@ -93,7 +92,7 @@ export const pages = {
     },
   },
   contact: {
-    path: '/contact',
+    path: paths.contact,
     name: 'Contact',
     title: 'Contact : écris à l’équipe',
     description: 'Une question sur ton départ, une offre ou ton abonnement ? Écris à l’équipe de l’académie.',

@@ -122,7 +122,7 @@ function Contract({ contract }: { readonly contract: ContractEntry }) {
       <InvoiceList invoices={invoices} />
       <Rights contract={contract} />
       {hasFile && (
-        <a href={`/compte/contrats/${id}`} download className={buttonClass('outline', 'mt-5')}>
+        <a href={`${pages.account.path}/contrats/${id}`} download className={buttonClass('outline', 'mt-5')}>
           Télécharger la confirmation<span className="sr-only"> : {name}</span>
         </a>
       )}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
+import { articlePath } from '@/lib/seo/urls'
 import { LockedOverlay } from './locked-overlay'
 
 export interface ArticleCardData {
@@ -76,7 +77,7 @@ export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
             article.title
           ) : (
             <Link
-              href={`/blog/${article.slug}`}
+              href={articlePath(article.slug)}
               className="decoration-coral decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {article.title}

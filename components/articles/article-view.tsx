@@ -8,6 +8,7 @@ import { formatDate } from '@/components/ui/format'
 import { Illustration } from '@/components/ui/illustration'
 import type { ArticleEnding } from '@/content/closings'
 import type { ArticleCardData } from './article-card'
+import { pages } from '@/content/pages'
 import { MEMBERS_PART_CLASS } from '@/lib/seo/article-node'
 import { ArticleClosing } from './article-closing'
 import { ArticleFacts, type ArticleFact } from './article-facts'
@@ -40,7 +41,7 @@ export function ArticleView({ article, body, headings, rest, ending, related }: 
     <ReadingProgress>
       <article>
         <Container className="pt-6">
-          <ButtonLink href="/blog" variant="ghost" className="-ml-4 px-4">
+          <ButtonLink href={pages.blog.path} variant="ghost" className="-ml-4 px-4">
             <ArrowLeft aria-hidden="true" size={18} />
             Retour aux articles
           </ButtonLink>

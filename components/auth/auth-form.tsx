@@ -7,7 +7,7 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { Link } from '@/components/ui/link'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { accountPages } from '@/content/account-pages'
+import { paths } from '@/content/paths'
 import { NEWS_CONSENT } from '@/content/consent'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
@@ -67,7 +67,7 @@ export function AuthForm() {
           <PasswordField mode={mode} />
         </FieldErrorsProvider>
         {mode === 'login' && (
-          <Link href={accountPages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
+          <Link href={paths.forgotPassword} className="text-link -mt-2 justify-self-start">
             Mot de passe oublié ?
           </Link>
         )}

@@ -3,6 +3,8 @@
 import { signOut as endSession } from 'next-auth/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
+import { paths } from '@/content/paths'
+
 import { useSessionReading, type SessionUser } from './use-session-reading'
 import { useSubscriptionCheck, type SubscriptionState } from './use-subscription-check'
 
@@ -43,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await endSession({ redirect: false })
     // A full load: the router's cache may still hold pages that only the signed-in user may see.
     // eslint-disable-next-line @next/next/no-location-assign-relative-destination
-    window.location.assign('/')
+    window.location.assign(paths.home)
   }, [])
 
   const value = useMemo<SessionState>(

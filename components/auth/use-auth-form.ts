@@ -6,6 +6,7 @@ import { useActionState, useEffect, useRef, useState, useTransition, type FormEv
 import { focusFirstError } from '@/components/ui/field-errors'
 import { useToast } from '@/components/ui/toast'
 import { useTypedText } from '@/components/ui/typed-text'
+import { paths } from '@/content/paths'
 import type { FieldErrors } from '@/lib/errors'
 
 import { authenticate, authenticateWithoutScript } from './auth-actions'
@@ -50,7 +51,7 @@ export function useAuthForm() {
   useEffect(() => focusFirstError(form.current), [errors])
 
   useEffect(() => {
-    if (status === 'signed-in') router.replace('/')
+    if (status === 'signed-in') router.replace(paths.home)
   }, [status, router])
 
   /** @returns null when the server no longer knows what this page asks for */
@@ -88,7 +89,7 @@ export function useAuthForm() {
       const welcome = await welcomeToast()
       await refresh()
       toast(welcome)
-      router.replace('/')
+      router.replace(paths.home)
     })
   }
 

@@ -2,6 +2,7 @@ import { Download, LockKeyhole } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
 import { formatDate, formatNumber } from '@/components/ui/format'
+import { pages } from '@/content/pages'
 
 import { GuideCover, type CoverData } from './guide-cover'
 import './guides.css'
@@ -41,7 +42,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
                 Réservé aux membres
               </p>
             ) : (
-              <a href={`/espace-membre/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
+              <a href={`${pages.memberSpace.path}/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
                 <Download aria-hidden="true" size={18} />
                 Télécharger
                 <span className="sr-only"> « {title} »</span>

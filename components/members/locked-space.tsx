@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { formatDate } from '@/components/ui/format'
 import { LockedPanel } from '@/components/ui/locked-panel'
+import { pages } from '@/content/pages'
 import { plans } from '@/content/plans'
 import { withGroupState } from '@/lib/members/private-group'
 
@@ -31,7 +32,7 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
           {!owes && (
             <>
               <div className="mt-6">
-                <ButtonLink href="/abonnement">Rejoindre la communauté</ButtonLink>
+                <ButtonLink href={pages.subscription.path}>Rejoindre la communauté</ButtonLink>
               </div>
               {monthly && (
                 <p className="tabular mt-3 text-small">

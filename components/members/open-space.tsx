@@ -1,6 +1,7 @@
 
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
 
 import { Doors } from './doors'
 import { FeedAddress } from './feed-address'
@@ -28,7 +29,7 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
             </h2>
             <p className="max-w-[36rem] text-lead text-soft">
               Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.{' '}
-              <Link href="/espace-membre/sources" className="text-ink underline underline-offset-4">
+              <Link href={pages.guideSources.path} className="text-ink underline underline-offset-4">
                 Leurs chiffres, avec source et date
               </Link>
             </p>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { LockedPanel } from '@/components/ui/locked-panel'
+import { pages } from '@/content/pages'
 import { LockedToolCard } from './locked-tool-card'
 import { PriceLegend } from './price-level'
 import { ToolCard } from './tool-card'
@@ -50,7 +51,7 @@ function LockedTools({ tools }: { tools: readonly ToolCardData[] }) {
             {tools.length} outils choisis. Pour chacun : ce qu’il fait bien, pourquoi on l’utilise, son prix relevé et daté, et par quoi le
             remplacer.
           </p>
-          <ButtonLink href="/abonnement" className="mt-6">
+          <ButtonLink href={pages.subscription.path} className="mt-6">
             Rejoindre la communauté
           </ButtonLink>
         </LockedPanel>

@@ -15,7 +15,7 @@ import { getPageDate } from './page-dates'
 import { absoluteUrl } from './urls'
 
 /** What stands on other pages too, or on none: names, titles, descriptions of pictures. */
-const NOT_OF_THE_PAGE = /^content\/(pages|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
+const NOT_OF_THE_PAGE = /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
 
 /** Files of the page and of content/ that it reaches by imports. */
 function textsOf(file: string, seen = new Set<string>()): Set<string> {

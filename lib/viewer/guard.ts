@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 
 import { getAccess, type Access } from './access'
+import { pages } from '@/content/pages'
 import { getEnv } from '@/lib/env'
 
 import { getViewer, type Viewer } from './viewer'
@@ -24,7 +25,7 @@ export const requireReader = cache(async (): Promise<Reading> => {
     viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed },
     getEnv().contentAccess,
   )
-  if (!viewer || !access.guarded) redirect('/auth')
+  if (!viewer || !access.guarded) redirect(pages.auth.path)
   return { viewer, access }
 })
 
@@ -32,4 +33,4 @@ export const requireReader = cache(async (): Promise<Reading> => {
  * For the pages of a user's own: signed-out visitors are sent to /auth.
  * Asked once per request, however many components call it.
  */
-export const requireViewer = cache(async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect('/auth'))
+export const requireViewer = cache(async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path))

@@ -1,0 +1,37 @@
+/**
+ * The address of every page. Whatever a browser loads takes it here: content/pages.ts, which has the same by name, would
+ * bring the titles and descriptions of all pages along.
+ */
+export const paths = {
+  home: '/',
+  subscription: '/abonnement',
+  offers: '/formations',
+  business: '/formations/business-en-ligne',
+  consulting: '/formations/consulting-expat',
+  coaching: '/formations/coaching-intuition',
+  contact: '/contact',
+  legalNotice: '/mentions-legales',
+  termsOfSale: '/cgv',
+  termsOfUse: '/cgu',
+  privacy: '/confidentialite',
+  accessibility: '/accessibilite',
+  withdrawal: '/retractation',
+  withdrawalProof: '/retractation/confirmation',
+  cancellation: '/resiliation',
+  cancellationLink: '/resiliation/confirmation',
+  unsubscribe: '/desinscription',
+  auth: '/auth',
+  forgotPassword: '/auth/mot-de-passe-oublie',
+  newPassword: '/auth/nouveau-mot-de-passe',
+  confirmation: '/auth/confirmation',
+  newAddress: '/auth/nouvelle-adresse',
+  goodbye: '/au-revoir',
+  thanks: '/merci',
+  tools: '/outils',
+  blog: '/blog',
+  memberSpace: '/espace-membre',
+  guideSources: '/espace-membre/sources',
+  account: '/compte',
+  ownWithdrawal: '/compte/retractation',
+  ownCancellation: '/compte/resiliation',
+} as const
