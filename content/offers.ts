@@ -97,3 +97,10 @@ export const offers: readonly Offer[] = [
     prices: [priceOf('coaching', '111 INTUITION')],
   },
 ]
+
+/** @throws when the catalogue has lost this offer: the page that sells it must not build. */
+export function getOffer(key: Offer['key']): Offer {
+  const offer = offers.find((candidate) => candidate.key === key)
+  if (!offer) throw new Error(`content/offers.ts has no offer "${key}"`)
+  return offer
+}

@@ -1,4 +1,4 @@
-import { formatDate, formatEuros } from '@/components/ui/format'
+import { formatDate, formatEuros } from '@/lib/format'
 import { pages } from '@/content/pages'
 import type { InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 

@@ -1,21 +1,12 @@
 import clsx from 'clsx'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
+import type { ArticleCard as CardData } from '@/lib/content/article-cards'
 import { articlePath } from '@/lib/seo/urls'
 import { LockedOverlay } from './locked-overlay'
 
-export interface ArticleCardData {
-  readonly slug: string
-  readonly title: string
-  readonly excerpt: string
-  readonly image: string
-  readonly imageAlt: string
-  readonly readTime: number
-  readonly listCategory: string
-}
-
 interface ArticleCardProps {
-  readonly article: ArticleCardData
+  readonly article: CardData
   readonly locked: boolean
   /** `lead` opens the page, `wide` opens a section, `row` is a line of a list, `stack` a card among others. */
   readonly layout: 'lead' | 'wide' | 'row' | 'stack'

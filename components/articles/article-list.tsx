@@ -1,10 +1,11 @@
 import clsx from 'clsx'
 import { Container } from '@/components/ui/container'
 import { articleSections, type ArticleSection } from '@/content/article-sections'
-import { ArticleCard, type ArticleCardData } from './article-card'
+import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import { ArticleCard } from './article-card'
 
 interface ArticleListProps {
-  readonly articles: readonly ArticleCardData[]
+  readonly articles: readonly CardData[]
   readonly locked: boolean
 }
 

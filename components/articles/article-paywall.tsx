@@ -1,24 +1,18 @@
 import { LockKeyhole } from 'lucide-react'
 
+import { MonthlyPrice } from '@/components/billing/monthly-price'
 import { ButtonLink } from '@/components/ui/button'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
-import { plans } from '@/content/plans'
-
-export interface ArticleRestData {
-  readonly minutes: number
-  /** Counts, such as « 6 parties »: nothing of the text itself. */
-  readonly holds: readonly string[]
-}
+import type { ArticleRest } from '@/lib/content/article-rest'
 
 interface ArticlePaywallProps {
-  readonly rest: ArticleRestData
+  readonly rest: ArticleRest
   readonly ending: ArticleEnding
 }
 
 /** Where a locked article stops: what waits behind, in plain numbers, and the way in. */
 export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
-  const monthly = plans.find((plan) => plan.key === 'monthly')
   return (
     <LockedPanel label="Rejoindre l’académie" hasLock={false}>
       <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
@@ -40,11 +34,7 @@ export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
           </ButtonLink>
         ))}
       </div>
-      {monthly && ending.callsToAction.length > 0 && (
-        <p className="tabular mt-3 text-small">
-          {monthly.price} {monthly.period}, sans engagement
-        </p>
-      )}
+      {ending.callsToAction.length > 0 && <MonthlyPrice />}
     </LockedPanel>
   )
 }

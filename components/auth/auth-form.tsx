@@ -1,7 +1,6 @@
 'use client'
 
-
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/ui/busy-button'
 import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { Link } from '@/components/ui/link'
@@ -78,9 +77,9 @@ export function AuthForm() {
           </label>
         )}
         {isOutdated && <OutdatedPage />}
-        <Button type="submit" aria-disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
-          {busy ? 'Chargement...' : text.submit}
-        </Button>
+        <SubmitButton busy={busy} className="mt-1 min-h-12 w-full">
+          {text.submit}
+        </SubmitButton>
         <LockNotice />
       </form>
       <AuthFooter />

@@ -2,7 +2,7 @@
 
 import { useSession } from '@/components/auth/session-provider'
 import { Badge } from '@/components/ui/badge'
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
 import { plans } from '@/content/plans'
 import { PortalButton } from './portal-button'
 

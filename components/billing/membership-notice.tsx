@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
 import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 
 import { resumeMembership } from './actions'

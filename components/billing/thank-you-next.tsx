@@ -2,7 +2,7 @@
 
 import { useSession } from '@/components/auth/session-provider'
 import { ButtonLink } from '@/components/ui/button'
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
 import { paths } from '@/content/paths'
 
 /** What happens after a payment, for a new subscriber and for the buyer of a service. */

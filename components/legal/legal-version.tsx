@@ -1,4 +1,4 @@
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
 import type { LegalDocument } from '@/content/legal/register'
 import { getLegalVersions, type LegalVersion } from '@/lib/legal/versions'
 

@@ -1,22 +1,15 @@
 import { Download, LockKeyhole } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
-import { formatDate, formatNumber } from '@/components/ui/format'
-import { pages } from '@/content/pages'
+import type { ShelfGuide } from '@/lib/content/guides'
+import { formatDate, formatNumber } from '@/lib/format'
+import { paths } from '@/content/paths'
 
-import { GuideCover, type CoverData } from './guide-cover'
+import { GuideCover } from './guide-cover'
 import './guides.css'
 
-export interface GuideData extends CoverData {
-  readonly slug: string
-  readonly description: string
-  readonly edition: string
-  readonly pages: number
-  readonly bytes: number
-}
-
 interface GuideShelfProps {
-  readonly guides: readonly GuideData[]
+  readonly guides: readonly ShelfGuide[]
   readonly locked: boolean
 }
 
@@ -42,7 +35,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
                 Réservé aux membres
               </p>
             ) : (
-              <a href={`${pages.memberSpace.path}/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
+              <a href={`${paths.memberSpace}/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
                 <Download aria-hidden="true" size={18} />
                 Télécharger
                 <span className="sr-only"> « {title} »</span>

@@ -1,17 +1,18 @@
-
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
+import type { ShelfGuide } from '@/lib/content/guides'
+import type { Update } from '@/lib/content/updates'
 import { pages } from '@/content/pages'
 
 import { Doors } from './doors'
 import { FeedAddress } from './feed-address'
-import { GuideShelf, type GuideData } from './guide-shelf'
+import { GuideShelf } from './guide-shelf'
 import { TableForAll } from './table-for-all'
-import { UpdateList, type UpdateData } from './update-list'
+import { UpdateList } from './update-list'
 
 interface OpenSpaceProps {
-  readonly guides: readonly GuideData[]
-  readonly updates: readonly UpdateData[]
+  readonly guides: readonly ShelfGuide[]
+  readonly updates: readonly Update[]
   readonly feedUrl: string
   readonly groupUrl: string | null
   readonly counts: { readonly tools: number; readonly articles: number }

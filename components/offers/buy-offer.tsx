@@ -2,7 +2,7 @@ import { OrderTerms } from '@/components/billing/order-terms'
 import { PayButton } from '@/components/billing/pay-button'
 import { SubscribeButton } from '@/components/billing/subscribe-button'
 import { buttonClass } from '@/components/ui/button'
-import { formatEuros } from '@/components/ui/format'
+import { formatEuros } from '@/lib/format'
 import type { Offer } from '@/content/offers'
 
 /**

@@ -13,7 +13,7 @@ import {
   withoutAmounts,
   type BudgetEntries,
 } from '@/lib/content/pieces/budget'
-import type { ArticleFact } from '../article-facts'
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { BudgetLineField } from './budget-line-field'
 import { BudgetSlate } from './budget-slate'
 import { Choice } from './choice'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { formatNumber } from '@/components/ui/format'
+import { formatNumber } from '@/lib/format'
 import type { Budget } from '@/content/budget'
 import { getRows, getTotal, getTrial, toEuros, type BudgetEntries } from '@/lib/content/pieces/budget'
 

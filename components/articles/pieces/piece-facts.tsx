@@ -1,4 +1,4 @@
-import type { ArticleFact } from '../article-facts'
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { FactSource } from '../fact-source'
 
 /** The dated sources that a piece rests on, a line each. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { dayOf } from '@/lib/content/pieces/departure'
 import { isDue, type VisaVerdict } from '@/lib/content/pieces/visa'
-import type { ArticleFact } from '../article-facts'
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { PieceFacts } from './piece-facts'
 
 /** A path that is open with these answers, stamped. */

@@ -1,0 +1,12 @@
+import { plans } from '@/content/plans'
+
+/** Below a button that leads to the plans. */
+export function MonthlyPrice() {
+  const monthly = plans.find(({ key }) => key === 'monthly')
+  if (!monthly) return null
+  return (
+    <p className="tabular mt-3 text-small">
+      {monthly.price} {monthly.period}, sans engagement
+    </p>
+  )
+}

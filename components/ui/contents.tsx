@@ -1,0 +1,24 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+/**
+ * The contents of a long text: beside it on a wide screen; folded above it on a phone. It needs no script.
+ * @param props.className of what stands beside
+ * @param props.children the list, which is on the page twice
+ */
+export function Contents({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <nav aria-label="Sommaire" className={clsx('sticky top-[calc(var(--header-height)+2rem)] max-lg:hidden', className)}>
+        <p className="mb-3 text-small font-[640]">Sommaire</p>
+        {children}
+      </nav>
+      <details className="border-y border-line lg:hidden">
+        <summary className="flex min-h-13 items-center font-[640]">Sommaire</summary>
+        <nav aria-label="Sommaire" className="pb-4">
+          {children}
+        </nav>
+      </details>
+    </>
+  )
+}
