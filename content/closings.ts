@@ -1,7 +1,6 @@
 import { companions } from './companions'
 import { paths } from './paths'
 
-/** The notices of the specification, section 2, « Article page ». */
 const closings = {
   academie:
     'Ce contenu est exclusif à l’académie. Connecte-toi ou abonne-toi pour accéder à tous les guides, outils et ressources.',
@@ -17,7 +16,7 @@ const closings = {
     'Membres de l’académie : le programme « De salarié à nomade » reprend tout cela, semaine après semaine. Connecte-toi ou abonne-toi pour le commencer.',
 } as const
 
-export interface CallToAction {
+interface CallToAction {
   readonly label: string
   readonly href: string
 }
@@ -41,10 +40,7 @@ export function endingForOthers(slug: string, closing: keyof typeof closings): A
   }
 }
 
-/**
- * For members: the same place leads to the thing itself, and to the others' table.
- * @throws when content/companions.ts does not say what goes with this article
- */
+/** @throws when content/companions.ts does not say what goes with this article */
 export function endingForMembers(slug: string): ArticleEnding {
   const companion = companions[slug]
   if (!companion) throw new Error(`content/companions.ts has nothing for "${slug}"`)

@@ -1,7 +1,6 @@
 import { paths } from './paths'
 import type { SitePage } from './site-page'
 
-/** Where people end what they have with us, as content/pages.ts lists it. */
 export const endingPages = {
   cancellation: {
     path: paths.cancellation,

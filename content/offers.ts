@@ -18,7 +18,6 @@ export interface Offer {
   readonly contentLine: string
   /** Name of a lucide icon; the component maps it. */
   readonly icon: 'briefcase' | 'compass' | 'sparkles' | 'sunrise'
-  /** Name of a gradient in the design tokens. */
   readonly gradient: 'lagoon' | 'mango' | 'dusk' | 'plum'
   readonly cta: string
   readonly isSubscription: boolean

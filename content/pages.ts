@@ -9,11 +9,7 @@ import type { SitePage } from './site-page'
 
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
-/**
- * Every page of the site that has an address of its own, but the articles: what a search engine and a shared link say
- * of it. Metadata, breadcrumbs, the sitemap and the shared pictures read it here. A page that is missing
- * fails lib/seo/pages.test.ts.
- */
+/** What search engines and shared links say of every page but the articles. A missing page fails lib/seo/pages.test.ts. */
 export const pages = {
   home: {
     path: paths.home,
@@ -109,7 +105,7 @@ export const pages = {
   ...accountPages,
 } as const satisfies Record<string, SitePage>
 
-/** What stands where no page is. It has no address, so neither a canonical link nor a place in the sitemap. */
+/** The 404 page: without an address it has neither a canonical link nor a place in the sitemap. */
 export const missingPage = {
   title: 'Page introuvable',
   description: 'Cette page n’existe pas ou n’existe plus. L’accueil, les offres et l’abonnement sont toujours là.',
@@ -123,5 +119,5 @@ export const missingPage = {
 
 export const allPages: readonly SitePage[] = Object.values(pages)
 
-/** Open to everybody, search engines included; each is prerendered and the same bytes for all. */
+/** Each is prerendered: the same bytes for everybody. */
 export const publicPaths: readonly string[] = allPages.filter(({ access }) => access === 'public').map(({ path }) => path)

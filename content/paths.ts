@@ -1,7 +1,4 @@
-/**
- * The address of every page. Whatever a browser loads takes it here: content/pages.ts, which has the same by name, would
- * bring the titles and descriptions of all pages along.
- */
+/** The address of every page, on its own for what a browser loads: content/pages.ts would bring all titles along. */
 export const paths = {
   home: '/',
   subscription: '/abonnement',

@@ -35,7 +35,6 @@ const sections = {
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
 } as const
 
-/** One column of settings, and an index beside it where there is room. */
 export function AccountSettings({ viewer, profile, sessions, contracts }: AccountSettingsProps) {
   return (
     <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">

@@ -24,7 +24,6 @@ import { setNewsConsent } from '@/lib/news/consent'
 const origin = async () => getOriginAddress(await headers())
 const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
 
-/** Shows the page as it is now, together with the answer. */
 function done(title: string, message: string): Answer {
   revalidatePath(pages.account.path)
   return { ok: true, title, message }

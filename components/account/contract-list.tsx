@@ -135,7 +135,6 @@ interface ContractListProps {
   readonly subscribed: boolean
 }
 
-/** « Mon contrat »: for each purchase what was paid, what comes, what was agreed, and the ways out. */
 export function ContractList({ contracts, subscribed }: ContractListProps) {
   if (contracts.length === 0) return <p>Rien pour l’instant.</p>
   return (

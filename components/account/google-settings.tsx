@@ -10,7 +10,6 @@ import { unlinkOwnGoogle } from './actions'
 import { SettingAnswer, useSetting } from './settings-form'
 
 interface GoogleSettingsProps {
-  /** Since when Google is linked; null when it is not. */
   readonly since: Date | null
   readonly email: string
   readonly hasPassword: boolean

@@ -19,7 +19,6 @@ interface SessionListProps {
   readonly currentId: string
 }
 
-/** Where the user is signed in, each with a button that ends it; the answer stands below the list. */
 export function SessionList({ sessions, currentId }: SessionListProps) {
   const { answer, busy, isOutdated, formProps } = useSetting(endSessions)
   const hasOthers = sessions.some(({ id }) => id !== currentId)

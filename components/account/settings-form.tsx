@@ -10,7 +10,7 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 
-export type SettingsAction = (previous: Answer | null, formData: FormData) => Promise<Answer>
+type SettingsAction = (previous: Answer | null, formData: FormData) => Promise<Answer>
 
 /** Posts one setting; its answer stands on the page, with and without JavaScript, and other tabs are told. */
 export function useSetting(action: SettingsAction) {
@@ -32,7 +32,6 @@ interface SettingsFormProps {
   readonly children?: ReactNode | ((answer: Answer | null) => ReactNode)
 }
 
-/** A few fields, a button below them, and what came of it. */
 export function SettingsForm({ action, submit, variant = 'outline', children }: SettingsFormProps) {
   const { answer, busy, isOutdated, formProps } = useSetting(action)
   return (

@@ -40,10 +40,7 @@ const excerpts = {
   stack: '',
 } as const
 
-/**
- * One article. What is blurred is not for reading, by eye or by screen reader; the lock stands in front of it and leads
- * to the plans.
- */
+/** What is blurred is hidden from screen readers too. */
 export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
   const Title = layout === 'lead' ? 'h2' : 'h3'
   return (

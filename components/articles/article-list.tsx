@@ -9,7 +9,6 @@ interface ArticleListProps {
   readonly locked: boolean
 }
 
-/** The list as the front page of a magazine: one article opens it, then each subject has its own hour and its own layout. */
 export function ArticleList({ articles, locked }: ArticleListProps) {
   const [lead, ...others] = articles
   const sections = articleSections

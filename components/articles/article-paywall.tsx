@@ -1,17 +1,17 @@
 import { LockKeyhole } from 'lucide-react'
 
 import { MonthlyPrice } from '@/components/billing/monthly-price'
-import { ButtonLink } from '@/components/ui/button'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
 import type { ArticleRest } from '@/lib/content/article-rest'
+
+import { CallsToAction } from './calls-to-action'
 
 interface ArticlePaywallProps {
   readonly rest: ArticleRest
   readonly ending: ArticleEnding
 }
 
-/** Where a locked article stops: what waits behind, in plain numbers, and the way in. */
 export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
   return (
     <LockedPanel label="Rejoindre l’académie" hasLock={false}>
@@ -27,13 +27,7 @@ export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
         <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-light" />
         {ending.text}
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        {ending.callsToAction.map(({ label, href }, index) => (
-          <ButtonLink key={label} href={href} variant={index === 0 ? 'coral' : 'on-picture'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
+      <CallsToAction calls={ending.callsToAction} variant="on-picture" />
       {ending.callsToAction.length > 0 && <MonthlyPrice />}
     </LockedPanel>
   )

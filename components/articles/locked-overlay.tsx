@@ -2,7 +2,6 @@ import { LockKeyhole } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 
-/** Stands in front of a blurred card. The whole card is its link, and the link says what it is about. */
 export function LockedOverlay({ title }: { title: string }) {
   return (
     <Link href={pages.subscription.path} className="absolute inset-0 rounded-card">

@@ -2,7 +2,6 @@ import { Container } from '@/components/ui/container'
 import type { ArticleCard as CardData } from '@/lib/content/article-cards'
 import { ArticleCard } from './article-card'
 
-/** Two ways on, as pictures: the end of an article is where a reader decides. */
 export function RelatedArticles({ related }: { related: readonly CardData[] }) {
   return (
     <nav aria-labelledby="a-lire-ensuite" className="ends-sunk bg-sunk py-16 lg:py-24">

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 
 import type { Heading } from '@/lib/content/compile'
 
-/** The parts of the article beside the text; the one being read is marked. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string | null>(null)
 

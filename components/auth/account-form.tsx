@@ -17,17 +17,15 @@ interface NextStep {
 interface AccountFormProps {
   readonly action: (previous: Answer | null, formData: FormData) => Promise<Answer>
   readonly submit: string
-  /** Where to go on when it has worked. */
   readonly next: NextStep
-  /** Set when the link that led here is worth nothing. */
+  /** Set when the link that led here is no longer valid. */
   readonly expired?: { readonly message: string; readonly next: NextStep } | null
   readonly children?: ReactNode
 }
 
 /**
- * A form whose answer stands on the page, with and without JavaScript; once it has worked, the answer takes its place.
- * It also says that a link has expired: without JavaScript the page is rendered again after the link was used up, and
- * the answer must win then.
+ * A form that its answer replaces once it has worked, with and without JavaScript. Without it the page is rendered again
+ * after the link was used up: the answer then wins over `expired`.
  */
 export function AccountForm({ action, submit, next, expired, children }: AccountFormProps) {
   const { state: answer, busy, isOutdated, formProps } = usePostedForm<Answer | null>(action, null)

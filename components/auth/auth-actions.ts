@@ -14,7 +14,6 @@ import type { AuthMode, AuthPage, AuthResult } from './auth-result'
 
 const readMode = (value: unknown): AuthMode => (value === 'signup' ? 'signup' : 'login')
 
-/** Logs in or signs up, as the form's `mode` says. */
 export async function authenticate(formData: FormData): Promise<AuthResult> {
   const fields = Object.fromEntries(formData)
   const mode = readMode(fields.mode)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { Illustration, ON_WIDE_SCREENS } from '@/components/ui/illustration'
 
-/** The pages around signing in: something narrow beside their picture. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid lg:min-h-[46rem] lg:grid-cols-[6fr_5fr]">

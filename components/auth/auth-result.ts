@@ -2,7 +2,6 @@ import type { Refusal } from '@/components/ui/answer'
 
 export type AuthMode = 'login' | 'signup'
 
-/** What the sign-in form is told: which notice to show, and whether it worked. */
 export type AuthResult =
   | { readonly ok: true; readonly mode: AuthMode }
   | (Refusal & {

@@ -17,7 +17,6 @@ export function GoogleWelcome() {
     window.history.replaceState(null, '', paths.home)
     if (status !== 'signed-in') return
     void welcomeToast().then(toast)
-    // The other tabs learn of it too.
     void refresh()
   }, [status, refresh, toast])
   return null

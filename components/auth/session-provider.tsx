@@ -8,16 +8,14 @@ import { paths } from '@/content/paths'
 import { useSessionReading, type SessionUser } from './use-session-reading'
 import { useSubscriptionCheck, type SubscriptionState } from './use-subscription-check'
 
-export interface SessionState extends SubscriptionState {
+interface SessionState extends SubscriptionState {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
   readonly user: SessionUser | null
   /** False until the server has answered: who counts as signed out then may not be. */
   readonly isKnown: boolean
-  /** Reads session and subscription again. */
   refresh(): Promise<void>
   /** To be told when the server has refused a request because the session has ended elsewhere. */
   expire(): void
-  /** Ends the session and goes to the home page. */
   signOut(): Promise<void>
 }
 

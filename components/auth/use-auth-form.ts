@@ -20,10 +20,7 @@ import { welcomeToast } from './welcome'
 
 type AuthRefusal = Extract<AuthResult, { ok: false }>
 
-/**
- * What is wrong with the fields, by the specified rules. They are fetched with the first submit, not with the page; when
- * they do not arrive, the server, which checks the same, tells.
- */
+/** The rules are fetched with the first submit, not with the page. Should they not arrive, the server checks the same. */
 async function checkFields(mode: AuthMode, formData: FormData): Promise<AuthRefusal | null> {
   const rules = await import('@/lib/auth/schemas').catch(() => null)
   if (!rules) return null
@@ -32,7 +29,6 @@ async function checkFields(mode: AuthMode, formData: FormData): Promise<AuthRefu
   return Object.keys(fields).length > 0 ? { ...invalid(fields), mode } : null
 }
 
-/** The sign-in form's behaviour; components/auth/auth-form.tsx gives it its looks. */
 export function useAuthForm() {
   const router = useRouter()
   const { toast } = useToast()

@@ -8,10 +8,8 @@ import { paths } from '@/content/paths'
 
 const BACK = 'connexion=google'
 
-/** Whether this page is where Google's sign-in has led to. */
 export const isBackFromGoogle = (): boolean => window.location.search === `?${BACK}`
 
-/** The way to Google, and what is shown when it leads back here. */
 export function useGoogleSignIn() {
   const { toast } = useToast()
   const [leaving, startTransition] = useTransition()

@@ -1,6 +1,5 @@
 import { plans } from '@/content/plans'
 
-/** Below a button that leads to the plans. */
 export function MonthlyPrice() {
   const monthly = plans.find(({ key }) => key === 'monthly')
   if (!monthly) return null

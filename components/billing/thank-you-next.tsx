@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { formatDate } from '@/lib/format'
 import { paths } from '@/content/paths'
 
-/** What happens after a payment, for a new subscriber and for the buyer of a service. */
 export function ThankYouNext() {
   const { status, isSubscribed, subscriptionEnd } = useSession()
 

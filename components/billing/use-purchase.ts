@@ -50,7 +50,6 @@ async function requestUrl(serverFunction: ServerFunction, body?: object): Promis
   return url
 }
 
-/** Opens Stripe's pages: subscription checkout, one-off payment, customer portal. */
 export function usePurchase() {
   const router = useRouter()
   const { toast } = useToast()

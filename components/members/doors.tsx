@@ -27,7 +27,6 @@ function Door({ href, title, line, picture, tall = false }: DoorProps) {
   )
 }
 
-/** To the tools and to the articles. */
 export function Doors({ tools, articles }: { tools: number; articles: number }) {
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[7fr_4fr]">

@@ -7,7 +7,6 @@ import './guides.css'
 
 const grounds = { night: 'bg-night', plum: 'bg-plum', lagoon: 'bg-lagoon', indigo: 'bg-indigo' } as const
 
-/** The cover of a guide as it is in the PDF: picture, horizon with its sun, title. */
 export function GuideCover({ title, cover }: Pick<ShelfGuide, 'title' | 'cover'>) {
   return (
     <div

@@ -13,7 +13,6 @@ interface GuideShelfProps {
   readonly locked: boolean
 }
 
-/** Four books on a plank. Members take one down; others read what is on the back. */
 export function GuideShelf({ guides, locked }: GuideShelfProps) {
   return (
     <ul className="guide-shelf">

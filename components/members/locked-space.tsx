@@ -17,7 +17,6 @@ interface LockedSpaceProps {
   readonly updates: readonly UpdateHeadline[]
 }
 
-/** What waits inside, by name, size and date, and the way in: no text of it. */
 export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
   return (
     <>

@@ -18,7 +18,6 @@ interface OpenSpaceProps {
   readonly counts: { readonly tools: number; readonly articles: number }
 }
 
-/** The six things that members were promised. */
 export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSpaceProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { Update } from '@/lib/content/updates'
 import { formatDate } from '@/lib/format'
 import '@/components/ui/prose.css'
 
-/** The newest note is a letter that lies open; older ones are folded. */
 export function UpdateList({ updates }: { updates: readonly Update[] }) {
   const [latest, ...older] = updates
   return (

@@ -3,7 +3,6 @@ import { UserRound } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 
-/** Leads to the account; its tooltip says who is signed in. */
 export function AccountIcon({ email, onNavigate }: { email: string; onNavigate?: () => void }) {
   return (
     <Link

@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
-/** The sun on the horizon, and the name. */
 export function Brand() {
   return (
     <Link href={pages.home.path} className="inline-flex min-h-11 items-center gap-2.5 font-display text-[1.3125rem] leading-none font-[620] tracking-tight">

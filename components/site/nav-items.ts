@@ -1,6 +1,6 @@
 import { paths } from '@/content/paths'
 
-export interface NavItem {
+interface NavItem {
   readonly label: string
   readonly href: string
 }
@@ -14,7 +14,6 @@ export const navItems: readonly NavItem[] = [
   { label: 'Contact', href: paths.contact },
 ]
 
-/** A section stays current on the pages below it. */
 export function isCurrent(href: string, pathname: string): boolean {
   return href === paths.home ? pathname === paths.home : pathname === href || pathname.startsWith(`${href}/`)
 }

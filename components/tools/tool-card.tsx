@@ -4,7 +4,6 @@ import { formatDate } from '@/lib/format'
 import { CategoryMark } from './category-mark'
 import { PriceLevel } from './price-level'
 
-/** A page of the catalogue: what it is, why it is in the bag, and what it costs. */
 export function ToolCard({ tool, details }: { tool: Card; details: ToolDetails }) {
   const { description, why, price, alternative, url, rel, isAffiliate } = details
   return (

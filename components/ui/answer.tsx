@@ -2,7 +2,6 @@ import clsx from 'clsx'
 
 import type { FieldErrors } from '@/lib/errors'
 
-/** What a form is answered on its page. */
 export interface Answer {
   readonly ok: boolean
   readonly title: string
@@ -20,7 +19,6 @@ export interface Refusal extends Answer {
 /** As lib/errors.ts has it, whose whole table no browser needs. */
 export const UNEXPECTED: Refusal = { ok: false, title: 'Erreur', message: 'Une erreur est survenue' }
 
-/** The refusal of a form by its schema. */
 export function invalid(fields: FieldErrors): Refusal {
   const [message] = Object.values(fields)
   return message === undefined ? UNEXPECTED : { ok: false, title: 'Erreur de validation', message, fields }

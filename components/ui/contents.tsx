@@ -2,9 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 /**
- * The contents of a long text: beside it on a wide screen; folded above it on a phone. It needs no script.
- * @param props.className of what stands beside
- * @param props.children the list, which is on the page twice
+ * Beside a long text on a wide screen; folded above it on a phone. The list is on the page twice, and needs no script.
+ * @param props.className of the wide one
  */
 export function Contents({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   return (

@@ -1,7 +1,6 @@
 import { paths } from '../paths'
 import type { SitePage } from '../site-page'
 
-/** The legal pages, as content/pages.ts lists them. Their texts are beside this file. */
 export const legalPages = {
   legalNotice: {
     path: paths.legalNotice,

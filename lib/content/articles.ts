@@ -8,9 +8,7 @@ const MEMBERS_MARKER = /^<MembersOnly \/>$/m
 
 interface ArticleSource {
   readonly article: Article
-  /** MDX of the part that every signed-in user may read. */
   readonly opening: string
-  /** MDX of the rest. */
   readonly members: string
 }
 
@@ -37,16 +35,12 @@ function readAll(): ReadonlyMap<string, ArticleSource> {
 
 const sources = readAll()
 
-/** The articles of the list, in the owner's order. */
 export const getListedArticles = (): readonly Article[] =>
   [...sources.values()].map(({ article }) => article).filter(({ listed }) => listed)
 
 export const getArticle = (slug: string): Article | null => sources.get(slug)?.article ?? null
 
-/**
- * The text of an article, cut to what the reader may have.
- * @param part `opening` returns nothing of the members' part
- */
+/** @param part `opening` leaves out the members' part */
 export function getArticleText(slug: string, part: 'opening' | 'full'): string | null {
   const source = sources.get(slug)
   if (!source) return null

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 
 export interface Markdown<Frontmatter> {
   readonly frontmatter: Frontmatter
-  /** What stands below the frontmatter. */
   readonly text: string
 }
 

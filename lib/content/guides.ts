@@ -32,7 +32,6 @@ function readAll(): readonly Guide[] {
 
 const guides = readAll()
 
-/** The guides, in the order of the shelf. */
 export const getGuides = (): readonly Guide[] => guides
 
 /** What stands on the back of a guide; nothing of it is reserved to members. */

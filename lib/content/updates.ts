@@ -31,7 +31,6 @@ const updates = readMarkdownFolder('updates', updateSchema)
   .map(toUpdate)
   .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 
-/** The monthly notes, newest first. */
 export const getUpdates = (): readonly Update[] => updates
 
 export const getUpdateHeadlines = (): readonly UpdateHeadline[] =>

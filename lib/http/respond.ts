@@ -25,6 +25,16 @@ export function jsonResponse(body: object): Response {
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }
 
+/** @param name of the file, in ASCII without quotes */
+export const attachmentResponse = (body: string, contentType: string, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+
 /**
  * Reads a request's body as text.
  * @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says

@@ -23,10 +23,7 @@ export async function getReading(requestHeaders: Headers): Promise<Reading> {
   return { viewer, access: getAccess(reader, getEnv().contentAccess) }
 }
 
-/**
- * For guarded pages: who reads, and what they may have. Signed-out visitors are sent to /auth.
- * Asked once per request, however many components call it.
- */
+/** For guarded pages: signed-out visitors are sent to /auth. Asked once per request, however many components call it. */
 export const requireReader = cache(async () => {
   const { viewer, access } = await getReading(await headers())
   if (!viewer || !access.guarded) redirect(pages.auth.path)
@@ -37,9 +34,8 @@ export const requireReader = cache(async () => {
 export const requireViewer = cache(async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path))
 
 /**
- * For routes of a user's own, which answer with an error instead of leading to /auth.
- * @param refusal when nobody is signed in
- * @throws AppError
+ * For routes, which refuse instead of leading to /auth.
+ * @throws AppError `refusal` when nobody is signed in
  */
 export async function requireSender(request: Request, refusal: ErrorCode = 'not_signed_in'): Promise<Viewer> {
   const viewer = await getViewer(request.headers)

@@ -28,7 +28,6 @@ interface BudgetFormProps {
 
 const KEY = 'horizon-budget'
 
-/** The reader's own month: amounts to change, and what they add up to in four cities. */
 export function BudgetForm({ budget, sources }: BudgetFormProps) {
   const id = useId()
   const [entries, setEntries, isKept] = useKept<BudgetEntries>(KEY, (kept) => readEntries(budget, kept))

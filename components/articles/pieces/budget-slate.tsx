@@ -12,7 +12,6 @@ interface BudgetSlateProps {
   readonly onRate: (text: string) => void
 }
 
-/** The slate of the market stall: the sum, at the reader's rate, and the same life in the three other cities. */
 export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: BudgetSlateProps) {
   const id = useId()
   const totals = budget.cities.map((city) => ({ ...city, total: getTotal(getRows(budget, entries, city.id)) }))

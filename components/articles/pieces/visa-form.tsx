@@ -13,7 +13,6 @@ interface VisaFormProps {
   readonly questions: readonly VisaQuestion[]
   readonly paths: readonly VisaPath[]
   readonly unknown: readonly string[]
-  /** By path. */
   readonly facts: Readonly<Record<string, readonly ArticleFact[]>>
 }
 

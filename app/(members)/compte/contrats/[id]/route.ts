@@ -1,5 +1,5 @@
 import { getContractFile } from '@/lib/account/contract-file'
-import { errorResponse } from '@/lib/http/respond'
+import { attachmentResponse, errorResponse } from '@/lib/http/respond'
 import { requireSender } from '@/lib/viewer/guard'
 
 /** The confirmation of a contract, as a file that stays readable without the site. */
@@ -7,13 +7,8 @@ export async function GET(request: Request, { params }: RouteContext<'/compte/co
   try {
     const viewer = await requireSender(request)
     const { id } = await params
-    return new Response(await getContractFile(viewer.id, id), {
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Disposition': `attachment; filename="horizon-libre-contrat-${id.slice(-8)}.html"`,
-        'Cache-Control': 'no-store',
-      },
-    })
+    const file = await getContractFile(viewer.id, id)
+    return attachmentResponse(file, 'text/html; charset=utf-8', `horizon-libre-contrat-${id.slice(-8)}.html`)
   } catch (error) {
     return errorResponse(error)
   }

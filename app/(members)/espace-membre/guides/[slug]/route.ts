@@ -11,7 +11,6 @@ type Context = RouteContext<'/espace-membre/guides/[slug]'>
 const leadTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'private, no-store' } })
 
-/** A guide, for members. Others are led to where they can become one. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const { space } = (await getReading(request.headers)).access
