@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
 import { invalid } from '@/components/ui/answer'
-import { knownError, refusalOf } from '@/components/ui/answer-action'
+import { refusalOf } from '@/components/ui/answer-action'
 import { logIn } from '@/lib/auth/log-in'
 import { fieldErrors, loginSchema } from '@/lib/auth/schemas'
 import { signUpVisitor } from '@/lib/auth/sign-up'
@@ -27,9 +27,8 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
     }
     return { ok: true, mode }
   } catch (error) {
-    const known = knownError(error)
-    const seconds = known.retryAfterSeconds
-    return { ...refusalOf(known), mode, ...(seconds && { lock: { email: String(fields.email).trim(), seconds } }) }
+    const email = String(fields.email).trim()
+    return refusalOf(error, ({ retryAfterSeconds: seconds }) => ({ mode, ...(seconds && { lock: { email, seconds } }) }))
   }
 }
 

@@ -42,7 +42,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     await endSession({ redirect: false })
     // A full load: the router's cache may still hold pages that only the signed-in user may see.
-    // eslint-disable-next-line @next/next/no-location-assign-relative-destination
     window.location.assign(paths.home)
   }, [])
 
