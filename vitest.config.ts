@@ -14,7 +14,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     // Most tests wait for Postgres and Stripe; with vitest's own choice one of two cores would idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // next-auth imports `next/server` without the ending that Node asks for.
     server: { deps: { inline: ['next-auth'] } },
     // What the product logs is of interest where a test fails.
@@ -27,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // They keep nothing from one file to the next: a worker reads the modules that they share once.
+          isolate: false,
           include: ['{app,art,components,content,lib,bin,sandbox,test,e2e}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },

@@ -14,7 +14,7 @@ const routesOf = (group: string) =>
 
 const passesProxy = (path: string) => doesProxyMatch({ config, url: path, nextConfig: {} })
 
-/** Route table of the specification, section 2. */
+/** docs/product.md#routes */
 const SPECIFIED = [
   '/',
   '/auth',
@@ -29,7 +29,7 @@ const SPECIFIED = [
 const publicRoutes = routesOf('(public)')
 const memberRoutes = routesOf('(members)')
 
-test('the routes are those of the specification', () => {
+test('the routes are those that the owner named', () => {
   expect(publicRoutes).toEqual(expect.arrayContaining(SPECIFIED))
   expect(memberRoutes).toEqual(expect.arrayContaining(['/outils', '/blog', '/blog/cout-vie-thailande']))
 })

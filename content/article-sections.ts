@@ -1,6 +1,6 @@
 export interface ArticleSection {
   readonly id: string
-  /** One of the list categories (specification, section 3). */
+  /** One of the list categories: docs/product.md#categories */
   readonly category: 'Expatriation' | 'Business' | 'IA & Automatisation' | 'Mindset'
   readonly lead: string
   readonly layout: 'stack' | 'wide' | 'night' | 'row'

@@ -1,6 +1,7 @@
 import { companions } from './companions'
 import { paths } from './paths'
 
+/** docs/product.md#closings */
 const closings = {
   academie:
     'Ce contenu est exclusif à l’académie. Connecte-toi ou abonne-toi pour accéder à tous les guides, outils et ressources.',
@@ -30,7 +31,7 @@ export interface ArticleEnding {
 
 const JOIN = 'Rejoindre la communauté'
 
-/** For who is not a member. One article has a second button (specification, section 2). */
+/** For who is not a member. One article has a second button: docs/product.md#article-page */
 export function endingForOthers(slug: string, closing: keyof typeof closings): ArticleEnding {
   const labels = slug === 'creer-contenu-viral' ? [JOIN, 'Accéder aux templates'] : [JOIN]
   return {

@@ -14,5 +14,5 @@ export const pageDates: Readonly<Record<string, string>> = {
   [paths.contact]: '2026-11-21',
   [paths.auth]: '2026-11-22',
   [paths.cancellation]: '2026-11-21',
-  [paths.withdrawal]: '2026-11-21',
+  [paths.withdrawal]: '2026-11-22',
 }

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 
+import { arrive } from './support/account'
 import { query } from '../test/database'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from '../test/test'
+import { ACCOUNT } from './support/frame'
+import { button } from './support/parts'
+import { demo, expect, fillForm, logIn, signIn, test, toast } from '../test/test'
 
 const authenticate = '/auth'
 
 test('the guard sends to a clean /auth, and the welcome leads back to the page', async ({ page }) => {
+  await page.goto('/contact')
+  await page.goto('/blog')
+  await expect(page).toHaveURL('/auth')
   await page.goto('/contact')
   await page.goto('/blog/cout-vie-thailande')
   await expect(page).toHaveURL('/auth')
@@ -25,15 +31,16 @@ test('the guard sends to a clean /auth, and the welcome leads back to the page',
   await expect(page).toHaveURL('/')
 })
 
-test('signing out in one tab closes the guarded page of the other', async ({ page, context, errors }) => {
+test('signing out leads home as a visitor, and closes the guarded page of the other', async ({ page, context, errors }) => {
   errors.allow(/401.*check-subscription/) // a check of the other tab that was on its way
-  await logIn(page, demo.plain)
+  await signIn(page.request, demo.subscriber)
+  await page.goto('/')
   const other = await context.newPage()
   await other.goto('/outils')
   await expect(other.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  for (const part of ACCOUNT.visitor) await part.check(page.getByRole('banner'))
   await expect(other).toHaveURL('/auth')
   await page.goto('/outils')
   await expect(page).toHaveURL('/auth')
@@ -41,9 +48,9 @@ test('signing out in one tab closes the guarded page of the other', async ({ pag
 
 test('a revoked session ends at the next request', async ({ page, errors }) => {
   errors.allow(/401.*check-subscription/)
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
+  const account = await arrive(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   await query('update users set session_version = session_version + 1 where email = $1', [account.email])
   await page.goto('/outils')
   await expect(page).toHaveURL('/auth')
@@ -136,10 +143,26 @@ test('the subscription is checked on sign-in, every minute, when the tab is seen
   await expect.poll(() => checks).toBe(afterLogin + 3)
 })
 
-test('an admin reads everything without being Premium', async ({ page }) => {
-  await logIn(page, demo.admin)
-  await page.goto('/outils')
-  await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
-  await expect(page.getByText('Contenu réservé aux membres')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Gérer mon abonnement' })).toHaveCount(0)
+test('the link of the sign-in screen switches between login and sign-up, where the name is asked too, and its password can be shown', async ({ page }) => {
+  await page.goto('/auth')
+  const main = page.getByRole('main')
+  const email = page.getByLabel('Email', { exact: true })
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  await expect(email).toHaveAttribute('type', 'email')
+  await expect(password).toHaveAttribute('minlength', '8')
+  await page.getByRole('button', { name: 'Crée ton compte' }).click()
+  for (const part of [button('Créer mon compte'), button('Continuer avec Google')]) await part.check(main)
+  for (const field of [page.getByLabel('Nom complet'), email, password])
+    await expect(field).toHaveAttribute('required', '')
+  await page.getByRole('button', { name: 'Connecte-toi' }).click()
+  await button('Se connecter').check(main)
+  await expect(page.getByLabel('Nom complet')).toHaveCount(0)
+
+  await password.fill('Palmier-Vert-42')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('Palmier-Vert-42')
+  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
 })

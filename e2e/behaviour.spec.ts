@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 
-import { requireRun } from '../test/site'
-import { demo, expect, fillForm, test, toast } from '../test/test'
+import { expect, test } from '../test/test'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -60,115 +58,6 @@ test.describe('the place on the page', () => {
   })
 })
 
-/** Nobody's session can be looked up while this runs: the table of accounts is locked. */
-async function whileSessionsCannotBeChecked(run: () => Promise<void>) {
-  const database = new pg.Client({ connectionString: requireRun().databaseUrl })
-  await database.connect()
-  await database.query('begin; lock table users in access exclusive mode')
-  await run().finally(() => database.end())
-}
-
-/** @returns what lets the held requests go on */
-async function hold(page: Page, url: string, isHeld: (headers: Record<string, string>) => boolean = () => true) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(url, async (route) => {
-    if (isHeld(route.request().headers())) await released
-    await route.continue()
-  })
-  return release
-}
-
-const waiting = (page: Page) => page.getByRole('main').getByText('Chargement...', { exact: true })
-
-test.describe('« Chargement... »', () => {
-  test('stands on the submit button while it is busy', async ({ page }) => {
-    await page.goto('/auth')
-    await fillForm(page, { ...demo.plain, password: 'Mauvais123' }, 'login')
-    const release = await hold(page, '/auth', (headers) => 'next-action' in headers)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('button', { name: 'Chargement...' })).toBeDisabled()
-    release()
-    await expect(toast(page, 'Erreur')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
-  })
-
-  test('stands there for a visitor, too, until the guard has answered', async ({ page }) => {
-    await page.goto('/contact')
-    const release = await hold(page, '**/outils?*')
-    await follow(page, 'Outils')
-    await expect(waiting(page)).toBeVisible()
-    // Whoever changes their mind is not kept waiting.
-    await follow(page, 'Formations')
-    await expect(page.getByRole('heading', { level: 1, name: 'Mes Offres' })).toBeVisible()
-    await follow(page, 'Outils')
-    await expect(waiting(page)).toBeVisible()
-    release()
-    await expect(page).toHaveURL('/auth')
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
-  })
-
-  test.describe('for a signed-in user', () => {
-    test.use({ viewer: 'plain' })
-
-    test('stands on a guarded page while the session is checked', async ({ page }) => {
-      for (const [path, title] of [
-        ['/outils', 'Outils'],
-        ['/blog/cout-vie-thailande', 'Coût de la vie'],
-      ] as const) {
-        await whileSessionsCannotBeChecked(async () => {
-          await page.goto(path, { waitUntil: 'commit' })
-          await expect(page.getByRole('main').getByText('Chargement...', { exact: true })).toBeVisible()
-        })
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-        await expect(page.getByText('Chargement...')).toHaveCount(0)
-      }
-    })
-
-    test('stands there when a link leads to it, too', async ({ page }) => {
-      await page.goto('/')
-      await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
-      await whileSessionsCannotBeChecked(async () => {
-        await follow(page, 'Outils')
-        await expect(page.getByRole('main').getByText('Chargement...', { exact: true })).toBeVisible()
-      })
-      await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
-    })
-
-    test('stands there before a slow network has answered, in place of the page that is left', async ({ page }) => {
-      await page.goto('/contact')
-      await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
-      for (const [name, path] of [
-        ['Outils', '/outils'],
-        ['Articles', '/blog'],
-      ] as const) {
-        const left = await page.getByRole('heading', { level: 1 }).innerText()
-        const release = await hold(page, `**${path}?*`)
-        await follow(page, name)
-        await expect(waiting(page)).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-        expect(left).not.toBe(name)
-        release()
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-        await expect(page.getByText('Chargement...')).toHaveCount(0)
-      }
-    })
-
-    test('stands on a buy button while its payment page is prepared', async ({ page }) => {
-      await page.goto('/abonnement')
-      await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
-      const release = await hold(page, '/api/create-checkout')
-      const tab = page.waitForEvent('popup')
-      await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
-      await expect(page.getByRole('article', { name: 'Mensuel' }).getByRole('button')).toHaveText('Chargement...')
-      await expect(page.getByRole('button', { name: 'Choisir Annuel' })).toBeVisible()
-      release()
-      await expect(page.getByRole('button', { name: 'Choisir Mensuel' })).toBeVisible()
-      await (await tab).close()
-    })
-  })
-})
-
 test.describe('the guard', () => {
   test('replaces the entry of the guarded page: « back » does not run into it again', async ({ page }) => {
     await page.goto('/contact')
@@ -197,31 +86,6 @@ test.describe('the guard', () => {
       await expect(page).toHaveURL('/contact')
     })
   })
-})
-
-test.describe('a buy button of a signed-in user', () => {
-  test.use({ viewer: 'plain' })
-
-  for (const [path, button, choice] of [
-    ['/abonnement', 'Choisir Annuel'],
-    ['/formations', 'S’abonner'],
-    ['/formations', 'Pack Premium', 'Choisir mon pack'],
-    ['/formations/business-en-ligne', 'Lancer mon business'],
-    ['/formations/coaching-intuition', 'Commencer le coaching'],
-  ] as const) {
-    test(`« ${button} » on ${path} opens the payment in a new tab`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
-      if (choice) await page.getByText(choice, { exact: true }).click()
-      const opened = page.context().waitForEvent('page')
-      await page.getByRole('button', { name: button }).first().click()
-      const payment = await opened
-      await expect(payment).toHaveURL(/\/checkout\/cs_/)
-      await expect(payment.getByLabel('Numéro de carte')).toBeVisible()
-      expect(await payment.evaluate(() => window.opener)).toBeNull()
-      await expect(page).toHaveURL(path)
-    })
-  }
 })
 
 test('the contact form refuses what is only spaces, hands the whole message to the mail client and nothing to a server', async ({ page }) => {

@@ -1,20 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import type { CaughtMail } from '../sandbox/mail/mailbox'
 
+import { arrive } from './support/account'
 import { requireRun } from '../test/site'
-import { demo, expect, logIn, newAccount, signUp, test, type Account } from '../test/test'
+import { expect, signIn, test } from '../test/test'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
-
-async function arrive(page: Page): Promise<Account> {
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
-  await page.goto('/compte')
-  return account
-}
 
 async function mailsTo(email: string): Promise<readonly CaughtMail[]> {
   const answer = await fetch(`${requireRun().mailSandboxUrl}/messages?to=${encodeURIComponent(email)}`)
@@ -32,6 +24,7 @@ async function linkOf(email: string, count: number): Promise<string> {
 
 test('another address waits for its link, can be taken back, and replaces the old one when it is confirmed', async ({ page }) => {
   const account = await arrive(page)
+  await page.goto('/compte')
   const form = section(page, 'Ton adresse e-mail')
   await expect(form).toContainText('Adresse pas encore confirmée')
   await form.getByRole('button', { name: 'Renvoyer le lien' }).click()
@@ -66,7 +59,7 @@ test('another address waits for its link, can be taken back, and replaces the ol
   await expect(elsewhere.getByRole('status').filter({ hasText: 'Adresse changée' })).toContainText(email)
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable' })).toBeVisible()
-  await logIn(elsewhere, { ...account, email })
+  await signIn(elsewhere.request, { ...account, email })
   await stranger.close()
 
   await page.reload()
@@ -74,23 +67,3 @@ test('another address waits for its link, can be taken back, and replaces the ol
   await expect(form).toContainText(email)
   await expect.poll(() => subjectsTo(account.email)).toContain('L’adresse de ton compte a changé')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const check = async (path: string) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (path === '/compte') await page.getByText('Je veux supprimer mon compte').click()
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
-    }
-    for (const path of ['/au-revoir', '/auth/nouvelle-adresse']) await check(path)
-    await logIn(page, demo.subscriber)
-    await check('/compte')
-    await page.screenshot({ path: `test-results/compte-${colorScheme}.png`, fullPage: true })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await check('/compte')
-    await page.screenshot({ path: `test-results/compte-${colorScheme}-phone.png`, fullPage: true })
-  })
-}

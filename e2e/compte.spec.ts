@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import type { Browser, Page } from '@playwright/test'
 
+import { arrive, createAccount } from './support/account'
 import { query } from '../test/database'
-import { subscribe } from './support/member'
-import { stripeSandbox } from '../test/sandbox'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, type Account } from '../test/test'
+import { demo, expect, fillForm, logIn, signIn, test, type Account } from '../test/test'
 
 const NEW_PASSWORD = 'Mangrove-Verte-77'
 const PHONE =
@@ -14,10 +13,8 @@ const PHONE =
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mon compte' })
 
-async function arrive(page: Page): Promise<Account> {
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
+async function openAccount(page: Page): Promise<Account> {
+  const account = await arrive(page)
   await page.goto('/compte')
   await expect(heading(page)).toBeVisible()
   return account
@@ -27,7 +24,7 @@ async function arrive(page: Page): Promise<Account> {
 async function onPhone(browser: Browser, account: Account) {
   const context = await browser.newContext({ userAgent: PHONE, viewport: { width: 1300, height: 900 } })
   const page = await context.newPage()
-  await logIn(page, account)
+  await signIn(page.request, account)
   return { page, close: () => context.close() }
 }
 
@@ -51,7 +48,7 @@ test('the icon of the header leads to the account, and strangers to /auth', asyn
 })
 
 test('a device is listed, ended from the other, and out at its next request', async ({ page, browser }) => {
-  const account = await arrive(page)
+  const account = await openAccount(page)
   const phone = await onPhone(browser, account)
   await phone.page.goto('/outils')
   await expect(phone.page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
@@ -73,7 +70,7 @@ test('a device is listed, ended from the other, and out at its next request', as
 })
 
 test('all other devices are ended together, and a tab that is open there notices', async ({ page, browser }) => {
-  const account = await arrive(page)
+  const account = await openAccount(page)
   const phone = await onPhone(browser, account)
   await phone.page.goto('/outils')
   await expect(phone.page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
@@ -87,7 +84,7 @@ test('all other devices are ended together, and a tab that is open there notices
 })
 
 test('a new password ends the other device, keeps this one, and is the one to log in with', async ({ page, browser }) => {
-  const account = await arrive(page)
+  const account = await openAccount(page)
   const phone = await onPhone(browser, account)
   const form = section(page, 'Ton mot de passe')
   await form.getByLabel('Mot de passe actuel').fill('Mauvais123')
@@ -113,8 +110,7 @@ test('a new password ends the other device, keeps this one, and is the one to lo
 })
 
 test('the other tab shows a new name at once, and a sign-in too', async ({ page, context }) => {
-  const account = newAccount()
-  await signUp(page, account)
+  const account = await createAccount()
   const other = await context.newPage()
   await other.goto('/contact')
   await expect(other.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
@@ -136,7 +132,7 @@ test('the other tab shows a new name at once, and a sign-in too', async ({ page,
 })
 
 test('the user’s data are a file to download', async ({ page }) => {
-  const account = await arrive(page)
+  const account = await openAccount(page)
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Télécharger mes données' }).click()
   const file = await waiting
@@ -147,55 +143,13 @@ test('the user’s data are a file to download', async ({ page }) => {
   })
 })
 
-test('a subscriber sees what was bought, and the account is not deleted while Stripe is down', async ({ page, errors }) => {
-  errors.allow(/401.*check-subscription/)
-  const account = await arrive(page)
-  await page.goto('/abonnement')
-  await subscribe(page)
-
-  await page.goto('/compte')
-  const bought = section(page, 'Mon contrat')
-  await expect(bought).toContainText('Abonnement Premium, mensuel')
-  await expect(bought).toContainText('Se renouvelle')
-  await expect(bought.getByRole('button', { name: 'Gérer mon abonnement' })).toBeVisible()
-
-  const form = section(page, 'Supprimer ton compte')
-  const attempt = async () => {
-    await form.getByLabel('Mot de passe actuel').fill(account.password)
-    await form.getByRole('button', { name: 'Supprimer mon compte pour toujours' }).click()
-  }
-  await form.getByText('Je veux supprimer mon compte').click()
-  await stripeSandbox.setOutage('error')
-  try {
-    await attempt()
-    await expect(form.getByRole('alert')).toContainText('Rien n’a été supprimé', { timeout: 30_000 })
-  } finally {
-    await stripeSandbox.setOutage('none')
-  }
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
-
-  await form.getByText('Je veux supprimer mon compte').click()
-  await attempt()
-  await expect(page).toHaveURL('/au-revoir')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
-  expect(await query('select 1 from users where email = $1', [account.email])).toEqual([])
-  await logInAgain(page, account)
-  await expect(page.locator('.toast')).toContainText('Email ou mot de passe incorrect')
-})
-
 test.describe('before JavaScript has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
   test('name, password, devices and deletion work, and say what went wrong', async ({ page }) => {
-    const account = newAccount()
+    const account = await createAccount()
     await page.goto('/auth')
-    await query(
-      `insert into users (id, name, email, password_hash, updated_at)
-       select gen_random_uuid(), $2, $1, password_hash, now() from users where email = $3`,
-      [account.email, account.fullName, demo.plain.email],
-    )
-    await fillForm(page, { ...account, password: demo.plain.password }, 'login')
+    await fillForm(page, account, 'login')
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL('/')
     await page.goto('/compte')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { readSettings } from '../lib/env'
+import { createAccount } from './support/account'
 import { query } from '../test/database'
 import {
   choose, expectGoogleFailure, goToGoogle, isSignedIn, pathBackFromGoogle, setGoogleOutage, signInWithGoogle,
@@ -8,7 +9,10 @@ import {
 } from '../test/google'
 import { waitForMail } from '../test/mail'
 import { send } from '../test/raw-request'
-import { demo, expect, fillForm, logIn, newAccount, signUp, test, toast } from '../test/test'
+import { asking, demo, expect, fillForm, newAccount, signIn, test, toast } from '../test/test'
+
+// Some of them take Google away from all.
+test.describe.configure({ mode: 'default' })
 
 const { siteUrl } = readSettings()
 
@@ -54,13 +58,11 @@ test('the welcome leads back to the page that the guard had closed', async ({ pa
   await expect(page).toHaveURL('/blog/cout-vie-thailande')
   // The demo account's address is confirmed: its password stays.
   await page.context().clearCookies()
-  await logIn(page, demo.plain)
+  await signIn(page.request, demo.plain)
 })
 
 test('a confirmed account is joined and told so, its password stays, and it can unlink Google', async ({ page }) => {
-  const account = newAccount()
-  await signUp(page, account)
-  await query('update users set email_verified = now() where email = $1', [account.email])
+  const account = await createAccount({ isConfirmed: true })
   await signInWithGoogle(page, { email: account.email.toUpperCase() })
   await expect(welcome(page)).toBeVisible()
   expect(await usersWith(account.email)).toMatchObject([{ confirmed: true, has_password: true, session_version: 1 }])
@@ -80,14 +82,13 @@ test('a confirmed account is joined and told so, its password stays, and it can 
   await expect(google).toContainText('Aucun compte Google n’est lié.')
   await waitForMail(account.email, 'Google n’ouvre plus ton compte')
   await signOut(page)
-  await logIn(page, account)
+  await signIn(page.request, account)
 })
 
 test('of a never confirmed account, Google’s proof ends password and open sessions', async ({ page, browser }) => {
-  const account = newAccount()
+  const account = await createAccount()
   const stranger = await (await browser.newContext()).newPage()
-  await signUp(stranger, account)
-  await logIn(stranger, account)
+  await signIn(stranger.request, account)
   await stranger.goto('/outils')
   await expect(stranger).toHaveURL('/outils')
 
@@ -116,15 +117,15 @@ test('who says no, at the chooser or at the consent, is back at /auth', async ({
 })
 
 test('an address that Google has not verified opens nothing, neither new nor known', async ({ page }) => {
-  const account = newAccount()
-  await signInWithGoogle(page, { email: account.email, verified: false })
+  const { email } = newAccount()
+  await signInWithGoogle(page, { email, verified: false })
   await expectGoogleFailure(page)
-  expect(await usersWith(account.email)).toEqual([])
-  await signUp(page, account)
+  expect(await usersWith(email)).toEqual([])
+  const account = await createAccount()
   await signInWithGoogle(page, { email: account.email, verified: false })
   await expectGoogleFailure(page)
   expect(await usersWith(account.email)).toMatchObject([{ confirmed: false, has_password: true, session_version: 1 }])
-  await logIn(page, account)
+  await signIn(page.request, account)
 })
 
 test.describe('when Google does not answer', () => {
@@ -182,7 +183,7 @@ test('no parameter leads away from the site after a sign-in', async ({ page }) =
 
 const ELSEWHERE = ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', '%']
 
-test('what a program writes into the parameters and headers of a sign-in does not lead away either', async () => {
+asking('what a program writes into the parameters and headers of a sign-in does not lead away either', async () => {
   const { cookies, text } = await send('/api/auth/csrf')
   const { csrfToken } = JSON.parse(text) as { csrfToken: string }
   const Cookie = cookies.join('; ')
@@ -208,7 +209,7 @@ test('what a program writes into the parameters and headers of a sign-in does no
   }
 })
 
-test('a post of another site starts nothing', async () => {
+asking('a post of another site starts nothing', async () => {
   const { location, cookies } = await send('/api/auth/signin/google', { form: { callbackUrl: '/' } })
   expect(location).toContain(`${siteUrl}/auth?error=`)
   expect(cookies.filter((cookie) => /state|pkce|nonce/.test(cookie))).toEqual([])

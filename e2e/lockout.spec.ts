@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
+import { createAccount } from './support/account'
 import { query } from '../test/database'
 import { send, type RawOptions } from '../test/raw-request'
-import { expect, fillForm, newAccount, signUp, test, toast, type Account } from '../test/test'
+import { asking, expect, fillForm, newAccount, test, toast, type Account } from '../test/test'
+
+// One of them shortens every lock there is: one after the other.
+test.describe.configure({ mode: 'default' })
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
 const countdown = (page: Page) => page.locator('[data-countdown]')
@@ -30,8 +34,7 @@ const shortenLocks = (ms: number) =>
   query(`update rate_limits set expire = $1 where key like 'lockout:%'`, [Date.now() + ms])
 
 test('the fifth failure locks, the page counts down, a reload changes nothing, and the end lets in', async ({ page }) => {
-  const account = newAccount()
-  await signUp(page, account)
+  const account = await createAccount()
   await failFiveTimes(page, account)
   const blocked = toast(page, 'Compte temporairement bloqué')
   await expect(blocked).toContainText('Trop de tentatives échouées. Réessayez dans 5 minutes.')
@@ -64,9 +67,7 @@ test('the fifth failure locks, the page counts down, a reload changes nothing, a
 })
 
 test('another tab is locked too, another e-mail is not', async ({ page, context }) => {
-  const [account, other] = [newAccount(), newAccount()]
-  await signUp(page, account)
-  await signUp(page, other)
+  const [account, other] = [await createAccount(), await createAccount()]
   await failFiveTimes(page, account)
   await expect(toast(page, 'Compte temporairement bloqué')).toBeVisible()
   const tab = await context.newPage()
@@ -78,9 +79,8 @@ test('another tab is locked too, another e-mail is not', async ({ page, context 
   await expect(toast(tab, 'Connexion réussie')).toBeVisible()
 })
 
-test('the address of origin is the connection’s, whatever a client writes about itself', async ({ page }) => {
-  const account = newAccount()
-  await signUp(page, account)
+asking('the address of origin is the connection’s, whatever a client writes about itself', async () => {
+  const account = await createAccount()
   for (let count = 1; count <= 4; count++) {
     expect(await logInByProgram({ ...account, password: 'Mauvais123' })).toContain('code=invalid_credentials')
   }
@@ -100,8 +100,7 @@ test('a reached wider limit is the specified countdown, and a device that has si
   page,
   browser,
 }) => {
-  const account = newAccount()
-  await signUp(page, account)
+  const account = await createAccount()
   const key = `failures-account:${createHash('sha256').update(account.email).digest('base64url')}`
   const limit = () =>
     query('insert into rate_limits values ($1, 100, $2) on conflict (key) do update set points = 100', [key, Date.now() + 3_600_000])
@@ -151,8 +150,8 @@ async function answerToProgram({ email, password }: Account, options: RawOptions
 }
 
 test('failed sign-ups count as well', async ({ page }) => {
-  const account = newAccount()
-  await signUp(page, account)
+  const account = await createAccount()
+  await page.goto('/auth')
   await page.getByRole('button', { name: 'Crée ton compte' }).click()
   for (let count = 1; count <= 5; count++) {
     await fillForm(page, account, 'signup')

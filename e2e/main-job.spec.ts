@@ -1,7 +1,7 @@
 import { CARDS, payByCard } from './support/checkout'
 import { arriveAtPlans, badge, header, openCheckout } from './support/member'
 import { stripeSandbox } from '../test/sandbox'
-import { demo, expect, fillForm, logIn, newAccount, test, toast } from '../test/test'
+import { demo, expect, fillForm, newAccount, signIn, test, toast } from '../test/test'
 
 const DAY_S = 24 * 60 * 60
 
@@ -137,7 +137,7 @@ test('a tab that does not know of the subscription yet is led to it, not to a se
   errors.allow(/status of 409/)
   const stale = { subscribed: false, product_id: null, subscription_end: null }
   await page.route('**/api/check-subscription', (route) => route.fulfill({ json: stale }))
-  await logIn(page, demo.subscriber)
+  await signIn(page.request, demo.subscriber)
   await page.goto('/abonnement')
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   const tab = page.context().waitForEvent('page')

@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test'
 import { missingPage, publicPaths } from '../content/pages'
 import { site } from '../content/site'
 import { articles } from '../test/articles'
-import { demo, expect, logIn, test, type Viewer } from '../test/test'
+import { read } from './support/document'
+import { asking, demo, expect, signIn, test, type Viewer } from '../test/test'
 import { findInvalidHtml } from '../test/valid-html'
 
 /** With an earlier version of the terms, and a page that search engines leave alone. */
@@ -41,9 +42,8 @@ const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: n
   ['GET', '/.well-known/change-password', 303],
 ]
 
-test('every answer carries the security headers: pages, data, files, redirections, refusals', async ({ request, page }) => {
-  await page.goto('/')
-  const script = await page.locator('script[src]').first().getAttribute('src')
+asking('every answer carries the security headers: pages, data, files, redirections, refusals', async ({ request }) => {
+  const script = (await read(request, '/')).$('script[src]').first().attr('src')
   const pages = [...STATIC_PAGES, script ?? ''].map((path) => ['GET', path, 200] as const)
   for (const [method, path, status] of [...pages, ...OTHER_ANSWERS]) {
     const response = await request.fetch(path, { method, maxRedirects: 0 })
@@ -64,7 +64,7 @@ function* endless(megabytes: number) {
   for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(1_000_000, 'x')
 }
 
-test('a body over the limit is answered 413 by every route, action and page, whether it says its length or not', async ({ baseURL }) => {
+asking('a body over the limit is answered 413 by every route, action and page, whether it says its length or not', async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   for (const [path, headers] of [
     ['/api/auth/callback/credentials', { 'Content-Type': 'application/x-www-form-urlencoded' }],
@@ -94,7 +94,7 @@ test('a body over the limit is answered 413 by every route, action and page, whe
   }
 })
 
-test('a body in chunks that is small enough is read like any other', async ({ baseURL }) => {
+asking('a body in chunks that is small enough is read like any other', async ({ baseURL }) => {
   const response = await fetch(`${baseURL}/api/check-subscription`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -104,15 +104,16 @@ test('a body in chunks that is small enough is read like any other', async ({ ba
   expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([401, 'not_signed_in'])
 })
 
-test('public pages are the same bytes for everybody', async ({ page, request }) => {
-  await logIn(page, demo.subscriber)
+asking('public pages are the same bytes for everybody', async ({ request, playwright, baseURL, sessionOf }) => {
+  const members = await playwright.request.newContext({ baseURL, storageState: await sessionOf('subscriber') })
   for (const path of STATIC_PAGES) {
     const stranger = await request.get(path)
-    const member = await page.request.get(path)
+    const member = await members.get(path)
     expect(stranger.headers()['x-nextjs-cache'], path).toBe('HIT')
     expect(stranger.headers()['set-cookie'], path).toBeUndefined()
     expect(await member.text(), path).toBe(await stranger.text())
   }
+  await members.dispose()
 })
 
 /** Each page as the viewers for whom it is built differently. */
@@ -126,10 +127,10 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
 }
 
 for (const [viewer, paths] of Object.entries(DOCUMENTS) as [Viewer, readonly string[]][]) {
-  test.describe(`as ${viewer}`, () => {
-    test.use({ viewer })
+  asking.describe(`as ${viewer}`, () => {
+    asking.use({ viewer })
 
-    test('every page is valid HTML', async ({ request }) => {
+    asking('every page is valid HTML', async ({ request }) => {
       for (const path of paths) {
         const response = await request.get(path)
         expect(new URL(response.url()).pathname, path).toBe(path)
@@ -139,21 +140,21 @@ for (const [viewer, paths] of Object.entries(DOCUMENTS) as [Viewer, readonly str
   })
 }
 
-test('public pages are made by the build, and pages of members never are', () => {
+asking('public pages are made by the build, and pages of members never are', () => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as { routes: object }
   const prerendered = Object.keys(manifest.routes)
   expect(prerendered).toEqual(expect.arrayContaining(STATIC_PAGES))
   expect(prerendered.filter((path) => /^\/(outils|blog)/.test(path))).toEqual([])
 })
 
-test('each page has its own title and description and one main heading', async ({ page }) => {
+asking('each page has its own title and description and one main heading', async ({ request }) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const path of STATIC_PAGES) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    titles.add(await page.title())
-    descriptions.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '')
+    const { $, meta } = await read(request, path)
+    expect($('h1'), path).toHaveLength(1)
+    titles.add($('title').first().text())
+    descriptions.add(meta('name=description') ?? '')
   }
   expect(titles.size).toBe(STATIC_PAGES.length)
   expect(descriptions.size).toBe(STATIC_PAGES.length)
@@ -179,34 +180,9 @@ test('an article that is not there is the guard’s for strangers, and missing f
   errors.allow(/404/)
   await page.goto('/blog/inconnu')
   await expect(page).toHaveURL('/auth')
-  await logIn(page, demo.plain)
+  await signIn(page.request, demo.plain)
   await expectMissing(page, '/blog/inconnu')
 })
-
-/** The picture that is painted largest, and those that the page fetches ahead on this screen. */
-const readPictures = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ largest: string | null; preloaded: string[] }>((resolve) => {
-        const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
-        const preloaded = preloads.filter(({ media }) => matchMedia(media || 'all').matches).map(({ href }) => href)
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1) as PerformanceEntry & { url: string; element: Element | null }
-          resolve({ largest: last.element?.tagName === 'IMG' ? last.url : null, preloaded: [...new Set(preloaded)] })
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
-
-for (const width of [390, 1440]) {
-  test(`at ${width} px each page preloads the picture that is painted largest, and no other`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of [...publicPaths, '/merci']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const { largest, preloaded } = await readPictures(page)
-      expect(preloaded, path).toEqual(largest ? [largest] : [])
-    }
-  })
-}
 
 test('nothing is fetched ahead until a pointer or the focus announces it, and guarded pages never are', async ({ page }) => {
   const fetched: string[] = []

@@ -1,20 +1,21 @@
 import { defineConfig } from '@playwright/test'
 
-import { BROWSER_ARGS, findBrowser } from '../bin/support/find-browser'
+import { BROWSER_ARGS, findHeadlessBrowser } from '../bin/support/find-browser'
 import { readSettings } from '../lib/env'
 
 const { siteUrl } = readSettings()
 
-/** Pages that are only looked at: in any order, beside everything. */
-const READING = /(accessibility|keyboard|legal|pages|pieces|responsive|screens|secrecy|seo)\.spec\.ts$/
+/** What all share is moved here: Stripe's clock, its outages and webhooks, locks in the database. */
+const SERIAL = /(billing|deletion|main-job|renewal|resiliation|retractation|waiting|without-javascript)\.spec\.ts$/
 
-/** Accounts of their own, sites of their own, and nothing asked of Stripe. */
-const ACCOUNTS = /(auth|compte-page|espace|google|lockout|recovery|start)\.spec\.ts$/
+/** Stacks of their own, which take their time to start: begun first, so that nothing waits for them at the end. */
+const STACKS = /(ending|start)\.spec\.ts$/
 
 /** Journeys through the production build, started by the same command that a person uses. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // Beside the other reports of this folder: Playwright empties its own.
+  outputDir: '../test-results/e2e',
   // Journeys wait more than they work: two cores carry four of them.
   workers: 4,
   forbidOnly: true,
@@ -30,15 +31,14 @@ export default defineConfig({
     // Of the second try: recording every try slows all of them down.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findBrowser() ?? undefined,
+      executablePath: findHeadlessBrowser() ?? undefined,
       args: [...BROWSER_ARGS],
     },
   },
   projects: [
-    // Journeys that move what all share: Stripe's clock, its outages, its webhooks. One after the other.
-    { name: 'moving', testIgnore: [READING, ACCOUNTS], workers: 1 },
-    { name: 'accounts', testMatch: ACCOUNTS, workers: 1 },
-    { name: 'reading', testMatch: READING, fullyParallel: true, workers: 2 },
+    { name: 'serial', testMatch: SERIAL, workers: 1 },
+    { name: 'stacks', testMatch: STACKS, workers: 1 },
+    { name: 'parallel', testIgnore: [SERIAL, STACKS], fullyParallel: true },
   ],
   webServer: {
     command: 'node bin/run.mjs start',

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { createAccount } from './support/account'
 import { query } from '../test/database'
 import { countMails, linkIn, waitForMail } from '../test/mail'
-import { expect, logIn, newAccount, signUp, test, type Account } from '../test/test'
+import { asking, expect, newAccount, signIn, signUp, test, type Account } from '../test/test'
 
 const CONFIRM = 'Confirme ton adresse e-mail'
 const RESET = 'Choisis un nouveau mot de passe'
@@ -44,11 +45,10 @@ test('a new account is mailed a link, and its button confirms the address, once'
 
 test('a forgotten password is replaced by a mailed link, and sessions elsewhere end', async ({ page, browser, errors }) => {
   errors.allow(/401.*check-subscription/)
-  const account = newAccount()
-  await signUp(page, account)
+  const account = await createAccount()
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
-  await logIn(phone, account)
+  await signIn(phone.request, account)
 
   await askForReset(page, account.email.toUpperCase())
   await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
@@ -73,7 +73,7 @@ test('a forgotten password is replaced by a mailed link, and sessions elsewhere 
   await page.goto(link)
   await expect(page.getByRole('alert').filter({ hasText: 'Ce lien n’est plus valable' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Recevoir un autre lien' })).toBeVisible()
-  await logIn(page, { ...account, password: NEW_PASSWORD })
+  await signIn(page.request, { ...account, password: NEW_PASSWORD })
 })
 
 test('an address that nobody has gets the same answer and no mail', async ({ page }) => {
@@ -88,8 +88,7 @@ test('an address that nobody has gets the same answer and no mail', async ({ pag
 })
 
 test('an expired, a forged and a missing link say so', async ({ page }) => {
-  const account = newAccount()
-  await signUp(page, account)
+  const account = await createAccount()
   await askForReset(page, account.email)
   const link = linkIn(await waitForMail(account.email, RESET), '/auth/nouveau-mot-de-passe')
   await query(
@@ -148,44 +147,8 @@ test('a page of an earlier build says so, and what was typed stays', async ({ pa
 test.describe('before JavaScript has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('control characters are refused with a sentence, in forms, links and bodies, and bring nothing down', async ({ page }) => {
-    for (const path of [
-      '/auth/confirmation?jeton=', '/auth/nouveau-mot-de-passe?jeton=', '/auth/nouvelle-adresse?jeton=', '/retractation/confirmation?jeton=',
-      '/resiliation/confirmation?jeton=', '/desinscription?jeton=', '/api/desinscription?jeton=', '/api/stripe/return?session_id=', '/flux/',
-      '/compte/contrats/', '/compte/factures/', '/espace-membre/guides/', '/cgv/versions/', '/blog/', '/retractation?contrat=',
-    ]) {
-      for (const text of ['%00', `sub_%00`, `a%0Ab%7F`]) {
-        expect((await page.request.get(`${path}${text}`, { maxRedirects: 0 })).status(), path + text).toBeLessThan(500)
-      }
-    }
-    const json = await page.request.post('/api/create-checkout', { data: { priceId: 'price_\u0000' } })
-    expect(json.status()).toBeLessThan(500)
-
-    const action = async (path: string) => {
-      const html = await (await page.request.get(path)).text()
-      const decode = (value: string) => value.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, '&')
-      return Object.fromEntries([...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)].map(([, name, value]) => [name!, decode(value ?? '')]))
-    }
-    const { origin } = new URL((await page.request.get('/')).url())
-    const who = { name: 'Zoé\u0000Lévy', fullName: 'Zoé\u0000', email: newAccount().email, password: 'Palmier-Vert-42\u0000' }
-    for (const [path, form, sentence] of [
-      ['/auth', { ...who, mode: 'signup' }, 'Un caractère invisible'],
-      ['/auth', { ...who, mode: 'login' }, 'Un caractère invisible'],
-      ['/auth/mot-de-passe-oublie', { email: `a\u0000${who.email}` }, 'Format d&#x27;email invalide'],
-      ['/retractation', { ...who, kind: 'subscription', reference: 'sub_\u0001', intent: 'confirm' }, 'Un caractère invisible'],
-      ['/resiliation', { ...who, contract: 'sub_\u0000', wishedEnd: '\u0000', intent: 'notify' }, 'Un caractère invisible'],
-    ] as const) {
-      const answer = await page.request.post(path, { multipart: { ...(await action(path)), ...form }, headers: { Origin: origin } })
-      expect(answer.status(), path).toBe(200)
-      expect(await answer.text(), path).toContain(sentence)
-    }
-  })
-
-  test('a password is reset all the same', async ({ page, browser }) => {
-    const account = newAccount()
-    const other = await browser.newContext({ javaScriptEnabled: true })
-    await signUp(await other.newPage(), account)
-    await other.close()
+  test('a password is reset all the same', async ({ page }) => {
+    const account = await createAccount()
     await page.goto('/auth/mot-de-passe-oublie')
     await page.getByLabel('Email').fill(account.email)
     await page.getByRole('button', { name: 'Recevoir le lien' }).click()
@@ -196,23 +159,56 @@ test.describe('before JavaScript has loaded', () => {
   })
 })
 
-test('a post that another site makes is refused, by every form around signing in', async ({ page }) => {
+asking('control characters are refused with a sentence, in forms, links and bodies, and bring nothing down', async ({ request }) => {
+  for (const path of [
+    '/auth/confirmation?jeton=', '/auth/nouveau-mot-de-passe?jeton=', '/auth/nouvelle-adresse?jeton=', '/retractation/confirmation?jeton=',
+    '/resiliation/confirmation?jeton=', '/desinscription?jeton=', '/api/desinscription?jeton=', '/api/stripe/return?session_id=', '/flux/',
+    '/compte/contrats/', '/compte/factures/', '/espace-membre/guides/', '/cgv/versions/', '/blog/', '/retractation?contrat=',
+  ]) {
+    for (const text of ['%00', `sub_%00`, `a%0Ab%7F`]) {
+      expect((await request.get(`${path}${text}`, { maxRedirects: 0 })).status(), path + text).toBeLessThan(500)
+    }
+  }
+  const json = await request.post('/api/create-checkout', { data: { priceId: 'price_\u0000' } })
+  expect(json.status()).toBeLessThan(500)
+
+  const action = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    const decode = (value: string) => value.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, '&')
+    return Object.fromEntries([...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)].map(([, name, value]) => [name!, decode(value ?? '')]))
+  }
+  const { origin } = new URL((await request.get('/')).url())
+  const who = { name: 'Zoé\u0000Lévy', fullName: 'Zoé\u0000', email: newAccount().email, password: 'Palmier-Vert-42\u0000' }
+  for (const [path, form, sentence] of [
+    ['/auth', { ...who, mode: 'signup' }, 'Un caractère invisible'],
+    ['/auth', { ...who, mode: 'login' }, 'Un caractère invisible'],
+    ['/auth/mot-de-passe-oublie', { email: `a\u0000${who.email}` }, 'Format d&#x27;email invalide'],
+    ['/retractation', { ...who, kind: 'subscription', reference: 'sub_\u0001', intent: 'confirm' }, 'Un caractère invisible'],
+    ['/resiliation', { ...who, contract: 'sub_\u0000', wishedEnd: '\u0000', intent: 'notify' }, 'Un caractère invisible'],
+  ] as const) {
+    const answer = await request.post(path, { multipart: { ...(await action(path)), ...form }, headers: { Origin: origin } })
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain(sentence)
+  }
+})
+
+asking('a post that another site makes is refused, by every form around signing in', async ({ request }) => {
   const victim = newAccount()
   const entities = { '&quot;': '"', '&amp;': '&', '&#x27;': "'" } as Record<string, string>
   const decode = (text: string) => text.replace(/&(quot|amp|#x27);/g, (entity) => entities[entity] ?? entity)
   const queued = async () => (await query(`select 1 from notices where address = $1`, [victim.email])).length
   for (const path of ['/auth', '/auth/mot-de-passe-oublie']) {
-    const html = await (await page.request.get(path)).text()
+    const html = await (await request.get(path)).text()
     const hidden = [...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)]
     const action = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value ?? '')]))
     expect(Object.keys(action)).not.toEqual([])
     const multipart = { ...action, mode: 'signup', ...victim }
-    const answer = await page.request.post(path, { multipart, headers: { Origin: 'https://evil.example' } })
+    const answer = await request.post(path, { multipart, headers: { Origin: 'https://evil.example' } })
     expect(answer.status()).toBeGreaterThanOrEqual(400)
     expect(await queued()).toBe(0)
     expect(await query('select 1 from users where email = $1', [victim.email])).toEqual([])
     // The same post from our own page is taken.
-    const own = await page.request.post(path, { multipart, headers: { Origin: new URL(answer.url()).origin } })
+    const own = await request.post(path, { multipart, headers: { Origin: new URL(answer.url()).origin } })
     expect(own.status()).toBe(200)
     await query('delete from users where email = $1', [victim.email])
   }

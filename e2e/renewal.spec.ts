@@ -13,12 +13,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The part of the daily work that announces renewals, as if it were that many days before the term. */
 async function announce(term: Date, daysBefore: number) {
   const day = new Date(term.getTime() - daysBefore * DAY_MS).toISOString().slice(0, 10)
-  await promisify(execFile)('npm', ['run', '-s', 'daily', '--', '--only', 'renewal notices', '--at', day])
+  await promisify(execFile)(process.execPath, ['bin/run.mjs', 'daily', '--only', 'renewal notices', '--at', day])
 }
 
 test('a yearly member is told in time that the year renews, and refuses from the mail', async ({ page }) => {
   test.setTimeout(120_000)
-  const { email } = await becomeMember(page, 'Annuel')
+  const { email } = await becomeMember(page, 'annual')
   const find = 'select s.id, s.current_period_end as term from subscriptions s join users u on u.id = s.user_id where u.email = $1'
   const { id, term } = (await query<{ id: string; term: Date }>(find, [email]))[0]!
   const notices = () => query<{ key: string }>('select key from notices where key = $1', [`renewal-notice ${id} ${term.toISOString()}`])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { query } from '../test/database'
 import { countMails, linkIn, waitForMail } from '../test/mail'
 import { becomeMember } from './support/member'
-import { expect, logIn, newAccount, signUp, test, type Account } from '../test/test'
+import { expect, newAccount, signIn, signUp, test, type Account } from '../test/test'
 
 const answer = (page: Page) => page.getByRole('main').getByRole('status').first()
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Résilier ton contrat' })
@@ -90,7 +90,7 @@ test('news are sent to nobody who has not ticked the box, which is empty, and ca
   await page.getByRole('button', { name: 'Crée ton compte' }).click()
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await signUp(page, account)
-  await logIn(page, account)
+  await signIn(page.request, account)
   await page.goto('/compte')
   const news = page.getByRole('region', { name: 'Nos nouvelles par e-mail' })
   await expect(news).toContainText('Tu ne les reçois pas')

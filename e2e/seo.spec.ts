@@ -1,8 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 
 import { subscriptionFaq } from '../content/faq'
 import { allPages, missingPage, publicPaths } from '../content/pages'
-import { demo, expect, logIn, test } from '../test/test'
+import { read, readGraph, type Document } from './support/document'
+import { expectInOrder } from './support/layout'
+import { asking, expect } from '../test/test'
 
 const open = allPages.filter(({ access }) => access !== 'guarded')
 const guarded = allPages.filter(({ access }) => access === 'guarded').map(({ path }) => path)
@@ -21,36 +23,6 @@ const EXPECTED_TYPES: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['ContactPage'],
 }
 
-interface Node {
-  readonly '@type': string
-  readonly [property: string]: unknown
-}
-
-const readMeta = (page: Page, selector: string) => page.locator(`meta[${selector}]`).getAttribute('content')
-
-/** The page's structured data; it is one script, and it parses. */
-async function readGraph(page: Page): Promise<readonly Node[]> {
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(scripts).toHaveLength(1)
-  const data = JSON.parse(scripts[0] ?? '') as { '@context': string; '@graph': Node[] }
-  expect(data['@context']).toBe('https://schema.org')
-  return data['@graph']
-}
-
-async function checkHeadings(page: Page, path: string) {
-  const levels = await page
-    .locator('h1, h2, h3, h4, h5, h6')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-  expect(
-    levels.filter((level) => level === 1),
-    path,
-  ).toHaveLength(1)
-  expect(levels[0], `${path}: the first heading is the main one`).toBe(1)
-  levels.forEach((level, index) =>
-    expect(level - (levels[index - 1] ?? 0), `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual(1),
-  )
-}
-
 async function checkPicture(request: APIRequestContext, address: string) {
   const response = await request.get(address)
   expect(response.status(), address).toBe(200)
@@ -62,64 +34,54 @@ async function checkPicture(request: APIRequestContext, address: string) {
 }
 
 /** What each page owes a search engine and a shared link. */
-async function checkPage(page: Page, path: string, types: readonly string[]) {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
-  const address = new URL(path, page.url()).href
-  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-  expect(canonical).toMatch(/^https?:\/\//)
-  expect(new URL(canonical).href).toBe(address)
-  expect(new URL((await readMeta(page, 'property="og:url"')) ?? '').href).toBe(address)
+async function checkPage(request: APIRequestContext, page: Document, path: string, types: readonly string[]) {
+  const { $, url, meta } = page
+  expect([page.status, url.pathname]).toEqual([200, path])
+  expect($('html').attr('lang')).toBe('fr')
+  const canonical = $('link[rel=canonical]')
+  expect(canonical).toHaveLength(1)
+  const address = new URL(path, url).href
+  expect(canonical.attr('href')).toMatch(/^https?:\/\//)
+  expect(new URL(canonical.attr('href') ?? '').href).toBe(address)
+  expect(new URL(meta('property="og:url"') ?? '').href).toBe(address)
 
-  expect(await readMeta(page, 'property="og:title"')).toBeTruthy()
-  expect(await readMeta(page, 'property="og:locale"')).toBe('fr_FR')
-  expect(await readMeta(page, 'property="og:site_name"')).toBe('Académie Horizon Libre')
-  expect(await readMeta(page, 'name="twitter:card"')).toBe('summary_large_image')
-  const description = (await readMeta(page, 'name="description"')) ?? ''
-  expect(await readMeta(page, 'property="og:description"')).toBe(description)
-  const picture = (await readMeta(page, 'property="og:image"')) ?? ''
-  expect(picture.startsWith(new URL('/og/', page.url()).href), picture).toBe(true)
-  expect(await readMeta(page, 'name="twitter:image"')).toBe(picture)
-  await checkPicture(page.request, picture)
-  await checkHeadings(page, path)
+  expect(meta('property="og:title"')).toBeTruthy()
+  expect(meta('property="og:locale"')).toBe('fr_FR')
+  expect(meta('property="og:site_name"')).toBe('Académie Horizon Libre')
+  expect(meta('name="twitter:card"')).toBe('summary_large_image')
+  expect(meta('property="og:description"')).toBe(meta('name="description"') ?? '')
+  const picture = meta('property="og:image"') ?? ''
+  expect(picture.startsWith(new URL('/og/', url).href), picture).toBe(true)
+  expect(meta('name="twitter:image"')).toBe(picture)
+  await checkPicture(request, picture)
 
-  const found = (await readGraph(page)).map((node) => node['@type'])
+  const found = readGraph(page).map((node) => node['@type'])
   expect(found.sort()).toEqual([...types, ...(path === '/' ? [] : ['BreadcrumbList'])].sort())
 }
 
 /** Where the page's links lead on this site; those to a part of the page itself lead to one that is there. */
-async function followLinks(page: Page, path: string): Promise<string[]> {
-  const hrefs = await page
-    .locator('a[href]')
-    .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href))
-  const targets = hrefs.map((href) => new URL(href)).filter(({ origin }) => origin === new URL(page.url()).origin)
+function followLinks({ $, url }: Document, path: string): string[] {
+  const hrefs = $('a[href]').map((_, anchor) => $(anchor).attr('href')).get()
+  const targets = hrefs.map((href) => new URL(href, url)).filter(({ origin }) => origin === url.origin)
   for (const { pathname, hash } of targets) {
     if (pathname !== path || !hash) continue
-    await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`), `${path}${hash}`).toHaveCount(1)
+    expect($(`[id="${decodeURIComponent(hash.slice(1))}"]`), `${path}${hash}`).toHaveLength(1)
   }
   return targets.map(({ pathname, search }) => pathname + search)
 }
 
-test('each page tells search engines and shared links what it is, as no other does, and has no broken link', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(180_000)
-  const seen: (string | null)[][] = []
+asking('each page tells search engines and shared links what it is, as no other does, and has no broken link', async ({ request }) => {
+  const seen: (string | undefined)[][] = []
   const linkedFrom = new Map<string, string>()
   for (const { path, access } of open) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await checkPage(page, path, EXPECTED_TYPES[path] ?? [])
-      const robots = page.locator('meta[name=robots]')
-      if (access === 'public') await expect(robots).toHaveCount(0)
-      else await expect(robots).toHaveAttribute('content', /noindex/)
-      seen.push([
-        await page.title(),
-        await readMeta(page, 'name="description"'),
-        await readMeta(page, 'property="og:image"'),
-      ])
-      for (const target of await followLinks(page, path)) linkedFrom.set(target, path)
+    await asking.step(path, async () => {
+      const page = await read(request, path)
+      await checkPage(request, page, path, EXPECTED_TYPES[path] ?? [])
+      expectInOrder(page.$('h1, h2, h3, h4, h5, h6').map((_, heading) => Number(heading.tagName[1])).get(), path)
+      if (access === 'public') expect(page.$('meta[name=robots]')).toHaveLength(0)
+      else expect(page.meta('name=robots')).toMatch(/noindex/)
+      seen.push([page.$('title').first().text(), page.meta('name="description"'), page.meta('property="og:image"')])
+      for (const target of followLinks(page, path)) linkedFrom.set(target, path)
     })
   }
   for (const column of [0, 1, 2]) expect(new Set(seen.map((row) => row[column])).size).toBe(open.length)
@@ -131,37 +93,38 @@ test('each page tells search engines and shared links what it is, as no other do
   }
 })
 
-test('guarded pages and articles keep search engines out, and their shared links have a card', async ({ page }) => {
-  // One of them is for members only.
-  await logIn(page, demo.subscriber)
-  for (const path of [...guarded, ARTICLE]) {
-    await page.goto(path)
-    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
-    await checkPage(page, path, path === ARTICLE ? ['Article'] : [])
-  }
+asking.describe('as subscriber', () => {
+  // One of the pages is for members only.
+  asking.use({ viewer: 'subscriber' })
+
+  asking('guarded pages and articles keep search engines out, and their shared links have a card', async ({ request }) => {
+    for (const path of [...guarded, ARTICLE]) {
+      const page = await read(request, path)
+      expect(page.meta('name=robots'), path).toMatch(/noindex/)
+      await checkPage(request, page, path, path === ARTICLE ? ['Article'] : [])
+    }
+  })
+
+  asking('an article says that it is for members, and of which part', async ({ request }) => {
+    const page = await read(request, ARTICLE)
+    const article = readGraph(page).find((node) => node['@type'] === 'Article')
+    expect(article).toMatchObject({ isAccessibleForFree: false, hasPart: { isAccessibleForFree: false } })
+    const { cssSelector } = article?.hasPart as { cssSelector: string }
+    expect(page.$(cssSelector)).toHaveLength(1)
+    expect(article?.headline).toBe(page.$('h1').text())
+  })
 })
 
-test('an article says that it is for members, and of which part', async ({ page }) => {
-  await logIn(page, demo.subscriber)
-  await page.goto(ARTICLE)
-  const article = (await readGraph(page)).find((node) => node['@type'] === 'Article')
-  expect(article).toMatchObject({ isAccessibleForFree: false, hasPart: { isAccessibleForFree: false } })
-  const { cssSelector } = article?.hasPart as { cssSelector: string }
-  await expect(page.locator(cssSelector)).toHaveCount(1)
-  expect(article?.headline).toBe(await page.getByRole('heading', { level: 1 }).textContent())
+asking('a missing page has a title of its own, a card, and no address', async ({ request }) => {
+  const page = await read(request, '/nulle-part')
+  expect(page.$('title').first().text()).toMatch(new RegExp(`^${missingPage.title}`))
+  expect(page.meta('name="description"')).toBe(missingPage.description)
+  expect(page.meta('name=robots')).toMatch(/noindex/)
+  expect(page.$('link[rel=canonical]')).toHaveLength(0)
+  await checkPicture(request, page.meta('property="og:image"') ?? '')
 })
 
-test('a missing page has a title of its own, a card, and no address', async ({ page, errors }) => {
-  errors.allow(/404/)
-  await page.goto('/nulle-part')
-  await expect(page).toHaveTitle(new RegExp(`^${missingPage.title}`))
-  expect(await readMeta(page, 'name="description"')).toBe(missingPage.description)
-  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-  await checkPicture(page.request, (await readMeta(page, 'property="og:image"')) ?? '')
-})
-
-test('a picture that nobody has is refused, and the refusal is not kept', async ({ request }) => {
+asking('a picture that nobody has is refused, and the refusal is not kept', async ({ request }) => {
   for (const name of ['inconnu.png', 'accueil', 'blog-inconnu.png', '..%2f..%2fpackage.png', '__proto__.png']) {
     const response = await request.get(`/og/${name}`)
     expect(response.status(), name).toBe(404)
@@ -169,7 +132,7 @@ test('a picture that nobody has is refused, and the refusal is not kept', async 
   }
 })
 
-test('the sitemap lists the indexable pages, each of which answers', async ({ request, baseURL }) => {
+asking('the sitemap lists the indexable pages, each of which answers', async ({ request, baseURL }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
   const text = await response.text()
@@ -181,16 +144,15 @@ test('the sitemap lists the indexable pages, each of which answers', async ({ re
   for (const address of addresses) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
 })
 
-test('robots.txt closes data only, so that every noindex can be read, and names the sitemap', async ({ request, baseURL }) => {
+asking('robots.txt closes data only, so that every noindex can be read, and names the sitemap', async ({ request, baseURL }) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n')
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/'])
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
-test('the manifest and its icons are there, and the page names them', async ({ page }) => {
-  await page.goto('/')
-  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
-  const manifest = (await (await page.request.get(address)).json()) as {
+asking('the manifest and its icons are there, and the page names them', async ({ request }) => {
+  const { $ } = await read(request, '/')
+  const manifest = (await (await request.get($('link[rel=manifest]').attr('href') ?? '')).json()) as {
     lang: string
     icons: { src: string; type: string; purpose?: string }[]
   }
@@ -201,23 +163,43 @@ test('the manifest and its icons are there, and the page names them', async ({ p
     short_name: 'Horizon Libre',
   })
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  const linked = await page
-    .locator('link[rel=icon], link[rel=apple-touch-icon]')
-    .evaluateAll((links) => links.map((link) => ({ src: link.getAttribute('href') ?? '', type: '' })))
+  const linked = $('link[rel=icon], link[rel=apple-touch-icon]').map((_, icon) => ({ src: $(icon).attr('href') ?? '', type: '' })).get()
   expect(linked.length).toBeGreaterThanOrEqual(3)
   for (const { src, type } of [...manifest.icons, ...linked]) {
-    const response = await page.request.get(src)
+    const response = await request.get(src)
     expect(response.status(), src).toBe(200)
     expect(response.headers()['content-type'], src).toContain(type || 'image/')
   }
 })
 
 // Waits for the questions on the page itself: structured data may only say what a reader sees.
-test('the questions of /abonnement stand on the page word for word', async ({ page }) => {
-  await page.goto('/abonnement')
-  const text = (await page.locator('main').textContent()) ?? ''
+asking('the questions of /abonnement stand on the page word for word', async ({ request }) => {
+  const text = (await read(request, '/abonnement')).$('main').text()
   for (const { question, answer } of subscriptionFaq) {
     expect(text).toContain(question)
     expect(text).toContain(answer)
   }
+})
+
+asking('the two plans promise the same', async ({ request }) => {
+  const { $ } = await read(request, '/abonnement')
+  const promises = $('main article').map((_, plan) => ({
+    name: $(plan).find('h2, h3').first().text(),
+    items: $(plan).find('li').map((_, item) => $(item).text()).get(),
+  })).get()
+  const [monthly, annual] = ['Mensuel', 'Annuel'].map((name) => promises.find((plan) => plan.name === name))
+  expect(monthly?.items.length).toBeGreaterThan(0)
+  expect(monthly?.items).toEqual(annual?.items)
+})
+
+asking('the contact form asks for everything and for a real address', async ({ request }) => {
+  const { $ } = await read(request, '/contact')
+  const labels = $('main form label').map((_, label) => ({
+    words: $(label).text().trim(),
+    field: $(`[id="${$(label).attr('for')}"]`),
+  })).get()
+  for (const name of ['Nom', 'Email', 'Message']) {
+    expect(labels.find(({ words }) => words === name)?.field.attr('required'), name).toBeDefined()
+  }
+  expect(labels.find(({ words }) => words === 'Email')?.field.attr('type')).toBe('email')
 })

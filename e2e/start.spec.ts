@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -21,7 +21,14 @@ const BASE = `http://localhost:${PORT}`
 const SITE_URL = readSettings().siteUrl
 
 let dataDir: string
-const started: ChildProcess[] = []
+interface Site {
+  readonly child: ChildProcessWithoutNullStreams
+  output(): string
+  ready(): Promise<void>
+  ended(): Promise<void>
+}
+
+const started: Site[] = []
 
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'horizon-start-'))
@@ -29,7 +36,7 @@ test.beforeEach(() => {
 })
 
 test.afterEach(async () => {
-  for (const child of started.splice(0)) {
+  for (const { child } of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
@@ -38,21 +45,22 @@ test.afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function start(settings: Readonly<Record<string, string>> = {}) {
+function start(settings: Readonly<Record<string, string>> = {}): Site {
   const child = spawn(process.execPath, ['bin/run.mjs', 'start'], {
     env: childEnv({ PORT: String(PORT), SITE_URL, DATA_DIR: join(dataDir, 'data'), ...settings }),
     detached: true, // a process group of its own, as a terminal gives it
   })
-  started.push(child)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return {
+  const site: Site = {
     child,
     output: () => output,
     ready: () => expect.poll(() => output, { timeout: 150_000 }).toContain('Ctrl-C ends everything.'),
     ended: () => expect.poll(() => child.exitCode, { timeout: 30_000 }).not.toBeNull(),
   }
+  started.push(site)
+  return site
 }
 
 function requireRunIn(directory: string) {
@@ -96,57 +104,136 @@ function isReachable(host: string, port: number): Promise<boolean> {
   })
 }
 
-// Each of them starts a whole stack, some twice, beside the journeys of other workers.
-test.describe.configure({ timeout: 180_000 })
+// One after the other: they share their ports.
+test.describe.configure({ timeout: 240_000, mode: 'default' })
 
 const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
 const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
 
-test('start says what runs where; Ctrl-C ends it all, Postgres cleanly', async () => {
-  const site = start()
-  await site.ready()
-  expect(site.output()).toContain(SITE_URL)
-  for (const email of ['admin@', 'abonnee@', 'visiteur@']) expect(site.output()).toContain(email)
-  expect(site.output()).toMatch(/Payments\s+sandbox, .*http/)
-  expect(site.output()).toMatch(/Google\s+sandbox, .*http/)
-  expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
-  expect(await freePorts()).toBe(0)
-  // It rests on stand-ins: nobody beside this machine reaches any of it, at whatever address the machine has.
+/** The guarded page does not take a failing database for a visitor who is not signed in. */
+async function expectSignedInOutage(page: Page) {
+  const { cookies } = await page.context().storageState()
+  await page.goto(`${BASE}/outils`)
+  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(`${BASE}/outils`)
+  const session = await page.request.get(`${BASE}/api/auth/session`)
+  expect([session.status(), session.headers()['retry-after'], session.headers()['set-cookie']]).toEqual([503, '5', undefined])
+  const valueIn = (jar: typeof cookies) => jar.find(({ name }) => name === 'authjs.session-token')?.value
+  expect(valueIn(await page.context().cookies())).toBe(valueIn(cookies))
+}
+
+async function expectSignedIn(page: Page) {
+  await page.goto(`${BASE}/outils`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+}
+
+/** It rests on stand-ins: nobody beside this machine reaches any of it, at whatever address the machine has. */
+async function expectPrivate() {
   const elsewhere = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses)
   const hosts = elsewhere.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
   if (process.platform === 'linux') hosts.push('127.0.0.2') // also loopback, but not the one that was asked for
   for (const host of hosts) for (const port of stackPorts) expect(await isReachable(host, port), `${host}:${port}`).toBe(false)
   for (const host of ['127.0.0.1', 'localhost']) expect(await isReachable(host, PORT), host).toBe(true)
+}
 
-  const before = site.output().length
-  process.kill(-site.child.pid!, 'SIGINT') // all that the terminal has started
-  await site.ended()
-  expect(site.child.exitCode).toBe(0)
-  expect(site.output().slice(before)).not.toMatch(/^Ending /m) // something that could not be ended
-  await expect.poll(freePorts, { timeout: 20_000 }).toBe(stackPorts.length)
-  expect(existsSync(join(dataDir, 'data', 'run.json'))).toBe(false)
-  // Postgres removes its pid file only when it has shut down by itself.
-  expect(existsSync(join(dataDir, 'data', 'postgres', 'PG_VERSION'))).toBe(true)
-  expect(existsSync(join(dataDir, 'data', 'postgres', 'postmaster.pid'))).toBe(false)
-})
+/** Without its database the site says 503, keeps its public pages, and signs nobody out. */
+async function expectOutage(page: Page) {
+  await logInAs(page, demo.plain.email)
+  await expectSignedIn(page)
+  const { databaseUrl } = requireRunIn(join(dataDir, 'data'))
+  const client = new pg.Client({ connectionString: databaseUrl.replace(/\/horizon$/, '/postgres') })
+  await client.connect()
+  await client.query('alter database horizon allow_connections false')
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'horizon'")
+  const getHealth = () => fetch(`http://localhost:${PORT}/api/health`)
+  // An answer is kept for a few seconds.
+  await expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(503)
+  expect(await (await getHealth()).json()).toMatchObject({ status: 'error', database: 'down' })
+  expect((await fetch(`http://localhost:${PORT}/abonnement`)).status).toBe(200)
+  await expectSignedInOutage(page)
+  await client.query('alter database horizon allow_connections true')
+  await client.end()
+  await expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(200)
+  await expectSignedIn(page)
 
-test('after SIGKILL nothing is left in the way of the next start, which keeps the data', async () => {
+  signalPostgres('SIGSTOP')
+  try {
+    await expectSignedInOutage(page)
+  } finally {
+    signalPostgres('SIGCONT')
+  }
+  await expectSignedIn(page)
+}
+
+/** Lists are open to admins only, articles whole for every signed-in user. */
+async function expectOpenToAdmins(page: Page) {
+  const read = async (path: string) => (await page.request.get(BASE + path, { maxRedirects: 0 })).text()
+  for (const account of [demo.plain, demo.subscriber]) {
+    await logInAs(page, account.email)
+    expect(await read('/outils')).toContain('Contenu réservé aux membres')
+    expect(await read('/blog')).toContain('Article réservé')
+    expect(await read('/blog/erreurs-lancer-service')).toContain('type="checkbox"')
+  }
+  await logInAs(page, demo.admin.email)
+  expect(await read('/outils')).not.toContain('Contenu réservé aux membres')
+  expect(await read('/blog')).not.toContain('Article réservé')
+}
+
+// A stack takes half a minute to start: two do for everything that only a whole one shows.
+test('a stack says what runs where, outlives its database, a SIGKILL and new settings, and ends with Ctrl-C', async ({ page, errors }) => {
+  // 403: this site runs beside the one whose address it has. 441: React’s word for a page that the server could not render.
+  errors.allow(/50[03]|403.*check-subscription|could not be read|React error #441/)
+  const data = join(dataDir, 'data')
   const first = start()
-  await first.ready()
-  const { pid, databaseUrl } = requireRunIn(join(dataDir, 'data'))
-  await query(databaseUrl, "update users set name = 'Resté là' where email = $1")
-  const customer = await stripeIn(join(dataDir, 'data')).customers.create({ name: 'Restée là' })
-  // The sandbox's Stripe writes its state a moment later.
-  const isWritten = () => readFileSync(join(dataDir, 'data', 'stripe.json'), 'utf8').includes(customer.id)
-  await expect.poll(isWritten, { timeout: 30_000 }).toBe(true)
-  process.kill(pid, 'SIGKILL')
-  await expect.poll(() => isPortFree(PORT), { timeout: 20_000 }).toBe(true)
-  const second = start()
-  await second.ready()
-  expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
-  const { rows } = await query(requireRunIn(join(dataDir, 'data')).databaseUrl, 'select name from users where email = $1')
-  expect(rows).toEqual([{ name: 'Resté là' }])
-  expect(await stripeIn(join(dataDir, 'data')).customers.retrieve(customer.id)).toMatchObject({ name: 'Restée là' })
+
+  await test.step('start says what runs where, and nobody else reaches it', async () => {
+    await first.ready()
+    expect(first.output()).toContain(SITE_URL)
+    for (const email of ['admin@', 'abonnee@', 'visiteur@']) expect(first.output()).toContain(email)
+    expect(first.output()).toMatch(/Payments\s+sandbox, .*http/)
+    expect(first.output()).toMatch(/Google\s+sandbox, .*http/)
+    expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+    expect(await freePorts()).toBe(0)
+    await expectPrivate()
+  })
+
+  await test.step('without its database it says 503 and signs nobody out', () => expectOutage(page))
+
+  await test.step('after SIGKILL nothing is left in the way of the next start, which keeps the data', async () => {
+    const { pid, databaseUrl } = requireRunIn(data)
+    await query(databaseUrl, "update users set name = 'Resté là' where email = $1")
+    const customer = await stripeIn(data).customers.create({ name: 'Restée là' })
+    // The sandbox's Stripe writes its state a moment later.
+    const isWritten = () => readFileSync(join(data, 'stripe.json'), 'utf8').includes(customer.id)
+    await expect.poll(isWritten, { timeout: 30_000 }).toBe(true)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => isPortFree(PORT), { timeout: 20_000 }).toBe(true)
+    await page.context().clearCookies()
+    await page.goto('about:blank')
+    const second = start({ CONTENT_ACCESS: 'admins' })
+    await second.ready()
+    expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+    const { rows } = await query(requireRunIn(data).databaseUrl, 'select name from users where email = $1')
+    expect(rows).toEqual([{ name: 'Resté là' }])
+    expect(await stripeIn(data).customers.retrieve(customer.id)).toMatchObject({ name: 'Restée là' })
+  })
+
+  await test.step('CONTENT_ACCESS=admins opens the lists to admins only', () => expectOpenToAdmins(page))
+
+  await test.step('Ctrl-C ends it all, Postgres cleanly', async () => {
+    const site = started.at(-1)!
+    const before = site.output().length
+    process.kill(-site.child.pid!, 'SIGINT') // all that the terminal has started
+    await site.ended()
+    expect(site.child.exitCode).toBe(0)
+    expect(site.output().slice(before)).not.toMatch(/^Ending /m) // something that could not be ended
+    await expect.poll(freePorts, { timeout: 20_000 }).toBe(stackPorts.length)
+    expect(existsSync(join(data, 'run.json'))).toBe(false)
+    // Postgres removes its pid file only when it has shut down by itself.
+    expect(existsSync(join(data, 'postgres', 'PG_VERSION'))).toBe(true)
+    expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
 })
 
 test('a taken port, a wrong setting and a disk that takes nothing are said in one sentence', async () => {
@@ -176,69 +263,4 @@ test('a taken port, a wrong setting and a disk that takes nothing are said in on
     expect(unwritable.child.exitCode).toBe(1)
     expect(unwritable.output().trim()).toBe(`DATA_DIR (${directory}) cannot be written: ${reason}.`)
   }
-})
-
-test('CONTENT_ACCESS=admins: lists are open to admins only, articles whole for every signed-in user', async ({ page }) => {
-  const site = start({ CONTENT_ACCESS: 'admins' })
-  await site.ready()
-  const read = async (path: string) => (await page.request.get(BASE + path, { maxRedirects: 0 })).text()
-  for (const account of [demo.plain, demo.subscriber]) {
-    await logInAs(page, account.email)
-    expect(await read('/outils')).toContain('Contenu réservé aux membres')
-    expect(await read('/blog')).toContain('Article réservé')
-    expect(await read('/blog/erreurs-lancer-service')).toContain('type="checkbox"')
-  }
-  await logInAs(page, demo.admin.email)
-  expect(await read('/outils')).not.toContain('Contenu réservé aux membres')
-  expect(await read('/blog')).not.toContain('Article réservé')
-})
-
-/** The guarded page does not take a failing database for a visitor who is not signed in. */
-async function expectSignedInOutage(page: Page) {
-  const { cookies } = await page.context().storageState()
-  await page.goto(`${BASE}/outils`)
-  await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible({ timeout: 20_000 })
-  await expect(page).toHaveURL(`${BASE}/outils`)
-  const session = await page.request.get(`${BASE}/api/auth/session`)
-  expect([session.status(), session.headers()['retry-after'], session.headers()['set-cookie']]).toEqual([503, '5', undefined])
-  const valueIn = (jar: typeof cookies) => jar.find(({ name }) => name === 'authjs.session-token')?.value
-  expect(valueIn(await page.context().cookies())).toBe(valueIn(cookies))
-}
-
-async function expectSignedIn(page: Page) {
-  await page.goto(`${BASE}/outils`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Outils' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
-}
-
-test('without its database the site says 503, keeps its public pages, and signs nobody out', async ({ page, errors }) => {
-  // 403: this site runs beside the one whose address it has. 441: React’s word for a page that the server could not render.
-  errors.allow(/50[03]|403.*check-subscription|could not be read|React error #441/)
-  const site = start()
-  await site.ready()
-  await logInAs(page, demo.plain.email)
-  await expectSignedIn(page)
-  const { databaseUrl } = requireRunIn(join(dataDir, 'data'))
-  const client = new pg.Client({ connectionString: databaseUrl.replace(/\/horizon$/, '/postgres') })
-  await client.connect()
-  await client.query('alter database horizon allow_connections false')
-  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'horizon'")
-  const getHealth = () => fetch(`http://localhost:${PORT}/api/health`)
-  // An answer is kept for a few seconds.
-  await expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(503)
-  expect(await (await getHealth()).json()).toMatchObject({ status: 'error', database: 'down' })
-  expect((await fetch(`http://localhost:${PORT}/abonnement`)).status).toBe(200)
-  await expectSignedInOutage(page)
-  await client.query('alter database horizon allow_connections true')
-  await client.end()
-  await expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(200)
-  await expectSignedIn(page)
-
-  signalPostgres('SIGSTOP')
-  try {
-    await expectSignedInOutage(page)
-  } finally {
-    signalPostgres('SIGCONT')
-  }
-  await expectSignedIn(page)
 })

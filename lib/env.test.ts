@@ -17,7 +17,7 @@ const PRICES = [
   'STRIPE_PRICE_CONSULTING_PREMIUM',
   'STRIPE_PRICE_COACHING',
 ]
-/** Issue 2, section 2. */
+/** docs/hosting.md#settings */
 const NAMES = [
   'PORT',
   'SITE_URL',

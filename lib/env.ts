@@ -4,7 +4,7 @@ import { catalogueKeys, type CatalogueKey } from '../content/catalogue'
 import { site } from '../content/site'
 
 /**
- * The only module that reads process.env. Settings are described in .env.example and the README.
+ * The only module that reads process.env. Settings are described in .env.example and docs/hosting.md#settings.
  *
  * Two readings of the same variables:
  * - `readSettings`: what the owner has set. Every outside service may be missing; bin/ starts a stand-in for it.

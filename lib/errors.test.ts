@@ -15,7 +15,7 @@ test.each(codes)('%s has one of the agreed statuses and a French sentence', (cod
   expect(message).not.toMatch(/\b(the|is|error|failed|invalid|request|not)\b/i)
 })
 
-test('the sentences of the specification are word for word', () => {
+test('the sentences of docs/product.md#messages are word for word', () => {
   expect(new AppError('locked', { retryAfterSeconds: 42 })).toMatchObject({
     title: 'Trop de tentatives',
     message: 'Veuillez attendre 42 secondes avant de réessayer',

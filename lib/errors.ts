@@ -1,5 +1,5 @@
 /**
- * Every error a visitor may meet: its HTTP status and its French sentence (specification, section 8).
+ * Every error a visitor may meet: its HTTP status and its French sentence (docs/product.md#messages).
  * An `AppError` is expected and shown as it is; anything else is logged in full and shown as `unexpected`.
  */
 export const errors = {

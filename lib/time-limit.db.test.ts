@@ -38,7 +38,7 @@ async function sessionsOf({ id }: TestUser) {
   return (await stack.stripe.checkout.sessions.list({ customer, limit: 100 })).data
 }
 
-test('a Stripe that hangs: the sentence of the specification while a person still waits, and buyers get to their page', async () => {
+test('a Stripe that hangs: the owner’s sentence while a person still waits, and buyers get to their page', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const [subscriber, buyer, member] = [await createUser(), await createUser(), await createUser()]
   const paid = await buy(stack, createPayment, '/api/create-payment', member, PAYMENT)

@@ -20,6 +20,8 @@ async function control<T>(path: string, body?: object): Promise<T> {
 export const stripeSandbox = {
   advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),
   setWebhooks: (mode: 'deliver' | 'drop' | 'hold') => control('webhooks', { mode }),
+  /** Pays an open payment page with a card that always pays. */
+  pay: (session: string) => control(`checkout/${session}/pay`, {}),
   /** Until all have been delivered, and what they mean has been done. */
   async waitForWebhooks() {
     await control('webhooks/wait-idle', { timeoutMs: 15_000 })

@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequest, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type APIRequest, type APIRequestContext, type BrowserContext, type ConsoleMessage, type Page, type WebError } from '@playwright/test'
 
 import { readSettings } from '../lib/env'
 
@@ -61,19 +61,28 @@ export const menuToggle = (page: Page) => page.getByRole('banner').locator('summ
 interface Watch {
   /** Errors that a test provokes on purpose: matched ones do not fail it. */
   allow(pattern: RegExp): void
+  /** Fails on every error until now but those that match; the next part of the test starts with none. */
+  expectNoneBut(pattern?: RegExp): void
 }
 
 const VISITOR: StorageState = { cookies: [], origins: [] }
 
-/** Signs in without a page, as Auth.js' own form does. */
-async function openSession(request: APIRequest, { email, password }: Account): Promise<StorageState> {
-  const context = await request.newContext({ baseURL: readSettings().siteUrl })
-  const { csrfToken } = (await (await context.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  await context.post('/api/auth/callback/credentials', { form: { csrfToken, email, password }, maxRedirects: 0 })
-  const state = await context.storageState()
-  await context.dispose()
+/** Signs in without a page, as Auth.js' own form does; the cookies are the request's, and those of the pages beside it. */
+export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<StorageState> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password }, maxRedirects: 0 })
+  const state = await request.storageState()
   if (!state.cookies.some(({ name }) => name.includes('session-token'))) throw new Error(`${email} cannot sign in`)
   return state
+}
+
+async function openSession(request: APIRequest, account: Account): Promise<StorageState> {
+  const context = await request.newContext({ baseURL: readSettings().siteUrl })
+  try {
+    return await signIn(context, account)
+  } finally {
+    await context.dispose()
+  }
 }
 
 interface Options {
@@ -86,8 +95,8 @@ interface WorkerFixtures {
   readonly sessionOf: (viewer: Viewer) => Promise<StorageState>
 }
 
-/** A stray console error or uncaught exception in any page fails the test. */
-export const test = base.extend<Options & { errors: Watch }, WorkerFixtures>({
+/** For tests that only ask: their `request` is the viewer's, and no browser starts. */
+export const asking = base.extend<Options, WorkerFixtures>({
   viewer: ['visitor', { option: true }],
   sessionOf: [
     async ({ playwright }, use) => {
@@ -102,23 +111,33 @@ export const test = base.extend<Options & { errors: Watch }, WorkerFixtures>({
     { scope: 'worker' },
   ],
   storageState: async ({ viewer, sessionOf }, use) => use(await sessionOf(viewer)),
+})
+
+/** A stray console error or uncaught exception in any page fails the test. */
+export const test = asking.extend<{ errors: Watch }>({
   errors: [
     async ({ context }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
-      watch(context, found)
-      await use({ allow: (pattern) => allowed.push(pattern) })
-      expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+      const expectNoneBut = (...patterns: readonly (RegExp | undefined)[]) =>
+        expect(found.splice(0).filter((text) => !patterns.some((pattern) => pattern?.test(text)))).toEqual([])
+      const leave = watch(context, found)
+      await use({ allow: (pattern) => allowed.push(pattern), expectNoneBut: (pattern) => expectNoneBut(pattern, ...allowed) })
+      leave()
+      expectNoneBut(...allowed)
     },
     { auto: true },
   ],
 })
 
-function watch(context: BrowserContext, found: string[]) {
-  context.on('weberror', (error) => found.push(String(error.error())))
-  context.on('console', (message) => {
+/** @returns what ends the watch: a context may serve several tests */
+function watch(context: BrowserContext, found: string[]): () => void {
+  const onError = (error: WebError) => void found.push(String(error.error()))
+  const onMessage = (message: ConsoleMessage) => {
     if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
-  })
+  }
+  context.on('weberror', onError).on('console', onMessage)
+  return () => void context.off('weberror', onError).off('console', onMessage)
 }
 
 export { expect } from '@playwright/test'

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest'
 
-import { readPlaywright, readVitest } from './test-report'
+import { readPlaywright, readVitest, slowest } from './test-report'
 
 test('of Vitest: tests that failed, with their reason, and files that could not be loaded', () => {
   const testResults = [
     {
-      name: 'lib/a.test.ts',
+      name: '/here/lib/a.test.ts',
       status: 'failed',
       message: '',
       assertionResults: [
-        { fullName: 'adds up', status: 'passed', failureMessages: [] },
+        { fullName: 'adds up', status: 'passed', duration: 40, failureMessages: [] },
         { fullName: 'ends in time', status: 'failed', failureMessages: ['\u001b[31mError: too late\u001b[39m\n    at lib/a.ts:1'] },
       ],
     },
-    { name: 'lib/b.test.ts', status: 'failed', message: 'Cannot find module "./b"\n', assertionResults: [] },
+    { name: '/here/lib/b.test.ts', status: 'failed', message: 'Cannot find module "./b"\n', assertionResults: [] },
   ]
-  expect(readVitest(JSON.stringify({ numPassedTests: 1, testResults }))).toEqual({
+  expect(readVitest(JSON.stringify({ numPassedTests: 1, testResults }), '/here/')).toEqual({
     passed: 1,
     flaky: [],
     failed: ['lib/a.test.ts › ends in time: Error: too late', 'lib/b.test.ts: Cannot find module "./b"'],
+    times: [
+      { name: 'lib/a.test.ts › adds up', ms: 40 },
+      { name: 'lib/a.test.ts › ends in time', ms: 0 },
+    ],
   })
 })
 
@@ -27,7 +31,7 @@ test('of Playwright: journeys at any depth that failed, or passed at the second 
     file: 'a.spec.ts',
     line: 7,
     title,
-    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+    tests: [{ status, results: [{ duration: 1_500, errors: message ? [{ message }] : [] }, ...(status === 'flaky' ? [{ duration: 500, errors: [] }] : [])] }],
   })
   const suites = [
     {
@@ -40,5 +44,19 @@ test('of Playwright: journeys at any depth that failed, or passed at the second 
     passed: 2,
     flaky: ['a.spec.ts:7 › stumbles: Error: once'],
     failed: ['a.spec.ts:7 › falls: Error: for good', 'Error: no server'],
+    times: [
+      { name: 'a.spec.ts:7 › goes well', ms: 1_500 },
+      { name: 'a.spec.ts:7 › stumbles', ms: 2_000 },
+      { name: 'a.spec.ts:7 › falls', ms: 1_500 },
+    ],
   })
+})
+
+test('the slowest come first', () => {
+  const times = [
+    { name: 'a', ms: 40 },
+    { name: 'b', ms: 61_260 },
+    { name: 'c', ms: 2_000 },
+  ]
+  expect(slowest(times, 2)).toEqual([' 61.3 s  b', '  2.0 s  c'])
 })

@@ -1,6 +1,11 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
+export interface TestTime {
+  readonly name: string
+  readonly ms: number
+}
+
 /** What a runner's JSON report says of a run. */
 export interface TestReport {
   readonly passed: number
@@ -8,28 +13,38 @@ export interface TestReport {
   readonly flaky: readonly string[]
   /** Each test that failed, with the first line of its reason. */
   readonly failed: readonly string[]
+  /** How long each test took, all tries together. */
+  readonly times: readonly TestTime[]
 }
+
+export const NOTHING_RUN: TestReport = { passed: 0, flaky: [], failed: [], times: [] }
 
 const COLOURS = /\u001b\[[0-9;]*m/g
 
 const firstLine = (text = 'no reason given') => text.replace(COLOURS, '').trim().split('\n')[0] ?? ''
 const isFailed = ({ status }: { readonly status: string }) => status === 'failed'
 
-/** @param text report of Vitest's `json` reporter */
-export function readVitest(text: string): TestReport {
+/**
+ * @param text report of Vitest's `json` reporter
+ * @param root folder that names start below
+ */
+export function readVitest(text: string, root = `${process.cwd()}/`): TestReport {
   const { numPassedTests, testResults } = JSON.parse(text) as JsonTestResults
-  const failed = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+  const files = testResults.map((result) => ({ ...result, file: result.name.replace(root, '') }))
+  const failed = files.flatMap(({ file, status, message, assertionResults }) => {
     const tests = assertionResults
       .filter(isFailed)
       .map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`)
     // A file that could not be loaded has no tests that could fail.
     return tests.length === 0 && status === 'failed' ? [`${file}: ${firstLine(message)}`] : tests
   })
-  return { passed: numPassedTests, flaky: [], failed }
+  const times = files.flatMap(({ file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: `${file} › ${fullName}`, ms: duration ?? 0 })),
+  )
+  return { passed: numPassedTests, flaky: [], failed, times }
 }
 
-interface Journey {
-  readonly name: string
+interface Journey extends TestTime {
   readonly status: string
   readonly reason: string
 }
@@ -40,6 +55,7 @@ const journeysOf = ({ specs, suites = [] }: JSONReportSuite): readonly Journey[]
       name: `${file}:${line} › ${title}`,
       status,
       reason: firstLine(results[0]?.errors[0]?.message),
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   ),
   ...suites.flatMap(journeysOf),
@@ -55,5 +71,13 @@ export function readPlaywright(text: string): TestReport {
     passed: stats.expected + stats.flaky,
     flaky: tell('flaky'),
     failed: [...tell('unexpected'), ...errors.map(({ message }) => firstLine(message))],
+    times: journeys.map(({ name, ms }) => ({ name, ms })),
   }
 }
+
+/** The tests that took longest, slowest first, as lines: `12.3 s  name`. */
+export const slowest = (times: readonly TestTime[], count: number): readonly string[] =>
+  [...times]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(5)} s  ${name}`)

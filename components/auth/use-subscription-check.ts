@@ -14,7 +14,7 @@ export interface SubscriptionState {
 
 const NOT_SUBSCRIBED: SubscriptionState = { isSubscribed: false, productId: null, subscriptionEnd: null }
 
-/** Specification, section 9. */
+/** docs/product.md#subscription-check */
 const CHECK_INTERVAL_MS = 60_000
 
 const CHANNEL = 'horizon-subscription'

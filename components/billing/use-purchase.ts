@@ -9,7 +9,7 @@ import { paths } from '@/content/paths'
 
 import { callServerFunction, ServerFunctionError, type ServerFunction } from './server-functions'
 
-/** Exact words of the specification, section 8. */
+/** The owner’s words: docs/product.md#messages */
 const MESSAGES = {
   'create-checkout': {
     signIn: 'Vous devez être connecté pour souscrire à un abonnement',

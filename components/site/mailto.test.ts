@@ -10,7 +10,7 @@ function read(url: string) {
   return { to, ...Object.fromEntries(query.split('&').map((field) => field.split('=').map(decodeURIComponent))) }
 }
 
-test('goes to the contact address with the subject of the specification', () => {
+test('goes to the contact address with the subject that the owner chose', () => {
   expect(read(buildMailtoUrl(message))).toEqual({
     to: 'contact@horizon-libre.example',
     subject: 'Message de Zoé',

@@ -1,5 +1,5 @@
 /**
- * Specification, section 2: what guarded pages show while the session is being checked.
+ * docs/product.md#guarded: what guarded pages show while the session is being checked.
  * @param isWaiting stands in front of the page that is being left (app/styles/base.css)
  */
 export function LoadingNotice({ isWaiting }: { readonly isWaiting?: boolean }) {

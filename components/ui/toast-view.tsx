@@ -12,7 +12,7 @@ export interface ToastViewProps {
   readonly close: (id: number) => void
 }
 
-/** Specification, section 9. Radix pauses it while the toast is hovered or focused. */
+/** docs/product.md#toasts. Radix pauses it while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 5000
 
 /**

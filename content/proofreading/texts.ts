@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import matter from 'gray-matter'
 import ts from 'typescript'
 
-/** The owner's literal strings, kept as they were given (specification, sections 2, 5, 8, 9). */
+/** The owner's words in docs/product.md, kept to the letter. */
 const LITERAL = [
   "Travaille de n'importe où.",
   "Crée ta vie avec l'IA.",

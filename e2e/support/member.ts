@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { payByCard } from './checkout'
-import { expect, logIn, newAccount, signUp } from '../../test/test'
+import { catalogue } from '../../content/catalogue'
+import { readSettings } from '../../lib/env'
+import { arrive } from './account'
+import { stripeSandbox } from '../../test/sandbox'
+import { expect } from '../../test/test'
 
 export const header = (page: Page) => page.getByRole('banner')
 // The mobile menu holds a second one, hidden at this width.
@@ -18,25 +21,26 @@ export async function openCheckout(page: Page, plan: string) {
 
 /** A new account, signed in, in front of the plans. */
 export async function arriveAtPlans(page: Page) {
-  const account = newAccount()
-  await signUp(page, account)
-  await logIn(page, account)
+  const account = await arrive(page)
   await page.goto('/abonnement')
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   return account
 }
 
-/** A new member, signed in. */
-export async function becomeMember(page: Page, plan = 'Mensuel') {
-  const account = await arriveAtPlans(page)
+/** A new member, signed in: as after a payment, without the pages on the way. */
+export async function becomeMember(page: Page, plan: 'monthly' | 'annual' = 'monthly') {
+  const account = await arrive(page)
   await subscribe(page, plan)
   return account
 }
 
-/** In front of the plans: pays one of them, in a tab of its own that closes after it. */
-export async function subscribe(page: Page, plan = 'Mensuel') {
-  const checkout = await openCheckout(page, plan)
-  await payByCard(checkout)
-  await expect(checkout).toHaveURL('/merci')
-  await checkout.close()
+/** Buys a plan for whoever is signed in, as the buy button, Stripe's payment page and the way back do. */
+export async function subscribe({ request }: Page, plan: 'monthly' | 'annual' = 'monthly') {
+  const headers = { Origin: readSettings().siteUrl }
+  const data = { priceId: catalogue[plan].lookupKey }
+  const { url } = (await (await request.post('/api/create-checkout', { data, headers })).json()) as { url: string }
+  const session = url.split('/').at(-1) ?? ''
+  await stripeSandbox.pay(session)
+  const back = await request.get(`/api/stripe/return?session_id=${session}`, { maxRedirects: 0 })
+  expect(new URL(back.headers().location ?? '', url).pathname).toBe('/merci')
 }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { demo, expect, fillForm, newAccount, type Account, type Viewer } from '../../test/test'
 
-/** A row of the specification's error catalogue (section 8), with the gesture that brings it. */
+/** A row of docs/product.md#messages, with the gesture that brings it. */
 export interface Message {
   readonly situation: string
   readonly viewer?: Viewer
   readonly title: string
   readonly message: string
-  /** Where the specification asks for the destructive style. */
+  /** Where it has the red style. */
   readonly destructive?: true
   /** Console errors that the browser itself writes about the refused request. */
   readonly noise?: RegExp
@@ -200,4 +200,12 @@ export const SUCCESS: readonly Message[] = [
   },
 ]
 
-export const CATALOGUE = [...AUTHENTICATION, ...SIGN_IN_REQUIRED, ...STRIPE, ...SUCCESS]
+const of = (wanted: Viewer, rows: readonly Message[]) => rows.filter(({ viewer = 'visitor' }) => viewer === wanted)
+
+/** Whose messages, in which part of the catalogue. What ends or opens a session comes last. */
+export const CATALOGUE: readonly (readonly [Viewer, string, readonly Message[]])[] = [
+  ['visitor', 'signing in', [...AUTHENTICATION, ...SUCCESS]],
+  ['visitor', 'buying without a session', of('visitor', SIGN_IN_REQUIRED)],
+  ['plain', 'payments', of('plain', STRIPE)],
+  ['subscriber', 'the portal', [...of('subscriber', STRIPE), ...of('subscriber', SIGN_IN_REQUIRED)]],
+]

@@ -23,7 +23,7 @@ import {
 import { SPACE_SCREENS } from './space-screens'
 import type { Viewer } from '../../test/test'
 
-/** What one kind of visitor finds at one address, in the words of the specification. */
+/** What one kind of visitor finds at one address, in the words of docs/product.md#routes. */
 export interface Screen {
   readonly path: string
   readonly viewers: readonly Viewer[]

@@ -6,7 +6,7 @@ import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } fr
 
 import { logSecurityEvent } from './security-log'
 
-/** Specification, section 9. */
+/** docs/product.md#lockout */
 export const MAX_FAILED_ATTEMPTS = 5
 export const LOCK_DURATION_MS = 5 * 60 * 1000
 
@@ -23,7 +23,7 @@ const ADDRESS_FAILURES_PER_HOUR = 200
 const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'email_taken']
 
 export interface Attempt {
-  /** Only a successful login resets the count and the lock (specification, section 4). */
+  /** Only a successful login resets the count and the lock (docs/product.md#lockout). */
   readonly kind: 'login' | 'sign-up' | 'own-password'
   /** Normalized. */
   readonly email: string
@@ -116,7 +116,7 @@ export async function endAccountLimit(email: string): Promise<void> {
 }
 
 /**
- * Lets somebody try to log in or sign up, at most five times without success (specification, section 4). An attempt is
+ * Lets somebody try to log in or sign up, at most five times without success (docs/product.md#lockout). An attempt is
  * counted before it is made: of any number at once, five are made and the others refused.
  * @param run makes the attempt; a failed one throws AppError invalid_credentials, wrong_password or email_taken
  * @throws AppError locked with the seconds left, just_locked when this was the fifth failure, or what `run` throws

@@ -25,7 +25,7 @@ export async function revokeRole(email: string, role: Role): Promise<boolean> {
   return count > 0
 }
 
-/** @returns false also when the lookup fails: specification, section 8 */
+/** @returns false also when the lookup fails: docs/product.md#admin */
 export async function hasRole(userId: string, role: Role): Promise<boolean> {
   try {
     return (await getDb().userRole.count({ where: { userId, role } })) > 0

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { FieldErrors } from '@/lib/errors'
 
 /**
- * The rules of the sign-in and sign-up forms (specification, section 5), the same on the client and on the server.
+ * The rules of the sign-in and sign-up forms (docs/product.md#form-rules), the same on the client and on the server.
  * zod/mini keeps them small in the browser.
  */
 export const EMAIL_MAX_LENGTH = 255

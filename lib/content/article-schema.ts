@@ -11,7 +11,7 @@ const PAGE_CATEGORIES = [
   'Marketing',
 ] as const
 
-/** The closing notices of the specification, section 2, "Article page". */
+/** docs/product.md#closings */
 const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 'programme'] as const
 
 export const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')

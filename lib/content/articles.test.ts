@@ -7,7 +7,7 @@ import { frontmatterSchema } from './article-schema'
 import { getArticle, getArticleText, getListedArticles } from './articles'
 import { getArticleBody } from './mdx'
 
-/** Issue 2, section 8: the three articles of the first slice. */
+/** One of each kind: figures, a checklist, plain text. */
 const FIRST_SLUGS = ['cout-vie-thailande', 'erreurs-lancer-service', 'solitude-incertitude']
 
 /** Every article, listed or not. */

@@ -8,7 +8,7 @@ import { getWorkerState, WORKERS, type WorkerState } from '@/lib/queue/workers'
 
 import { lastDailyTime } from './schedule'
 
-/** What /api/health tells everybody: docs/operating.md. */
+/** What /api/health tells everybody: docs/hosting.md#health. */
 export interface Health {
   readonly status: 'ok' | 'error' | 'ending'
   readonly database: DatabaseState

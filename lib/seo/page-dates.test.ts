@@ -49,7 +49,7 @@ const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = 
   '/contact': ['2026-11-21', '5dbe30bb5445'],
   '/auth': ['2026-11-22', '1ed40b69048e'],
   '/resiliation': ['2026-11-21', 'deb680f70498'],
-  '/retractation': ['2026-11-21', 'ea2278b184f3'],
+  '/retractation': ['2026-11-22', 'ea2278b184f3'],
 }
 
 test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) => {

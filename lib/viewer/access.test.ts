@@ -8,7 +8,7 @@ const subscribed: Reader = { isAdmin: false, subscribed: true }
 const admin: Reader = { isAdmin: true, subscribed: false }
 const both: Reader = { isAdmin: true, subscribed: true }
 
-/** DECISIONS.md, "Who may read what". */
+/** docs/product.md#access */
 const TABLE: readonly [string, Reader | null, 'members' | 'admins', Access][] = [
   ['signed out', signedOut, 'members', { guarded: false, lists: 'none', articles: 'none', space: 'none' }],
   ['plain account', plain, 'members', { guarded: true, lists: 'locked', articles: 'opening', space: 'locked' }],

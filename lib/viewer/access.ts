@@ -18,7 +18,7 @@ export interface Access {
 }
 
 /**
- * The one policy, in both recorded readings (DECISIONS.md): whatever shows content asks it on the server, and sends no
+ * The one policy, in both readings (docs/product.md#access): whatever shows content asks it on the server, and sends no
  * more than it allows.
  */
 export function getAccess(reader: Reader | null, setting: ContentAccess): Access {

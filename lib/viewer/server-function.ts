@@ -43,7 +43,7 @@ async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Pro
 }
 
 /**
- * One of the four functions of the specification, section 7: same site only, session by cookie or Bearer token, JSON
+ * One of the four server functions (docs/product.md#server-functions): same site only, session by cookie or Bearer token, JSON
  * in and out, errors as {error: {code, message}}. The forms around the buy buttons post the same fields when JavaScript
  * has not loaded; they are answered with pages.
  */

@@ -76,7 +76,7 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
       and s.last_seen_at > now() - make_interval(secs => ${SESSION_MAX_AGE_S})
       and s.created_at > now() - make_interval(secs => ${SESSION_LIFE_S})`
 
-/** A failed lookup of the role means not admin (specification, section 8); everything else is read all the same. */
+/** A failed lookup of the role means not admin (docs/product.md#admin); everything else is read all the same. */
 async function findRowWithRole(token: SessionToken): Promise<unknown[]> {
   try {
     return await findRow(token, ROLE)

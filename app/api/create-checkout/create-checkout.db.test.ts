@@ -198,7 +198,7 @@ describe('one subscription per user', () => {
 })
 
 describe('when Stripe is down', () => {
-  test('502 with the sentence of the specification, a line in the log, and the next call works', async () => {
+  test('502 with the owner’s sentence, a line in the log, and the next call works', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const user = await createUser()
     await open(user)

@@ -109,7 +109,7 @@ describe('what is refused', () => {
   })
 })
 
-test('when Stripe is down: 502 with the sentence of the specification', async () => {
+test('when Stripe is down: 502 with the owner’s sentence', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const user = await createUser()
   await stack.control('outage', { mode: 'error' })

@@ -53,7 +53,7 @@ test('another site: 403', async () => {
   expect((await call(POST, post(PATH, token, {}, { Origin: 'https://evil.example' }))).status).toBe(403)
 })
 
-test('when Stripe is down: 502 with the sentence of the specification', async () => {
+test('when Stripe is down: 502 with the owner’s sentence', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const user = await createSubscriber()
   await stack.control('outage', { mode: 'error' })

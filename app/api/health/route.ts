@@ -3,7 +3,7 @@ import { allowOnly } from '@/lib/http/methods'
 
 export const dynamic = 'force-dynamic'
 
-/** For the owner's monitor: whether the site does its work. docs/operating.md says what each field means. */
+/** For the owner's monitor: whether the site does its work. docs/hosting.md#health says what each field means. */
 export async function GET(): Promise<Response> {
   const health = await getHealth()
   return Response.json(health, {

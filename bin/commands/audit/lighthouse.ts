@@ -38,7 +38,7 @@ export interface Examined {
 
 /**
  * The page for missing pages is what it must be when Lighthouse complains: answered with 404, kept out of search
- * engines, and noted on the console (by the browser, and by the page, as the specification wants).
+ * engines, and noted on the console (by the browser, and by the page, as docs/product.md#missing-page wants).
  */
 const MISSING_PAGE_FLAGS: Flags = {
   ignoreStatusCode: true,

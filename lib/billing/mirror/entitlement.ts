@@ -2,7 +2,7 @@ import { catalogue, type CatalogueEntry } from '@/content/catalogue'
 
 import { getLiveness } from '../stripe/subscription-status'
 
-/** Access after a failed renewal (DECISIONS.md, "Who may read what"). */
+/** Access after a failed renewal: docs/product.md#grace */
 export const GRACE_PERIOD_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface SubscriptionFacts {

@@ -69,7 +69,7 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   },
   'price-mismatch': {
     title: 'Un prix chez Stripe n’est pas celui du site',
-    text: 'Le montant, la devise ou la durée d’un prix chez Stripe diffère de ce que le site affiche : la vente est refusée tant que c’est le cas. Le réglage de Stripe, dont la commande est dans le README, te dit ce qui diffère et le corrige.',
+    text: 'Le montant, la devise ou la durée d’un prix chez Stripe diffère de ce que le site affiche : la vente est refusée tant que c’est le cas. Le README mène à la commande qui te dit ce qui diffère et qui le corrige.',
     section: 'prices',
   },
   'job-failed': {
@@ -84,7 +84,7 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   },
   'events-dead': {
     title: 'Des événements de Stripe n’ont pas pu être traités',
-    text: 'Ce que Stripe a annoncé pour ce client a échoué à chaque essai pendant huit heures. Ses accès peuvent être en retard ; la comparaison de la nuit les remettra d’accord avec Stripe. Le README nomme la commande qui montre ce qui a échoué et qui réessaie.',
+    text: 'Ce que Stripe a annoncé pour ce client a échoué à chaque essai pendant huit heures. Ses accès peuvent être en retard ; la comparaison de la nuit les remettra d’accord avec Stripe. Le README mène à la commande qui montre ce qui a échoué et qui réessaie.',
     section: 'customers',
   },
   'renewal-notice-missed': {

@@ -1,0 +1,35 @@
+import { startNode, stopChild } from './child'
+import { onShutdown } from './shutdown'
+
+/** The tools that look at the code, as `npm test` and `npm run check` run them. */
+export const TOOLS = {
+  routeTypes: ['node_modules/next/dist/bin/next', 'typegen'],
+  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  // By content: a checkout or a merge touches files without changing them.
+  lint: [
+    'node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0',
+    '--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/',
+  ],
+  units: ['node_modules/vitest/vitest.mjs', 'run'],
+} as const
+
+const seconds = (start: number) => `${((Date.now() - start) / 1000).toFixed(0)} s`
+
+interface ToolOptions {
+  readonly env: Readonly<Record<string, string>>
+  /** Two tools at a time would mix their lines: what they print can be kept until they have ended. */
+  readonly output: 'show' | 'keep'
+}
+
+/** Runs a tool to its end. @returns whether it found nothing wrong */
+export async function runTool(name: string, args: readonly string[], { env, output }: ToolOptions): Promise<boolean> {
+  console.log(`\n• ${name}`)
+  const start = Date.now()
+  const child = startNode(args, { env, output })
+  onShutdown(name, () => stopChild(child))
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  console.log(`${printed.trim() && `\n${printed.trim()}\n`}  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`)
+  return code === 0
+}

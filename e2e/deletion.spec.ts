@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+import { query } from '../test/database'
+import { becomeMember } from './support/member'
+import { stripeSandbox } from '../test/sandbox'
+import { expect, fillForm, test } from '../test/test'
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+test('a subscriber sees what was bought, and the account is not deleted while Stripe is down', async ({ page, errors }) => {
+  errors.allow(/401.*check-subscription/)
+  const account = await becomeMember(page)
+
+  await page.goto('/compte')
+  const bought = section(page, 'Mon contrat')
+  await expect(bought).toContainText('Abonnement Premium, mensuel')
+  await expect(bought).toContainText('Se renouvelle')
+  await expect(bought.getByRole('button', { name: 'Gérer mon abonnement' })).toBeVisible()
+
+  const form = section(page, 'Supprimer ton compte')
+  const attempt = async () => {
+    await form.getByLabel('Mot de passe actuel').fill(account.password)
+    await form.getByRole('button', { name: 'Supprimer mon compte pour toujours' }).click()
+  }
+  await form.getByText('Je veux supprimer mon compte').click()
+  await stripeSandbox.setOutage('error')
+  try {
+    await attempt()
+    await expect(form.getByRole('alert')).toContainText('Rien n’a été supprimé', { timeout: 30_000 })
+  } finally {
+    await stripeSandbox.setOutage('none')
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
+
+  await form.getByText('Je veux supprimer mon compte').click()
+  await attempt()
+  await expect(page).toHaveURL('/au-revoir')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  expect(await query('select 1 from users where email = $1', [account.email])).toEqual([])
+  await page.goto('/auth')
+  await fillForm(page, account, 'login')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.locator('.toast')).toContainText('Email ou mot de passe incorrect')
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+
+import { expect } from '../../test/test'
+
+/** How far the page can be scrolled sideways, and what sticks out furthest. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= window.innerWidth) return null
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+    )
+    return `${scrollWidth} > ${window.innerWidth}: ${wide.at(-1)?.outerHTML.slice(0, 200)}`
+  })
+
+/** Buttons, headings and links that stand like buttons, whose words reach out of them. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, summary, label, h1, h2, h3')]
+      .filter(
+        (element) =>
+          element.checkVisibility() && getComputedStyle(element).display !== 'inline' && !element.closest('.sr-only'),
+      )
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          if (node.parentElement?.closest('.sr-only')) continue
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          const { left, right, width } = range.getBoundingClientRect()
+          if (width > 0 && (left < box.left - 1 || right > box.right + 1)) return true
+        }
+        return false
+      })
+      .map((element) => element.outerHTML.slice(0, 200)),
+  )
+
+/** Controls of the header, the footer and the buttons of the page that are too small for a finger (WCAG 2.5.8). */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'header a, header button, footer a, main button, main summary, main input, nav a',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      // What is said beside a box belongs to it.
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(
+        ({ element, box }) =>
+          `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 200)}`,
+      ),
+  )
+
+async function expectWhole(page: Page, place: string) {
+  await expect.soft.poll(() => sideways(page), { message: place, timeout: 3_000 }).toBeNull()
+  expect.soft(await clipped(page), place).toEqual([])
+}
+
+/** At none of these widths the page scrolls sideways, cuts a button or has one that is too small. */
+export async function expectToFit(page: Page, path: string, widths: readonly number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const place = `${path} at ${width} px`
+    await expectWhole(page, place)
+    expect.soft(await tooSmall(page), place).toEqual([])
+  }
+}
+
+/** Letters, words, lines and paragraphs as far apart as a reader may set them (WCAG 1.4.12). */
+export async function expectToFitSpacedText(page: Page, path: string) {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const style = await page.addStyleTag({
+    content: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`,
+  })
+  await expectWhole(page, `${path} with spaced text`)
+  await style.evaluate((element) => (element as Element).remove())
+}
+
+/** The reader's own setting of the browser, twice as large: rem, em and media queries follow it. */
+export async function expectToFitLargeText(page: Page, path: string) {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await expect.poll(() => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32)
+  await expectWhole(page, `${path} with large text`)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await browser.detach()
+}
+
+/** A screen of 1280 × 800 zoomed to 200 %: the page stays whole, and its header leaves room to read. */
+export async function expectToFitZoomed(page: Page, path: string) {
+  const browser = await page.context().newCDPSession(page)
+  const screen = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false }
+  await browser.send('Emulation.setDeviceMetricsOverride', screen)
+  await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([640, 2])
+  await expectWhole(page, `${path} zoomed`)
+  const header = await page.getByRole('banner').boundingBox()
+  expect.soft(header?.height, path).toBeLessThan(120)
+  await browser.detach()
+}
+
+/** Movements under way; each has a moment to end in. */
+export const expectStill = (page: Page, where: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length), {
+      message: `movements on ${where}`,
+    })
+    .toBe(0)
+
+/** The headings as a screen reader lists them. */
+export const readHeadings = (page: Page) =>
+  page.locator('h1, h2, h3, h4, h5, h6').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
+
+/** One main heading, which comes first, and none of a level that skips one. */
+export function expectInOrder(levels: readonly number[], path: string) {
+  expect.soft(levels.filter((level) => level === 1), path).toHaveLength(1)
+  expect.soft(levels[0], `${path}: the first heading is the main one`).toBe(1)
+  levels.forEach((level, index) =>
+    expect.soft(level - (levels[index - 1] ?? 0), `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual(1),
+  )
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+
+import { endingForMembers, endingForOthers } from '../../content/closings'
+import { pages, publicPaths } from '../../content/pages'
+import { tools } from '../../content/tools'
+import { expectArticleCards } from './article-cards'
+import { articles, listedArticles } from '../../test/articles'
+import { expectAccessible, PHONE } from './axe'
+import { MOBILE_MENU } from './frame'
+import { heading, link, says, shows, text, type Part } from './parts'
+import { SCREENS } from './screens'
+import { expect, menuToggle, type Viewer } from '../../test/test'
+
+/** One page as one viewer, and everything that is looked at while it is open. */
+export interface Visit {
+  readonly viewer: Viewer
+  readonly path: string
+  readonly status: number
+  /** What stands in the page's main part, docs/product.md#routes. */
+  readonly parts: readonly Part[]
+  /** Whether header and footer are looked at too. */
+  readonly hasFrame: boolean
+  /** Widths at which it must fit; none where another viewer's visit has them. */
+  readonly widths: readonly number[]
+  readonly isCheckedByAxe: boolean
+  readonly isZoomed: boolean
+  readonly hasLargeText: boolean
+  /** The width at which the picture that is painted largest must be the one that the page preloads. */
+  readonly pictureAt?: 390 | 1440
+  /** Whether the same viewer has been there, on another screen. */
+  readonly isAgain?: boolean
+  /** What else is tried on the open page, before everything on it is unfolded. */
+  readonly before?: (page: Page) => Promise<unknown>
+  /** The same, at the end: it may leave the page. */
+  readonly after?: (page: Page) => Promise<unknown>
+}
+
+const WIDTHS = [320, 390, 768, 1024, 1440, 2560]
+
+/** All articles have one layout: the first shows it at every width, the others what stands in their text. */
+const TIGHT_WIDTHS = [320, 1024]
+
+const first = listedArticles[0]!
+const ARTICLE = `/blog/${first.slug}`
+const MISSING = '/chemin/perdu'
+const CHECKLIST = '/blog/erreurs-lancer-service'
+const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
+
+/** Every address, as the viewers for whom something on it is looked at. */
+const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
+  visitor: [...publicPaths, '/auth/mot-de-passe-oublie', '/merci', MISSING, '/au-revoir', '/auth/nouvelle-adresse'],
+  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', '/blog', ARTICLE, MISSING],
+  subscriber: [
+    ...publicPaths.filter((path) => path !== pages.auth.path), '/merci', '/outils', '/espace-membre', '/espace-membre/sources', '/blog',
+    ...articlePaths, '/compte', '/compte/retractation', '/compte/resiliation',
+  ],
+  admin: ['/', '/abonnement', '/outils', '/espace-membre', '/espace-membre/sources', '/blog'],
+}
+
+const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
+  visitor: PATHS.visitor,
+  plain: ['/outils', '/blog', ARTICLE],
+  subscriber: ['/', '/abonnement', '/outils', '/blog', ...articlePaths],
+  admin: [],
+}
+
+const WITH_AXE: Readonly<Record<Viewer, readonly string[]>> = {
+  visitor: [
+    '/', '/auth', '/auth/mot-de-passe-oublie', '/abonnement', '/formations', '/formations/business-en-ligne',
+    '/formations/consulting-expat', '/formations/coaching-intuition', '/contact', '/confidentialite', MISSING, '/au-revoir',
+    '/auth/nouvelle-adresse',
+  ],
+  plain: ['/outils', '/espace-membre', '/blog', ARTICLE],
+  subscriber: ['/abonnement', '/merci', '/outils', '/espace-membre', '/espace-membre/sources', '/blog', ARTICLE, CHECKLIST, '/compte'],
+  admin: [],
+}
+
+const partsOfArticle = (slug: string): readonly Part[] => {
+  const article = articles.find((one) => one.slug === slug)!
+  const ending = endingForMembers(slug)
+  return [
+    link('Retour aux articles', '/blog'),
+    text(article.category),
+    says(`${article.readTime} min`),
+    heading(article.title, 1),
+    shows('hero image', (root) => root.getByRole('img', { name: article.imageAlt, exact: true })),
+    text(ending.text),
+    ...ending.callsToAction.map(({ label, href }) => link(label, href)),
+  ]
+}
+
+function partsOf(viewer: Viewer, path: string): readonly Part[] {
+  if (viewer === 'subscriber' && path.startsWith('/blog/')) return partsOfArticle(path.replace('/blog/', ''))
+  if (viewer === 'plain' && path === ARTICLE) return [heading(first.title, 1), text(endingForOthers(first.slug, first.closing).text)]
+  return SCREENS.find((screen) => screen.path === path && screen.viewers.includes(viewer))?.parts ?? []
+}
+
+/** The one buy button that stands in a block of its own. */
+async function expectWholeWidth(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const gap = await page.getByRole('button', { name: 'Commencer le coaching' }).evaluate((element) => {
+      let block = element.parentElement
+      while (block && getComputedStyle(block).display === 'contents') block = block.parentElement
+      const style = block && getComputedStyle(block)
+      if (!block || !style) return NaN
+      const inside = block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      return inside - element.getBoundingClientRect().width
+    })
+    expect(Math.abs(gap), `${width} px`).toBeLessThan(1)
+  }
+}
+
+async function openMenu(page: Page) {
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await menuToggle(page).click()
+  await expectAccessible(page, 'menu open', [PHONE])
+}
+
+async function expectLockedTools(page: Page) {
+  const cards = page
+    .getByRole('main')
+    .locator('li')
+    .filter({ hasText: new RegExp(tools.map(({ name }) => name).join('|')) })
+  await expect(cards).toHaveCount(10)
+  const facts = await cards.evaluateAll((items) =>
+    items.map((item) => ({
+      clicks: getComputedStyle(item).pointerEvents,
+      links: item.querySelectorAll('a, button').length,
+      blurred: [item, ...item.querySelectorAll('*')].some((element) =>
+        getComputedStyle(element).filter.includes('blur'),
+      ),
+      text: item.textContent,
+    })),
+  )
+  facts.forEach((fact, index) => {
+    expect(fact).toEqual({
+      clicks: 'none',
+      links: 0,
+      blurred: true,
+      text: `${tools[index]?.category}${tools[index]?.name}`,
+    })
+  })
+}
+
+/** The menu of a phone offers the same and closes on navigation. */
+const navigate = (viewer: Viewer) => async (page: Page) => {
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const menu = page.getByRole('navigation', { name: 'Menu mobile' })
+  await menuToggle(page).click()
+  await expect(menu).toBeVisible()
+  for (const part of MOBILE_MENU(viewer)) await part.check(page.locator('body'))
+  await page.getByRole('banner').getByRole('link', { name: 'Formations' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/formations')
+  await expect(menu).toBeHidden()
+}
+
+async function joinFromLock(page: Page) {
+  await page.getByRole('link', { name: 'Rejoindre la communauté' }).click()
+  await expect(page).toHaveURL('/abonnement')
+}
+
+const BEFORE: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'visitor /formations/coaching-intuition': expectWholeWidth,
+  'plain /outils': expectLockedTools,
+  'plain /blog': (page) => expectArticleCards(page, true),
+  'subscriber /blog': (page) => expectArticleCards(page, false),
+  'admin /blog': (page) => expectArticleCards(page, false),
+}
+
+const AFTER: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'visitor /': navigate('visitor'),
+  'plain /': navigate('plain'),
+  'subscriber /': navigate('subscriber'),
+  'admin /': navigate('admin'),
+  [`plain ${ARTICLE}`]: joinFromLock,
+  'visitor /formations': openMenu,
+  'subscriber /formations': openMenu,
+}
+
+const pictureAt = (viewer: Viewer, path: string): 390 | 1440 | undefined => {
+  if (![...publicPaths, '/merci'].includes(path)) return undefined
+  return viewer === 'visitor' ? 390 : viewer === 'subscriber' ? 1440 : undefined
+}
+
+const isScreen = (viewer: Viewer, path: string) =>
+  SCREENS.some((screen) => screen.path === path && screen.viewers.includes(viewer))
+
+const visit = (viewer: Viewer, path: string): Visit => ({
+  viewer,
+  path,
+  status: path === MISSING ? 404 : 200,
+  parts: partsOf(viewer, path),
+  hasFrame: isScreen(viewer, path) || (viewer === 'subscriber' && path === ARTICLE),
+  widths: !FITTING[viewer].includes(path) ? [] : path.startsWith('/blog/') && path !== ARTICLE ? TIGHT_WIDTHS : WIDTHS,
+  isCheckedByAxe: WITH_AXE[viewer].includes(path),
+  isZoomed: viewer === 'subscriber' && (!path.startsWith('/blog/') || path === ARTICLE),
+  hasLargeText: viewer === 'visitor',
+  pictureAt: pictureAt(viewer, path),
+  before: BEFORE[`${viewer} ${path}`],
+  after: AFTER[`${viewer} ${path}`],
+})
+
+/** Whoever is signed in is led away from it, so that its wide picture is a visitor's too. */
+const authOnWideScreen: Visit = { ...visit('visitor', pages.auth.path), widths: [], isCheckedByAxe: false, pictureAt: 1440, isAgain: true }
+
+export const VISITS: readonly Visit[] = [
+  ...(Object.entries(PATHS) as [Viewer, readonly string[]][]).flatMap(([viewer, paths]) => paths.map((path) => visit(viewer, path))),
+  authOnWideScreen,
+]

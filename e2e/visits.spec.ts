@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { expectAccessible } from './support/axe'
+import { frame } from './support/frame'
+import {
+  expectInOrder, expectStill, expectToFit, expectToFitLargeText, expectToFitSpacedText, expectToFitZoomed, readHeadings,
+} from './support/layout'
+import { expect, test as base, type Viewer } from '../test/test'
+import { VISITS, type Visit } from './support/visits'
+
+interface Browsers {
+  /** One browser's memory per viewer: scripts that every page shares are fetched and read once. */
+  readonly contextOf: (viewer: Viewer) => Promise<BrowserContext>
+}
+
+const test = base.extend<object, Browsers>({
+  contextOf: [
+    async ({ browser, sessionOf }, use) => {
+      const contexts = new Map<Viewer, Promise<BrowserContext>>()
+      await use(async (viewer) => {
+        const storageState = await sessionOf(viewer)
+        const context = contexts.get(viewer) ?? browser.newContext({ storageState, reducedMotion: 'reduce' })
+        contexts.set(viewer, context)
+        return context
+      })
+      await Promise.all([...contexts.values()].map(async (context) => (await context).close()))
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ contextOf, viewer }, use) => use(await contextOf(viewer)),
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+})
+
+/** The picture that is painted largest, and those that the page fetches ahead on this screen. */
+const readPictures = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ largest: string | null; preloaded: string[] }>((resolve) => {
+        const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
+        const preloaded = preloads.filter(({ media }) => matchMedia(media || 'all').matches).map(({ href }) => href)
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as PerformanceEntry & { url: string; element: Element | null }
+          resolve({ largest: last.element?.tagName === 'IMG' ? last.url : null, preloaded: [...new Set(preloaded)] })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+
+/** Opens a page and waits until everything on it is known. */
+async function open(page: Page, { viewer, path, status, pictureAt }: Visit) {
+  await page.setViewportSize({ width: pictureAt ?? 1280, height: pictureAt ? 844 : 720 })
+  const response = await page.goto(path, { waitUntil: pictureAt ? 'networkidle' : 'load' })
+  expect(response?.status()).toBe(status)
+  if (pictureAt) {
+    const { largest, preloaded } = await readPictures(page)
+    expect.soft(preloaded, 'what is painted largest is fetched ahead, and no other picture').toEqual(largest ? [largest] : [])
+    await page.setViewportSize({ width: 1280, height: 720 })
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const badge = page.getByRole('banner').getByText('Premium', { exact: true })
+  await expect(badge).toHaveCount(viewer === 'subscriber' ? 2 : 0) // one in the header, one in the mobile menu
+}
+
+const unfold = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')))
+
+for (const visit of VISITS) {
+  const { viewer, path, status } = visit
+  test.describe(`as ${viewer}`, () => {
+    test.use({ viewer })
+
+    test(`${path} shows what it should, fits every screen and reader, and keeps still${visit.isAgain ? ', on a wide screen' : ''}`, async ({
+      page,
+      errors,
+    }) => {
+      test.setTimeout(120_000)
+      if (status !== 200) errors.allow(new RegExp(`${status}|${path}`))
+      await open(page, visit)
+      if (visit.hasFrame) for (const part of frame(viewer)) await part.check(page.locator('body'))
+      for (const part of visit.parts) await part.check(page.getByRole('main'))
+      expectInOrder(await readHeadings(page), path)
+      await visit.before?.(page)
+      await unfold(page)
+      await expectStill(page, path)
+      await expectToFit(page, path, visit.widths)
+      if (visit.isCheckedByAxe) await expectAccessible(page, path)
+      if (visit.widths.length > 0) await expectToFitSpacedText(page, path)
+      if (visit.hasLargeText) await expectToFitLargeText(page, path)
+      if (visit.isZoomed) await expectToFitZoomed(page, path)
+      await visit.after?.(page)
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const FOLDERS = ['app', 'art', 'bin', 'components', 'content', 'docs', 'e2e', 'lib', 'prisma', 'sandbox', 'test']
+const TEXT = /\.(?:css|md|mdx|mjs|prisma|sql|tsx?|ya?ml)$/
+const FOREIGN = /(?:^|\/)(?:node_modules|generated)\//
+
+const inFolder = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+
+const files = [...readdirSync('.'), '.env.example', ...FOLDERS.filter((folder) => existsSync(folder)).flatMap(inFolder)]
+  .filter((file) => (TEXT.test(file) || file === '.env.example') && !FOREIGN.test(file) && statSync(file).isFile())
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const documents = files.filter(({ file }) => file.endsWith('.md') && !file.startsWith('content/'))
+
+/** As GitHub makes them of headings, beside those that are written out. */
+const slugOf = (heading: string) =>
+  heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(' ', '-')
+
+const anchorsOf = (text: string) => [
+  ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id),
+  ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading)),
+]
+
+test('every rule that is named by its anchor stands in its document', () => {
+  const named = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)].map(([, document = '', anchor = '']) => ({ file, document, anchor })),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  const lost = named.filter(({ document, anchor }) => !anchorsOf(readFileSync(document, 'utf8')).includes(anchor))
+  expect(lost).toEqual([])
+})
+
+test('docs/product.md gives each rule an anchor of its own', () => {
+  const ids = [...readFileSync('docs/product.md', 'utf8').matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(60)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('links from document to document lead somewhere', () => {
+  const lost = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\((?!<|https?:|mailto:)([^)\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => {
+        const [path = '', anchor] = link.split('#')
+        const target = path ? join(dirname(file), decodeURI(path)) : file
+        if (!existsSync(target)) return true
+        return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
+      })
+      .map((link) => `${file}: ${link}`),
+  )
+  expect(lost).toEqual([])
+})
+
+test('files that documents name by their path are there', () => {
+  const named = documents
+    .filter(({ file }) => file !== 'CHANGELOG.md')
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/`((?:app|art|bin|components|content|docs|e2e|lib|prisma|sandbox|test)\/[\w./()[\]-]+\.\w+)[`:]/g)].map(([, path = '']) => ({ file, path })),
+    )
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.filter(({ path }) => !existsSync(path))).toEqual([])
+})
+
+test('every room of lib has its floor, and stands in the drawing of the house', async () => {
+  const { rooms } = (await import(new URL('../eslint.floors.mjs', import.meta.url).href)) as { readonly rooms: readonly string[] }
+  const found = readdirSync('lib').filter((name) => !name.includes('.test.'))
+  expect([...rooms].sort()).toEqual(found.sort())
+  const drawing = readFileSync('docs/house.md', 'utf8')
+  const nameOf = (room: string) => (statSync(`lib/${room}`).isDirectory() ? `\`${room}/\`` : `\`${room}\``)
+  expect(rooms.map(nameOf).filter((name) => !drawing.includes(name))).toEqual([])
+})
+
+test('the README is a door: 70 lines at most', () => {
+  expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(70)
+})
