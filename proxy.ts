@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 
+import { paths } from '@/content/paths'
 import { checkReturnPath, RETURN_PATH_COOKIE, RETURN_PATH_MAX_AGE_S } from '@/lib/auth/return-path'
 import { hasSecureCookies, readSessionToken } from '@/lib/auth/session-token'
 
@@ -9,7 +10,7 @@ import { hasSecureCookies, readSessionToken } from '@/lib/auth/session-token'
  */
 export async function proxy(request: NextRequest) {
   if (await readSessionToken(request.headers)) return NextResponse.next()
-  const response = NextResponse.redirect(new URL('/auth', request.url))
+  const response = NextResponse.redirect(new URL(paths.auth, request.url))
   const returnPath = checkReturnPath(request.nextUrl.pathname)
   if (returnPath) {
     response.cookies.set(RETURN_PATH_COOKIE, returnPath, {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { paths } from '@/content/paths'
 import { pictureAlts } from '@/content/picture-alts'
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
@@ -20,7 +21,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={() => retry()}>Réessayer</Button>
-          <ButtonLink href="/contact" variant="outline">
+          <ButtonLink href={paths.contact} variant="outline">
             Nous écrire
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import { MissingPathLog } from '@/components/site/missing-path-log'
 import { MissingPicture } from '@/components/site/missing-picture'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { missingPageMetadata } from '@/lib/seo/page-metadata'
 
@@ -19,7 +20,7 @@ export default function NotFound() {
         <p className="mt-4 max-w-[26rem] text-soft">
           Le bateau est parti sans elle : cette page n’existe pas, ou n’existe plus.
         </p>
-        <ButtonLink href="/" className="mt-8" lang="en">
+        <ButtonLink href={pages.home.path} className="mt-8" lang="en">
           Return to Home
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 
+import { pages } from '@/content/pages'
 import { provideEnv } from '@/lib/env'
 import { proxy } from '@/proxy'
 
@@ -13,7 +14,7 @@ const cookieOf = async (siteUrl: string, path: string) => {
     AUTH_SECRET: 'thirty-two-characters-or-more-of-it',
   })
   const response = await proxy(new NextRequest(`${siteUrl}${path}`))
-  expect([response.status, new URL(response.headers.get('location') ?? '').pathname]).toEqual([307, '/auth'])
+  expect([response.status, new URL(response.headers.get('location') ?? '').pathname]).toEqual([307, pages.auth.path])
   return response.cookies.get('return_path')
 }
 

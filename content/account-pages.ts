@@ -1,9 +1,10 @@
+import { paths } from './paths'
 import type { SitePage } from './site-page'
 
 /** From signing in on: the pages of content/pages.ts that are for members or for one visitor only. */
 export const accountPages = {
   auth: {
-    path: '/auth',
+    path: paths.auth,
     name: 'Connexion',
     title: 'Connexion ou création de compte',
     description: 'Connecte-toi à ton compte ou crée-le en une minute pour rejoindre l’académie.',
@@ -16,7 +17,7 @@ export const accountPages = {
     },
   },
   forgotPassword: {
-    path: '/auth/mot-de-passe-oublie',
+    path: paths.forgotPassword,
     name: 'Mot de passe oublié',
     title: 'Mot de passe oublié',
     description: 'Donne l’adresse de ton compte : tu reçois un lien pour choisir un nouveau mot de passe.',
@@ -29,7 +30,7 @@ export const accountPages = {
     },
   },
   newPassword: {
-    path: '/auth/nouveau-mot-de-passe',
+    path: paths.newPassword,
     name: 'Nouveau mot de passe',
     title: 'Nouveau mot de passe',
     description: 'Choisis le nouveau mot de passe de ton compte. Le lien que tu as reçu ne sert qu’une fois.',
@@ -42,7 +43,7 @@ export const accountPages = {
     },
   },
   confirmation: {
-    path: '/auth/confirmation',
+    path: paths.confirmation,
     name: 'Confirmation de l’adresse',
     title: 'Confirme ton adresse',
     description: 'Confirme l’adresse e-mail de ton compte, pour que personne d’autre ne puisse s’en servir.',
@@ -55,7 +56,7 @@ export const accountPages = {
     },
   },
   newAddress: {
-    path: '/auth/nouvelle-adresse',
+    path: paths.newAddress,
     name: 'Nouvelle adresse',
     title: 'Confirme ta nouvelle adresse',
     description: 'Confirme la nouvelle adresse e-mail de ton compte : elle remplace alors celle d’avant pour te connecter.',
@@ -68,7 +69,7 @@ export const accountPages = {
     },
   },
   goodbye: {
-    path: '/au-revoir',
+    path: paths.goodbye,
     name: 'Au revoir',
     title: 'Ton compte est supprimé',
     description: 'Ton compte et tes données personnelles sont supprimés. Merci d’être passé : la porte reste ouverte.',
@@ -81,7 +82,7 @@ export const accountPages = {
     },
   },
   thanks: {
-    path: '/merci',
+    path: paths.thanks,
     name: 'Merci',
     title: 'Merci',
     description: 'Ton paiement est passé : voici ce qui se passe maintenant, et par où commencer dans l’académie.',
@@ -93,7 +94,7 @@ export const accountPages = {
     },
   },
   tools: {
-    path: '/outils',
+    path: paths.tools,
     name: 'Outils',
     title: 'Outils IA et business',
     description:
@@ -106,7 +107,7 @@ export const accountPages = {
     },
   },
   blog: {
-    path: '/blog',
+    path: paths.blog,
     name: 'Articles',
     title: 'Articles expatriation et business',
     description:
@@ -119,7 +120,7 @@ export const accountPages = {
     },
   },
   memberSpace: {
-    path: '/espace-membre',
+    path: paths.memberSpace,
     name: 'Espace membre',
     title: 'Espace membre et guides PDF',
     description:
@@ -132,7 +133,7 @@ export const accountPages = {
     },
   },
   guideSources: {
-    path: '/espace-membre/sources',
+    path: paths.guideSources,
     name: 'Sources des guides',
     title: 'Sources et dates des guides PDF',
     description: 'Chaque chiffre des quatre guides qui peut bouger : sa source, le jour où nous l’avons vérifié, celui où il faut le revoir.',
@@ -144,7 +145,7 @@ export const accountPages = {
     },
   },
   account: {
-    path: '/compte',
+    path: paths.account,
     name: 'Mon compte',
     title: 'Mon compte et mes données',
     description: 'Ton nom, ton adresse, ton mot de passe, tes appareils, tes achats et tes données : tout ce qui est à toi, ici.',
@@ -157,7 +158,7 @@ export const accountPages = {
     },
   },
   ownWithdrawal: {
-    path: '/compte/retractation',
+    path: paths.ownWithdrawal,
     name: 'Renoncer à un contrat',
     title: 'Renoncer à un de mes contrats',
     description: 'Choisis dans la liste de tes achats le contrat auquel tu renonces : le remboursement part aussitôt.',
@@ -170,7 +171,7 @@ export const accountPages = {
     },
   },
   ownCancellation: {
-    path: '/compte/resiliation',
+    path: paths.ownCancellation,
     name: 'Résilier mon contrat',
     title: 'Résilier mon abonnement',
     description: 'Ton contrat est déjà choisi : tu relis, tu notifies, et un e-mail te confirme la date de fin et ses effets.',

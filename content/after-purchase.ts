@@ -4,7 +4,6 @@ type ServiceKey = {
   [key in CatalogueKey]: (typeof catalogue)[key]['kind'] extends 'payment' ? key : never
 }[CatalogueKey]
 
-/** What happens after each service was paid: told in the buyer's confirmation. */
 export const afterPurchase: Readonly<Record<ServiceKey, readonly string[]>> = {
   business: [
     'Sous deux jours ouvrés, nous t’écrivons pour fixer l’appel de découverte.',

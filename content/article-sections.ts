@@ -1,10 +1,8 @@
 export interface ArticleSection {
-  /** Anchor in the list. */
   readonly id: string
   /** One of the list categories: docs/product.md#categories */
   readonly category: 'Expatriation' | 'Business' | 'IA & Automatisation' | 'Mindset'
   readonly lead: string
-  /** How its cards are laid out: docs/design.md, « Rhythm ». */
   readonly layout: 'stack' | 'wide' | 'night' | 'row'
 }
 

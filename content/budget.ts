@@ -16,18 +16,17 @@ export type LineId =
 /** How far a starting amount can be trusted, in the article's own words. */
 export type Basis = 'prix sourcé' | 'fourchette nationale' | 'ordre de grandeur' | 'hypothèse'
 
-export interface BudgetLine {
+interface BudgetLine {
   readonly id: LineId
   readonly label: string
   /** Null for the rent: each city says. */
   readonly basis: Basis | null
 }
 
-export interface BudgetCity {
+interface BudgetCity {
   readonly id: CityId
   readonly name: string
   readonly rentBasis: Basis
-  /** Where its amounts come from. */
   readonly origin: string
   /** The facts of the article (by their id) that the rent rests on. */
   readonly facts: readonly string[]

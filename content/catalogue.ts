@@ -9,7 +9,6 @@ export interface CatalogueEntry {
   /** What is bought once or renewed: decides which server function may sell it. */
   readonly kind: 'subscription' | 'payment'
   readonly lookupKey: string
-  /** Amount in euro cents, all taxes included. */
   readonly amountCents: number
   readonly interval: 'month' | 'year' | null
   /** Name on Stripe's payment page, invoices and in the owner's dashboard. */

@@ -1,4 +1,5 @@
 import { companions } from './companions'
+import { paths } from './paths'
 
 /** docs/product.md#closings */
 const closings = {
@@ -16,7 +17,7 @@ const closings = {
     'Membres de l’académie : le programme « De salarié à nomade » reprend tout cela, semaine après semaine. Connecte-toi ou abonne-toi pour le commencer.',
 } as const
 
-export interface CallToAction {
+interface CallToAction {
   readonly label: string
   readonly href: string
 }
@@ -36,14 +37,11 @@ export function endingForOthers(slug: string, closing: keyof typeof closings): A
   return {
     isLocked: true,
     text: closings[closing],
-    callsToAction: labels.map((label) => ({ label, href: '/abonnement' })),
+    callsToAction: labels.map((label) => ({ label, href: paths.subscription })),
   }
 }
 
-/**
- * For members: the same place leads to the thing itself, and to the others' table.
- * @throws when content/companions.ts does not say what goes with this article
- */
+/** @throws when content/companions.ts does not say what goes with this article */
 export function endingForMembers(slug: string): ArticleEnding {
   const companion = companions[slug]
   if (!companion) throw new Error(`content/companions.ts has nothing for "${slug}"`)
@@ -51,8 +49,8 @@ export function endingForMembers(slug: string): ArticleEnding {
     isLocked: false,
     text: companion.text,
     callsToAction: [
-      { label: companion.label, href: `/espace-membre#${companion.guide}` },
-      { label: JOIN, href: '/espace-membre#groupe' },
+      { label: companion.label, href: `${paths.memberSpace}#${companion.guide}` },
+      { label: JOIN, href: `${paths.memberSpace}#groupe` },
     ],
   }
 }

@@ -1,7 +1,6 @@
 import type { GuideSlug } from './guide-covers'
 
-/** What goes with an article, for those who may take it: a sentence, and the guide that holds the thing. */
-export interface Companion {
+interface Companion {
   readonly text: string
   readonly label: string
   readonly guide: GuideSlug

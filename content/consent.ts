@@ -5,5 +5,4 @@ export const NEWS_CONSENT =
 /** Every sentence so far that has asked for the reminder too: a yes to an earlier one was a yes to the news alone. */
 export const REMINDER_CONSENTS: readonly string[] = [NEWS_CONSENT]
 
-/** The button of the page that an unsubscribe link leads to. */
 export const NEWS_REFUSAL = 'Ne plus recevoir les nouvelles'

@@ -1,9 +1,9 @@
+import { paths } from './paths'
 import type { SitePage } from './site-page'
 
-/** Where people end what they have with us, as content/pages.ts lists it. */
 export const endingPages = {
   cancellation: {
-    path: '/resiliation',
+    path: paths.cancellation,
     name: 'Résilier ton contrat',
     title: 'Résilier ton contrat en ligne',
     description:
@@ -17,7 +17,7 @@ export const endingPages = {
     },
   },
   cancellationLink: {
-    path: '/resiliation/confirmation',
+    path: paths.cancellationLink,
     name: 'Confirmation de la résiliation',
     title: 'Confirme ta résiliation',
     description: 'Confirme que la notification de résiliation vient bien de toi : la date qui compte reste celle de ta notification.',
@@ -30,7 +30,7 @@ export const endingPages = {
     },
   },
   unsubscribe: {
-    path: '/desinscription',
+    path: paths.unsubscribe,
     name: 'Désabonnement',
     title: 'Ne plus recevoir les nouvelles',
     description: 'Désabonne-toi des nouvelles du mois en un clic, sans connexion et sans donner de raison.',

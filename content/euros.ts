@@ -1,10 +1,7 @@
 /** As the owner writes it on a plan or an offer: « 9€ », « 8,25€ ». */
 export const shortEuros = (amountCents: number): string => euros(amountCents).replace(/\s€/u, '€')
 
-/**
- * @param amountCents cents, all taxes included
- * @returns for example « 99 € » or « 8,25 € », with a non-breaking space
- */
+/** @returns for example « 99 € » or « 8,25 € », with a non-breaking space */
 export function euros(amountCents: number): string {
   const digits = amountCents % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat('fr-FR', {

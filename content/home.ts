@@ -1,3 +1,4 @@
+import { paths } from './paths'
 import { PRIVATE_GROUP } from './private-group'
 
 export interface HomeFeature {
@@ -11,19 +12,19 @@ export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFea
   expatriation: {
     title: 'Expatriation',
     text: 'Visa, budget, logement, assurance, banque : tout ce qu’il faut savoir avant d’acheter l’aller simple, avec les prix de cette année et les erreurs des autres.',
-    href: '/formations/consulting-expat',
+    href: paths.consulting,
     linkLabel: 'Préparer mon départ',
   },
   business: {
     title: 'Business en ligne',
     text: 'Une offre que quelqu’un achète, trois premiers clients, puis une semaine qui tient en vingt-cinq heures.',
-    href: '/formations/business-en-ligne',
+    href: paths.business,
     linkLabel: 'Lancer mon activité',
   },
   tools: {
     title: 'Outils IA',
     text: 'Ce que l’IA fait vraiment gagner à quelqu’un qui travaille seul : devis, relances, contenus, comptabilité.',
-    href: '/abonnement',
+    href: paths.subscription,
     linkLabel: 'Voir ce que l’abonnement ouvre',
   },
 }

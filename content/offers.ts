@@ -1,5 +1,6 @@
 import { catalogue, type CatalogueKey } from './catalogue'
 import { shortEuros } from './euros'
+import { paths } from './paths'
 
 export interface OfferPrice {
   readonly key: CatalogueKey
@@ -17,7 +18,6 @@ export interface Offer {
   readonly contentLine: string
   /** Name of a lucide icon; the component maps it. */
   readonly icon: 'briefcase' | 'compass' | 'sparkles' | 'sunrise'
-  /** Name of a gradient in the design tokens. */
   readonly gradient: 'lagoon' | 'mango' | 'dusk' | 'plum'
   readonly cta: string
   readonly isSubscription: boolean
@@ -48,7 +48,7 @@ export const offers: readonly Offer[] = [
     gradient: 'lagoon',
     cta: 'Lancer mon business',
     isSubscription: false,
-    link: '/formations/business-en-ligne',
+    link: paths.business,
     prices: [priceOf('business', 'Business en ligne')],
   },
   {
@@ -63,7 +63,7 @@ export const offers: readonly Offer[] = [
     gradient: 'mango',
     cta: 'Choisir mon pack',
     isSubscription: false,
-    link: '/formations/consulting-expat',
+    link: paths.consulting,
     prices: [priceOf('consulting_starter', 'Starter'), priceOf('consulting_premium', 'Premium')],
   },
   {
@@ -77,7 +77,7 @@ export const offers: readonly Offer[] = [
     gradient: 'dusk',
     cta: 'S’abonner',
     isSubscription: true,
-    link: '/abonnement',
+    link: paths.subscription,
     prices: [priceOf('monthly', 'Mensuel')],
   },
   {
@@ -92,7 +92,14 @@ export const offers: readonly Offer[] = [
     gradient: 'plum',
     cta: 'Commencer le coaching',
     isSubscription: false,
-    link: '/formations/coaching-intuition',
+    link: paths.coaching,
     prices: [priceOf('coaching', '111 INTUITION')],
   },
 ]
+
+/** @throws when the catalogue has lost this offer: the page that sells it must not build. */
+export function getOffer(key: Offer['key']): Offer {
+  const offer = offers.find((candidate) => candidate.key === key)
+  if (!offer) throw new Error(`content/offers.ts has no offer "${key}"`)
+  return offer
+}

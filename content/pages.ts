@@ -3,21 +3,16 @@ import { catalogue } from './catalogue'
 import { endingPages } from './ending-pages'
 import { euros } from './euros'
 import { legalPages } from './legal/pages'
+import { paths } from './paths'
 import { site } from './site'
 import type { SitePage } from './site-page'
 
-export type { ShareCard, SitePage } from './site-page'
-
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
-/**
- * Every page of the site that has an address of its own, but the articles: what a search engine and a shared link say
- * of it. Metadata, breadcrumbs, the sitemap and the shared pictures read it here. A page that is missing
- * fails lib/seo/pages.test.ts.
- */
+/** What search engines and shared links say of every page but the articles. A missing page fails lib/seo/pages.test.ts. */
 export const pages = {
   home: {
-    path: '/',
+    path: paths.home,
     name: 'Accueil',
     title: `${site.name} : partir, travailler de n’importe où`,
     description:
@@ -30,7 +25,7 @@ export const pages = {
     },
   },
   subscription: {
-    path: '/abonnement',
+    path: paths.subscription,
     name: 'Abonnement',
     title: 'Abonnement mensuel ou annuel',
     description: `Mensuel à ${euros(monthly.amountCents)} ou annuel à ${euros(annual.amountCents)} : les guides, les outils, tous les articles et la note du mois de l’académie.`,
@@ -43,7 +38,7 @@ export const pages = {
     },
   },
   offers: {
-    path: '/formations',
+    path: paths.offers,
     name: 'Formations',
     title: 'Mes Offres, formations et coaching',
     description:
@@ -57,7 +52,7 @@ export const pages = {
     },
   },
   business: {
-    path: '/formations/business-en-ligne',
+    path: paths.business,
     name: 'Business en ligne',
     title: 'Business en ligne clé en main',
     description: `On crée ton business en ligne avec toi, on te forme, on te le livre, puis 30 jours de support. À partir de ${euros(business.amountCents)}.`,
@@ -69,7 +64,7 @@ export const pages = {
     },
   },
   consulting: {
-    path: '/formations/consulting-expat',
+    path: paths.consulting,
     name: 'Consulting expatriation',
     title: 'Consulting expatriation Thaïlande',
     description: `Prépare ton départ en Thaïlande avec quelqu’un : un appel de 60 minutes à ${euros(starter.amountCents)}, ou trois mois d’appels illimités à ${euros(premium.amountCents)}.`,
@@ -81,7 +76,7 @@ export const pages = {
     },
   },
   coaching: {
-    path: '/formations/coaching-intuition',
+    path: paths.coaching,
     name: 'Coaching 111 INTUITION',
     title: 'Coaching individuel 111 INTUITION',
     description: `Un coaching individuel de 1 à 3 mois : business, mindset et projet d’expatriation. ${euros(coaching.amountCents)}, accès Premium inclus.`,
@@ -93,7 +88,7 @@ export const pages = {
     },
   },
   contact: {
-    path: '/contact',
+    path: paths.contact,
     name: 'Contact',
     title: 'Contact : écris à l’équipe',
     description: 'Une question sur ton départ, une offre ou ton abonnement ? Écris à l’équipe de l’académie.',
@@ -110,7 +105,7 @@ export const pages = {
   ...accountPages,
 } as const satisfies Record<string, SitePage>
 
-/** What stands where no page is. It has no address, so neither a canonical link nor a place in the sitemap. */
+/** The 404 page: without an address it has neither a canonical link nor a place in the sitemap. */
 export const missingPage = {
   title: 'Page introuvable',
   description: 'Cette page n’existe pas ou n’existe plus. L’accueil, les offres et l’abonnement sont toujours là.',
@@ -124,5 +119,5 @@ export const missingPage = {
 
 export const allPages: readonly SitePage[] = Object.values(pages)
 
-/** Open to everybody, search engines included; each is prerendered and the same bytes for all. */
+/** Each is prerendered: the same bytes for everybody. */
 export const publicPaths: readonly string[] = allPages.filter(({ access }) => access === 'public').map(({ path }) => path)

@@ -7,7 +7,6 @@ export interface Place {
   readonly text: string
 }
 
-/** Four places that the articles keep coming back to. */
 export const places: readonly Place[] = [
   {
     name: 'Chiang Mai',

@@ -1,21 +1,17 @@
 /**
- * Who sells, who hosts, who mediates: the facts that French law wants to see on the site (docs/legal.md). They fill the
- * legal texts in content/legal/ and the contract mails. Whatever still says `TO_COMPLETE` is shown marked on the pages,
- * and listed by `npm run doctor`.
+ * The facts that French law wants to see on the site (docs/legal.md): they fill content/legal/ and the contract mails.
+ * What still says `TO_COMPLETE` is marked on the pages and listed by `npm run doctor`.
  */
 export const TO_COMPLETE = '[à compléter]'
 
-/** The seller's place in VAT law: below the thresholds, or registered with a number. */
-export type VatRegime = { readonly regime: 'franchise' } | { readonly regime: 'assujetti'; readonly number: string }
+type VatRegime = { readonly regime: 'franchise' } | { readonly regime: 'assujetti'; readonly number: string }
 
 export interface Seller {
   /** The company's name; of a sole trader, first and last name with « EI » (Code de commerce, art. R526-27). */
   readonly name: string
-  /** For example « SASU », « entreprise individuelle ». */
   readonly legalForm: string
   /** For example « 1 000 € ». Null for those who have none, such as a sole trader. */
   readonly capital: string | null
-  /** For example « RCS Lyon 123 456 789 ». */
   readonly registration: string
   readonly address: string
   readonly phone: string
@@ -44,8 +40,6 @@ export const seller: Seller = {
 }
 
 /**
- * What invoices and legal pages say about VAT.
- *
  * Franchise: CGI art. 293 E wants this mention. On 1 September 2026 the rules moved to the CIBS (art. L223-1 and
  * following, ordonnance n° 2025-1247 of 17 December 2025); references to the CGI are tolerated until 31 December 2027.
  */

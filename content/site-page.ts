@@ -1,11 +1,9 @@
 /** What a search engine, a shared link and the breadcrumbs say of a page. */
 export interface SitePage {
   readonly path: string
-  /** In breadcrumbs. */
   readonly name: string
   /** In the browser's tab and in search results; 35 characters at most, because the site's name follows. */
   readonly title: string
-  /** 70 to 160 characters. */
   readonly description: string
   /** Who gets in: `public` pages stand in the sitemap, `hidden` ones are open but not for search engines. */
   readonly access: 'public' | 'hidden' | 'guarded'
@@ -15,9 +13,7 @@ export interface SitePage {
 
 export interface ShareCard {
   readonly title: string
-  /** Under the title, smaller. */
   readonly line: string
-  /** In public/. */
   readonly picture: string
   /** The side that stays when the picture is cut to the card; the busiest part unless given. */
   readonly focus?: 'left' | 'right'

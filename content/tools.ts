@@ -1,10 +1,9 @@
-export type ToolCategory = 'Finance' | 'Voyage' | 'IA' | 'Productivité' | 'Automation' | 'Design' | 'Marketing'
+type ToolCategory = 'Finance' | 'Voyage' | 'IA' | 'Productivité' | 'Automation' | 'Design' | 'Marketing'
 
 /** What the cheapest paid plan costs a month (or one purchase): up to 10 €, up to 25 €, more. */
-export type PaidLevel = '€' | '€€' | '€€€'
+type PaidLevel = '€' | '€€' | '€€€'
 
-export interface ToolPrice {
-  /** Whether one can stay without paying. */
+interface ToolPrice {
   readonly isFree: boolean
   /** Null when nothing paid is needed, or when its price could not be read: the text says which. */
   readonly paid: PaidLevel | null
@@ -20,7 +19,6 @@ export interface Tool {
   readonly name: string
   readonly category: ToolCategory
   readonly description: string
-  /** « Pourquoi on l’utilise ». */
   readonly why: string
   readonly price: ToolPrice
   readonly alternative: string

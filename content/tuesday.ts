@@ -1,5 +1,4 @@
-export interface Hour {
-  /** Local time in Thailand, UTC+7 all year. */
+interface Hour {
   readonly local: string
   /** The same moment in Paris in winter, UTC+1. */
   readonly paris: string

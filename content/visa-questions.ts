@@ -1,6 +1,6 @@
 /** What the visa self-check asks. The answers are named, not numbered: the rules of visa.ts speak of them. */
 
-export interface VisaOption {
+interface VisaOption {
   readonly id: string
   readonly label: string
 }

@@ -8,7 +8,6 @@ import { visaQuestions, type VisaQuestion } from './visa-questions'
 export interface VisaCondition {
   /** Options of one or more questions; one of them is enough. */
   readonly anyOf: Readonly<Record<string, readonly string[]>>
-  /** What is said when none of them is chosen. */
   readonly otherwise: string
   /** Not met: something to clear up first, not the end of the path. */
   readonly isSoft?: true
@@ -19,9 +18,7 @@ export interface VisaPath {
   readonly name: string
   readonly stay: string
   readonly conditions: readonly VisaCondition[]
-  /** What to show and to know, in the order of the file. */
   readonly points: readonly string[]
-  /** Facts of the article, by their id. */
   readonly facts: readonly string[]
 }
 

@@ -1,6 +1,5 @@
 import { catalogue, catalogueKeys } from './catalogue'
 
-/** What somebody can withdraw from, as they would call it. */
 export const withdrawalKinds: Readonly<Record<string, string>> = {
   subscription: 'Mon abonnement Premium',
   ...Object.fromEntries(
@@ -9,7 +8,7 @@ export const withdrawalKinds: Readonly<Record<string, string>> = {
 }
 
 /** What became of a declaration: the statuses of the table `withdrawals`. */
-export type WithdrawalOutcome =
+type WithdrawalOutcome =
   | 'not_found'
   | 'awaiting_proof'
   | 'refunding'
@@ -25,7 +24,6 @@ interface OutcomeFacts {
   readonly isNothing: boolean
   /** By when the money must be back. */
   readonly refundBy: string
-  /** Of the right to withdraw; null when no contract is known. */
   readonly lastDay: string | null
   readonly alreadyCancelled: boolean
   /** The owner has paid back what was left. */

@@ -96,6 +96,11 @@ export class AppError extends Error {
     this.fields = options.fields ?? (field ? { [field]: this.message } : {})
   }
 
+  /** What was expected as it is; anything else as `unexpected`, with its cause. */
+  static from(error: unknown): AppError {
+    return error instanceof AppError ? error : new AppError('unexpected', { cause: error })
+  }
+
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && BRAND in value
   }

@@ -1,19 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-import matter from 'gray-matter'
-
-import type { Article } from '../lib/content/article-schema'
-
-const DIRECTORY = 'content/articles'
+import { frontmatterSchema } from '../lib/content/article-schema'
+import { readMarkdownFolder } from '../lib/content/frontmatter'
 
 /** Every article as its file describes it, in the owner's order. */
-export const articles = readdirSync(DIRECTORY)
-  .filter((file) => file.endsWith('.mdx'))
-  .map(
-    (file) =>
-      ({ ...matter(readFileSync(join(DIRECTORY, file), 'utf8')).data, slug: file.replace('.mdx', '') }) as Article,
-  )
+export const articles = readMarkdownFolder('articles', frontmatterSchema)
+  .map(({ name, frontmatter }) => ({ ...frontmatter, slug: name }))
   .sort((a, b) => a.position - b.position)
 
 export const listedArticles = articles.filter(({ listed }) => listed)

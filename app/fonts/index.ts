@@ -12,7 +12,6 @@ export const fraunces = localFont({
   variable: '--font-fraunces',
 })
 
-/** Text and interface. */
 export const hankenGrotesk = localFont({
   src: './hanken-grotesk-fr.woff2',
   weight: '400 700',

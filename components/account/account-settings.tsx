@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
 import type { ContractEntry } from '@/lib/account/contracts'
 import type { Profile } from '@/lib/account/profile'
 import type { Viewer } from '@/lib/viewer/viewer'
@@ -34,7 +35,6 @@ const sections = {
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
 } as const
 
-/** One column of settings, and an index beside it where there is room. */
 export function AccountSettings({ viewer, profile, sessions, contracts }: AccountSettingsProps) {
   return (
     <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">
@@ -88,7 +88,7 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
           {...sections.data}
           lead="Tout ce que nous savons de toi, dans un fichier JSON : compte, connexions, achats, e-mails envoyés."
         >
-          <a href="/compte/export" download className={buttonClass('outline')}>
+          <a href={`${pages.account.path}/export`} download className={buttonClass('outline')}>
             Télécharger mes données
           </a>
         </SettingSection>
@@ -99,7 +99,7 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
           <p className="mb-5 max-w-[38rem] text-soft">
             Ce que la loi nous fait garder : tes achats et ce que tu as accepté, sans ton nom ; tes factures chez Stripe, à ton
             nom ; une rétractation ou une résiliation, comme tu l’as écrite. Combien de temps :{' '}
-            <Link href="/confidentialite" className="text-link">
+            <Link href={pages.privacy.path} className="text-link">
               Confidentialité
             </Link>
             .

@@ -5,7 +5,8 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import * as z from 'zod/mini'
 
-import { answer, invalid, type AccountAnswer } from '@/components/auth/account-answer'
+import { invalid, type Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
 import { deleteAccount } from '@/lib/account/deletion'
 import { changeName } from '@/lib/account/profile'
@@ -23,13 +24,12 @@ import { setNewsConsent } from '@/lib/news/consent'
 const origin = async () => getOriginAddress(await headers())
 const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
 
-/** Shows the page as it is now, together with the answer. */
-function done(title: string, message: string): AccountAnswer {
+function done(title: string, message: string): Answer {
   revalidatePath(pages.account.path)
   return { ok: true, title, message }
 }
 
-export async function saveName(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function saveName(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   const values = { fullName: text(formData, 'fullName') }
   const input = nameFormSchema.safeParse(values)
@@ -40,7 +40,7 @@ export async function saveName(_: AccountAnswer | null, formData: FormData): Pro
   })
 }
 
-export async function resendLink(_: AccountAnswer | null): Promise<AccountAnswer> {
+export async function resendLink(_: Answer | null): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
     await resendConfirmation(viewer.id, await origin())
@@ -48,7 +48,7 @@ export async function resendLink(_: AccountAnswer | null): Promise<AccountAnswer
   })
 }
 
-export async function askForNewEmail(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function askForNewEmail(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   const values = { email: text(formData, 'email') }
   const input = emailChangeSchema.safeParse({ ...values, currentPassword: text(formData, 'currentPassword') })
@@ -63,7 +63,7 @@ export async function askForNewEmail(_: AccountAnswer | null, formData: FormData
   return result.ok ? result : { ...result, values }
 }
 
-export async function cancelNewEmail(_: AccountAnswer | null): Promise<AccountAnswer> {
+export async function cancelNewEmail(_: Answer | null): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
     await cancelEmailChange(viewer.id)
@@ -71,7 +71,7 @@ export async function cancelNewEmail(_: AccountAnswer | null): Promise<AccountAn
   })
 }
 
-export async function savePassword(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function savePassword(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   const input = passwordChangeSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldErrors(input))
@@ -81,7 +81,7 @@ export async function savePassword(_: AccountAnswer | null, formData: FormData):
   })
 }
 
-export async function unlinkOwnGoogle(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function unlinkOwnGoogle(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
     await unlinkGoogle(viewer, text(formData, 'currentPassword'), await origin())
@@ -90,7 +90,7 @@ export async function unlinkOwnGoogle(_: AccountAnswer | null, formData: FormDat
 }
 
 /** Ends one session, or without its id all others. */
-export async function endSessions(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function endSessions(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   const sessionId = z.uuid().safeParse(formData.get('sessionId') ?? viewer.sessionId)
   if (!sessionId.success) return invalid({})
@@ -104,7 +104,7 @@ export async function endSessions(_: AccountAnswer | null, formData: FormData): 
   })
 }
 
-export async function saveNews(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function saveNews(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
     const isGiven = text(formData, 'news') === 'on'
@@ -115,7 +115,7 @@ export async function saveNews(_: AccountAnswer | null, formData: FormData): Pro
   })
 }
 
-export async function deleteOwnAccount(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function deleteOwnAccount(_: Answer | null, formData: FormData): Promise<Answer> {
   const viewer = await requireViewer()
   return answer(async () => {
     const proof = { password: text(formData, 'currentPassword'), word: text(formData, 'word') }

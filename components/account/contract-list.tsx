@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import { formatDate, formatEuros } from '@/components/ui/format'
+import { formatDate, formatEuros } from '@/lib/format'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import type { ContractEntry } from '@/lib/account/contracts'
@@ -122,7 +122,7 @@ function Contract({ contract }: { readonly contract: ContractEntry }) {
       <InvoiceList invoices={invoices} />
       <Rights contract={contract} />
       {hasFile && (
-        <a href={`/compte/contrats/${id}`} download className={buttonClass('outline', 'mt-5')}>
+        <a href={`${pages.account.path}/contrats/${id}`} download className={buttonClass('outline', 'mt-5')}>
           Télécharger la confirmation<span className="sr-only"> : {name}</span>
         </a>
       )}
@@ -135,7 +135,6 @@ interface ContractListProps {
   readonly subscribed: boolean
 }
 
-/** « Mon contrat »: for each purchase what was paid, what comes, what was agreed, and the ways out. */
 export function ContractList({ contracts, subscribed }: ContractListProps) {
   if (contracts.length === 0) return <p>Rien pour l’instant.</p>
   return (

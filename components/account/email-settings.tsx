@@ -1,7 +1,7 @@
 'use client'
 
 import { PasswordField } from '@/components/auth/password-field'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/ui/busy-button'
 import { Field } from '@/components/ui/field'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 
@@ -37,9 +37,9 @@ export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }:
           </p>
           <form {...cancel.formProps} className="grid gap-4">
             {cancel.isOutdated && <OutdatedPage />}
-            <Button type="submit" variant="outline" aria-disabled={cancel.busy} aria-busy={cancel.busy} className="justify-self-start">
+            <SubmitButton variant="outline" busy={cancel.busy} keepsText className="justify-self-start">
               Annuler ce changement
-            </Button>
+            </SubmitButton>
           </form>
         </div>
       )}

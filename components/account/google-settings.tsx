@@ -1,16 +1,15 @@
 'use client'
 
 import { PasswordField } from '@/components/auth/password-field'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/ui/busy-button'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 
 import { unlinkOwnGoogle } from './actions'
 import { SettingAnswer, useSetting } from './settings-form'
 
 interface GoogleSettingsProps {
-  /** Since when Google is linked; null when it is not. */
   readonly since: Date | null
   readonly email: string
   readonly hasPassword: boolean
@@ -40,9 +39,9 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
               <PasswordField mode="login" name="currentPassword" id="champ-google-mot-de-passe" label="Mot de passe actuel" />
             </FieldErrorsProvider>
             {isOutdated && <OutdatedPage />}
-            <Button type="submit" variant="outline" aria-disabled={busy} aria-busy={busy} className="justify-self-start">
-              {busy ? 'Chargement...' : 'Délier Google'}
-            </Button>
+            <SubmitButton variant="outline" busy={busy} className="justify-self-start">
+              Délier Google
+            </SubmitButton>
           </form>
         </details>
       )}

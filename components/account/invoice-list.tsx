@@ -1,4 +1,5 @@
-import { formatDate, formatEuros } from '@/components/ui/format'
+import { formatDate, formatEuros } from '@/lib/format'
+import { pages } from '@/content/pages'
 import type { InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 
 /** Folded when there are many: a monthly subscription has twelve a year. */
@@ -9,7 +10,7 @@ function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {
     <ul>
       {invoices.map(({ id, number, date, paidCents }) => (
         <li key={id} className="tabular flex flex-wrap items-center gap-x-4">
-          <a href={`/compte/factures/${id}`} target="_blank" rel="noreferrer" className="text-link inline-block py-1.5">
+          <a href={`${pages.account.path}/factures/${id}`} target="_blank" rel="noreferrer" className="text-link inline-block py-1.5">
             Facture du {formatDate(date)}
             <span className="sr-only"> (nouvel onglet)</span>
           </a>
@@ -17,7 +18,7 @@ function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {
             {number ? `n° ${number}, ` : ''}
             {formatEuros(paidCents)}
           </span>
-          <a href={`/compte/factures/${id}?format=pdf`} className="text-link inline-block py-1.5 text-small">
+          <a href={`${pages.account.path}/factures/${id}?format=pdf`} className="text-link inline-block py-1.5 text-small">
             PDF<span className="sr-only"> de la facture du {formatDate(date)}</span>
           </a>
         </li>

@@ -1,8 +1,8 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { formatDateTime } from '@/components/ui/format'
+import { SubmitButton } from '@/components/ui/busy-button'
+import { formatDateTime } from '@/lib/format'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 
 import { endSessions } from './actions'
@@ -19,7 +19,6 @@ interface SessionListProps {
   readonly currentId: string
 }
 
-/** Where the user is signed in, each with a button that ends it; the answer stands below the list. */
 export function SessionList({ sessions, currentId }: SessionListProps) {
   const { answer, busy, isOutdated, formProps } = useSetting(endSessions)
   const hasOthers = sessions.some(({ id }) => id !== currentId)
@@ -41,10 +40,10 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
             {id !== currentId && (
               <form {...formProps}>
                 <input type="hidden" name="sessionId" value={id} />
-                <Button type="submit" variant="outline" aria-disabled={busy} aria-busy={busy}>
+                <SubmitButton variant="outline" busy={busy} keepsText>
                   Déconnecter
                   <span className="sr-only"> {device}</span>
-                </Button>
+                </SubmitButton>
               </form>
             )}
           </li>
@@ -52,9 +51,9 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
       </ul>
       {hasOthers && (
         <form {...formProps} className="mt-2">
-          <Button type="submit" variant="outline" aria-disabled={busy} aria-busy={busy}>
+          <SubmitButton variant="outline" busy={busy} keepsText>
             Déconnecter tous les autres
-          </Button>
+          </SubmitButton>
         </form>
       )}
       {isOutdated && <OutdatedPage />}

@@ -7,7 +7,6 @@ interface SettingSectionProps {
   readonly children: ReactNode
 }
 
-/** One subject of /compte, under a rule. */
 export function SettingSection({ id, title, lead, children }: SettingSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titre`} className="border-t border-line py-9 first:border-t-0 first:pt-0 lg:py-11">

@@ -1,20 +1,12 @@
 import clsx from 'clsx'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
+import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import { articlePath } from '@/lib/seo/urls'
 import { LockedOverlay } from './locked-overlay'
 
-export interface ArticleCardData {
-  readonly slug: string
-  readonly title: string
-  readonly excerpt: string
-  readonly image: string
-  readonly imageAlt: string
-  readonly readTime: number
-  readonly listCategory: string
-}
-
 interface ArticleCardProps {
-  readonly article: ArticleCardData
+  readonly article: CardData
   readonly locked: boolean
   /** `lead` opens the page, `wide` opens a section, `row` is a line of a list, `stack` a card among others. */
   readonly layout: 'lead' | 'wide' | 'row' | 'stack'
@@ -48,10 +40,7 @@ const excerpts = {
   stack: '',
 } as const
 
-/**
- * One article. What is blurred is not for reading, by eye or by screen reader; the lock stands in front of it and leads
- * to the plans.
- */
+/** What is blurred is hidden from screen readers too. */
 export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
   const Title = layout === 'lead' ? 'h2' : 'h3'
   return (
@@ -76,7 +65,7 @@ export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
             article.title
           ) : (
             <Link
-              href={`/blog/${article.slug}`}
+              href={articlePath(article.slug)}
               className="decoration-coral decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {article.title}

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { endingForMembers, endingForOthers, type ArticleEnding } from '@/content/closings'
 import { companions } from '@/content/companions'
+import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/content/articles'
 import { getGuide } from '@/lib/content/guides'
 
@@ -24,7 +25,7 @@ const linksOf = (html: string) =>
 /** The lock stands in the same sentence as the notice. */
 const lockBefore = (text: string) => new RegExp(`<p[^>]*><svg[^>]*lucide-lock-keyhole(?:(?!</p>).)*</svg>${text}</p>`)
 
-const JOIN = { label: 'Rejoindre la communauté', href: '/abonnement' }
+const JOIN = { label: 'Rejoindre la communauté', href: pages.subscription.path }
 
 test('every article has something that goes with it, and nothing else has', () => {
   expect(Object.keys(companions).sort()).toEqual(slugs.sort())
@@ -40,8 +41,8 @@ describe.each(slugs)('the end of %s', (slug) => {
     expect(html).toContain(text)
     expect(html).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
     expect(linksOf(html)).toEqual([
-      { label, href: `/espace-membre#${guide}` },
-      { label: JOIN.label, href: '/espace-membre#groupe' },
+      { label, href: `${pages.memberSpace.path}#${guide}` },
+      { label: JOIN.label, href: `${pages.memberSpace.path}#groupe` },
     ])
   })
 
@@ -53,7 +54,7 @@ describe.each(slugs)('the end of %s', (slug) => {
     expect(others.text).toMatch(/Connecte-toi ou abonne-toi/)
     expect(html).toMatch(lockBefore(others.text))
     expect(linksOf(html)[0]).toEqual(JOIN)
-    expect(linksOf(html).every(({ href }) => href === '/abonnement')).toBe(true)
+    expect(linksOf(html).every(({ href }) => href === pages.subscription.path)).toBe(true)
   })
 })
 
@@ -61,6 +62,6 @@ test('« Accéder aux templates » is on the article about viral content: to the
   const slug = 'creer-contenu-viral'
   const label = 'Accéder aux templates'
   const find = ({ callsToAction }: ArticleEnding) => callsToAction.find((call) => call.label === label)?.href
-  expect(find(endingForOthers(slug, 'templates'))).toBe('/abonnement')
-  expect(find(endingForMembers(slug))).toBe('/espace-membre#l-ia-au-quotidien')
+  expect(find(endingForOthers(slug, 'templates'))).toBe(pages.subscription.path)
+  expect(find(endingForMembers(slug))).toBe(`${pages.memberSpace.path}#l-ia-au-quotidien`)
 })

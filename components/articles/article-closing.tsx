@@ -1,9 +1,9 @@
 import { LockKeyhole } from 'lucide-react'
 
-import { ButtonLink } from '@/components/ui/button'
 import type { ArticleEnding } from '@/content/closings'
 
-/** Ends a whole article: the notice of its kind, or what goes with it, then the calls to action. */
+import { CallsToAction } from './calls-to-action'
+
 export function ArticleClosing({ ending }: { ending: ArticleEnding }) {
   return (
     <aside
@@ -14,13 +14,7 @@ export function ArticleClosing({ ending }: { ending: ArticleEnding }) {
         {ending.isLocked && <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="mt-0.5 shrink-0" />}
         {ending.text}
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        {ending.callsToAction.map(({ label, href }, index) => (
-          <ButtonLink key={label} href={href} variant={index === 0 ? 'coral' : 'outline'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
+      <CallsToAction calls={ending.callsToAction} variant="outline" />
     </aside>
   )
 }

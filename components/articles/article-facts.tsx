@@ -1,14 +1,6 @@
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { FactSource } from './fact-source'
 
-export interface ArticleFact {
-  readonly claim: string
-  readonly source: string
-  readonly url: string
-  readonly verifiedOn: string
-  readonly recheckBefore: string
-}
-
-/** Every figure of the article with its source, the day it was checked, and the day it should be again. */
 export function ArticleFacts({ facts }: { facts: readonly ArticleFact[] }) {
   return (
     <details className="group mt-14 max-w-[46rem] border-y border-line">

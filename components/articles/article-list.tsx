@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { Container } from '@/components/ui/container'
 import { articleSections, type ArticleSection } from '@/content/article-sections'
-import { ArticleCard, type ArticleCardData } from './article-card'
+import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import { ArticleCard } from './article-card'
 
 interface ArticleListProps {
-  readonly articles: readonly ArticleCardData[]
+  readonly articles: readonly CardData[]
   readonly locked: boolean
 }
 
-/** The list as the front page of a magazine: one article opens it, then each subject has its own hour and its own layout. */
 export function ArticleList({ articles, locked }: ArticleListProps) {
   const [lead, ...others] = articles
   const sections = articleSections

@@ -1,24 +1,18 @@
 import { LockKeyhole } from 'lucide-react'
 
-import { ButtonLink } from '@/components/ui/button'
+import { MonthlyPrice } from '@/components/billing/monthly-price'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
-import { plans } from '@/content/plans'
+import type { ArticleRest } from '@/lib/content/article-rest'
 
-export interface ArticleRestData {
-  readonly minutes: number
-  /** Counts, such as « 6 parties »: nothing of the text itself. */
-  readonly holds: readonly string[]
-}
+import { CallsToAction } from './calls-to-action'
 
 interface ArticlePaywallProps {
-  readonly rest: ArticleRestData
+  readonly rest: ArticleRest
   readonly ending: ArticleEnding
 }
 
-/** Where a locked article stops: what waits behind, in plain numbers, and the way in. */
 export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
-  const monthly = plans.find((plan) => plan.key === 'monthly')
   return (
     <LockedPanel label="Rejoindre l’académie" hasLock={false}>
       <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
@@ -33,18 +27,8 @@ export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
         <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-light" />
         {ending.text}
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        {ending.callsToAction.map(({ label, href }, index) => (
-          <ButtonLink key={label} href={href} variant={index === 0 ? 'coral' : 'on-picture'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
-      {monthly && ending.callsToAction.length > 0 && (
-        <p className="tabular mt-3 text-small">
-          {monthly.price} {monthly.period}, sans engagement
-        </p>
-      )}
+      <CallsToAction calls={ending.callsToAction} variant="on-picture" />
+      {ending.callsToAction.length > 0 && <MonthlyPrice />}
     </LockedPanel>
   )
 }

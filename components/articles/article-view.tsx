@@ -4,35 +4,32 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
-import { formatDate } from '@/components/ui/format'
+import { Contents } from '@/components/ui/contents'
+import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import type { ArticleRest } from '@/lib/content/article-rest'
+import type { Article } from '@/lib/content/article-schema'
+import type { Heading } from '@/lib/content/compile'
+import { formatDate } from '@/lib/format'
 import { Illustration } from '@/components/ui/illustration'
 import type { ArticleEnding } from '@/content/closings'
-import type { ArticleCardData } from './article-card'
+import { pages } from '@/content/pages'
 import { MEMBERS_PART_CLASS } from '@/lib/seo/article-node'
 import { ArticleClosing } from './article-closing'
-import { ArticleFacts, type ArticleFact } from './article-facts'
-import { ArticlePaywall, type ArticleRestData } from './article-paywall'
+import { ArticleFacts } from './article-facts'
+import { ArticlePaywall } from './article-paywall'
 import { ReadingProgress } from './reading-progress'
 import { RelatedArticles } from './related-articles'
-import { TableOfContents, type Heading } from './table-of-contents'
+import { TableOfContents } from './table-of-contents'
 import '@/components/ui/prose.css'
 
 interface ArticleViewProps {
-  readonly article: {
-    readonly title: string
-    readonly category: string
-    readonly readTime: number
-    readonly image: string
-    readonly imageAlt: string
-    readonly publishedAt: string
-    readonly facts: readonly ArticleFact[]
-  }
+  readonly article: Article
   readonly body: ReactNode
   readonly headings: readonly Heading[]
   /** What the reader is missing; null when the article is whole. */
-  readonly rest: ArticleRestData | null
+  readonly rest: ArticleRest | null
   readonly ending: ArticleEnding
-  readonly related: readonly ArticleCardData[]
+  readonly related: readonly CardData[]
 }
 
 export function ArticleView({ article, body, headings, rest, ending, related }: ArticleViewProps) {
@@ -40,7 +37,7 @@ export function ArticleView({ article, body, headings, rest, ending, related }: 
     <ReadingProgress>
       <article>
         <Container className="pt-6">
-          <ButtonLink href="/blog" variant="ghost" className="-ml-4 px-4">
+          <ButtonLink href={pages.blog.path} variant="ghost" className="-ml-4 px-4">
             <ArrowLeft aria-hidden="true" size={18} />
             Retour aux articles
           </ButtonLink>
@@ -67,7 +64,11 @@ export function ArticleView({ article, body, headings, rest, ending, related }: 
         </Container>
         <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-10 pb-20 lg:grid-cols-[13rem_minmax(0,46rem)] lg:pt-16 lg:pb-28 xl:gap-x-24">
           <div className={clsx(headings.length > 1 ? 'max-lg:mb-8' : 'max-lg:hidden')}>
-            {headings.length > 1 && <Contents headings={headings} />}
+            {headings.length > 1 && (
+              <Contents>
+                <TableOfContents headings={headings} />
+              </Contents>
+            )}
           </div>
           <div>
             <div className={clsx('prose', MEMBERS_PART_CLASS, rest && 'fade-out pb-8')}>{body}</div>
@@ -84,23 +85,5 @@ export function ArticleView({ article, body, headings, rest, ending, related }: 
         {related.length > 0 && <RelatedArticles related={related} />}
       </article>
     </ReadingProgress>
-  )
-}
-
-/** Beside the text on a wide screen; folded above it on a phone. */
-function Contents({ headings }: { headings: readonly Heading[] }) {
-  return (
-    <>
-      <nav aria-label="Sommaire" className="sticky top-[calc(var(--header-height)+2rem)] max-lg:hidden">
-        <p className="mb-3 text-small font-[640]">Sommaire</p>
-        <TableOfContents headings={headings} />
-      </nav>
-      <details className="border-y border-line lg:hidden">
-        <summary className="flex min-h-13 items-center font-[640]">Sommaire</summary>
-        <nav aria-label="Sommaire" className="pb-4">
-          <TableOfContents headings={headings} />
-        </nav>
-      </details>
-    </>
   )
 }

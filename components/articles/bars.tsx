@@ -1,4 +1,4 @@
-import { formatNumber } from '@/components/ui/format'
+import { formatNumber } from '@/lib/format'
 
 interface BarsProps {
   readonly title: string

@@ -3,7 +3,6 @@ interface Side {
   readonly items: readonly string[]
 }
 
-/** Two columns set against each other: what one does, and what works. The right one has the light. */
 export function Compare({ title, left, right }: { title?: string; left: Side; right: Side }) {
   return (
     <section aria-label={title ?? `${left.label} / ${right.label}`} className="overflow-hidden rounded-card border border-line">

@@ -1,7 +1,6 @@
-import { formatDate } from '@/components/ui/format'
-import type { ArticleFact } from './article-facts'
+import { formatDate } from '@/lib/format'
+import type { ArticleFact } from '@/lib/content/article-schema'
 
-/** Where a fact comes from, the day it was checked, and the day it should be again. */
 export function FactSource({ fact }: { fact: ArticleFact }) {
   return (
     <>

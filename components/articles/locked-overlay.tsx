@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react'
 import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
 
-/** Stands in front of a blurred card. The whole card is its link, and the link says what it is about. */
 export function LockedOverlay({ title }: { title: string }) {
   return (
-    <Link href="/abonnement" className="absolute inset-0 rounded-card">
+    <Link href={pages.subscription.path} className="absolute inset-0 rounded-card">
       <span className="absolute top-3 left-3 flex max-w-[calc(100%-1.5rem)] items-center gap-3 rounded-control bg-night py-2.5 pr-4 pl-3.5 text-cream transition-colors group-hover:bg-indigo">
         <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.8} className="shrink-0 text-light" />
         <span className="grid">

@@ -15,7 +15,6 @@ import { Steps } from './steps'
 import { Template } from './template'
 import { Timeline } from './timeline'
 
-/** What an article's MDX may use. Plain lists and links are styled by `.prose`. */
 export const mdxComponents = {
   Bars,
   BudgetSimulator,

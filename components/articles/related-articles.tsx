@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container'
-import { ArticleCard, type ArticleCardData } from './article-card'
+import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import { ArticleCard } from './article-card'
 
-/** Two ways on, as pictures: the end of an article is where a reader decides. */
-export function RelatedArticles({ related }: { related: readonly ArticleCardData[] }) {
+export function RelatedArticles({ related }: { related: readonly CardData[] }) {
   return (
     <nav aria-labelledby="a-lire-ensuite" className="ends-sunk bg-sunk py-16 lg:py-24">
       <Container>

@@ -2,12 +2,8 @@
 
 import { useEffect, useState } from 'react'
 
-export interface Heading {
-  readonly id: string
-  readonly title: string
-}
+import type { Heading } from '@/lib/content/compile'
 
-/** The parts of the article beside the text; the one being read is marked. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string | null>(null)
 

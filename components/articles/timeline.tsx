@@ -3,7 +3,6 @@ interface TimelineProps {
   readonly items: readonly { readonly when: string; readonly title: string; readonly text?: string }[]
 }
 
-/** Dates down a line, as on a departure board: when, what, and what it means. */
 export function Timeline({ title, items }: TimelineProps) {
   return (
     <section aria-label={title ?? 'Calendrier'} className="article-figure">

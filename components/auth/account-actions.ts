@@ -10,10 +10,11 @@ import { fieldErrors, newPasswordFormSchema, resetRequestSchema } from '@/lib/au
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { unsubscribe } from '@/lib/news/consent'
 
-import { answer, invalid, type AccountAnswer } from './account-answer'
+import { invalid, type Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
 
 /** Mails a link to the address, if it is somebody's; the answer is the same if not. */
-export async function askForReset(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function askForReset(_: Answer | null, formData: FormData): Promise<Answer> {
   const input = resetRequestSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldErrors(input))
   const { email } = input.data
@@ -36,7 +37,7 @@ export async function askForReset(_: AccountAnswer | null, formData: FormData): 
   })
 }
 
-export async function chooseNewPassword(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function chooseNewPassword(_: Answer | null, formData: FormData): Promise<Answer> {
   const input = newPasswordFormSchema.safeParse(Object.fromEntries(formData))
   if (!input.success) return invalid(fieldErrors(input))
   return answer(async () => {
@@ -49,21 +50,21 @@ export async function chooseNewPassword(_: AccountAnswer | null, formData: FormD
   })
 }
 
-export async function confirmAddress(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function confirmAddress(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
     const email = await confirmEmail(String(formData.get('token')))
     return { ok: true, title: 'Adresse confirmée', message: `L’adresse ${email} est bien la tienne. Merci !` }
   })
 }
 
-export async function confirmNewAddress(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function confirmNewAddress(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
     const email = await confirmEmailChange(String(formData.get('token')))
     return { ok: true, title: 'Adresse changée', message: `Ton compte a maintenant l’adresse ${email}.` }
   })
 }
 
-export async function endNews(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function endNews(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
     await unsubscribe(String(formData.get('token')))
     return { ok: true, title: 'C’est fait', message: 'Tu ne recevras plus ni nouvelles du mois, ni rappel d’achat.' }

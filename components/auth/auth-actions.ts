@@ -3,29 +3,17 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
+import { invalid } from '@/components/ui/answer'
+import { refusalOf } from '@/components/ui/answer-action'
 import { logIn } from '@/lib/auth/log-in'
 import { fieldErrors, loginSchema } from '@/lib/auth/schemas'
 import { signUpVisitor } from '@/lib/auth/sign-up'
-import { AppError } from '@/lib/errors'
 import { getOriginAddress } from '@/lib/http/origin-address'
-import { reportError } from '@/lib/log'
 
-import { invalid } from './account-answer'
 import type { AuthMode, AuthPage, AuthResult } from './auth-result'
 
 const readMode = (value: unknown): AuthMode => (value === 'signup' ? 'signup' : 'login')
 
-function refusal(error: unknown, mode: AuthMode, email: string): AuthResult {
-  if (error instanceof AppError) {
-    const { title, message, fields, retryAfterSeconds } = error
-    const lock = retryAfterSeconds ? { lock: { email, seconds: retryAfterSeconds } } : {}
-    return { ok: false, mode, title, message, fields, ...lock }
-  }
-  reportError('authentication failed', error)
-  return { ok: false, mode, title: 'Erreur', message: 'Une erreur est survenue' }
-}
-
-/** Logs in or signs up, as the form's `mode` says. */
 export async function authenticate(formData: FormData): Promise<AuthResult> {
   const fields = Object.fromEntries(formData)
   const mode = readMode(fields.mode)
@@ -34,12 +22,13 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
       await signUpVisitor(fields, getOriginAddress(await headers()), fields.news === 'on')
     } else {
       const input = loginSchema.safeParse(fields)
-      if (!input.success) return { ...invalid(fieldErrors(input)), ok: false, mode }
+      if (!input.success) return { ...invalid(fieldErrors(input)), mode }
       await logIn(input.data)
     }
     return { ok: true, mode }
   } catch (error) {
-    return refusal(error, mode, String(fields.email).trim())
+    const email = String(fields.email).trim()
+    return refusalOf(error, ({ retryAfterSeconds: seconds }) => ({ mode, ...(seconds && { lock: { email, seconds } }) }))
   }
 }
 

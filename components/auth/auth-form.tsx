@@ -1,13 +1,12 @@
 'use client'
 
-
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/ui/busy-button'
 import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { Link } from '@/components/ui/link'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { accountPages } from '@/content/account-pages'
+import { paths } from '@/content/paths'
 import { NEWS_CONSENT } from '@/content/consent'
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
@@ -67,7 +66,7 @@ export function AuthForm() {
           <PasswordField mode={mode} />
         </FieldErrorsProvider>
         {mode === 'login' && (
-          <Link href={accountPages.forgotPassword.path} className="text-link -mt-2 justify-self-start">
+          <Link href={paths.forgotPassword} className="text-link -mt-2 justify-self-start">
             Mot de passe oublié ?
           </Link>
         )}
@@ -78,9 +77,9 @@ export function AuthForm() {
           </label>
         )}
         {isOutdated && <OutdatedPage />}
-        <Button type="submit" aria-disabled={busy} aria-busy={busy} className="mt-1 min-h-12 w-full">
-          {busy ? 'Chargement...' : text.submit}
-        </Button>
+        <SubmitButton busy={busy} className="mt-1 min-h-12 w-full">
+          {text.submit}
+        </SubmitButton>
         <LockNotice />
       </form>
       <AuthFooter />

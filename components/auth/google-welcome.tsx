@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 
 import { useToast } from '@/components/ui/toast'
+import { paths } from '@/content/paths'
 import { useSession } from './session-provider'
 import { isBackFromGoogle } from './use-google-sign-in'
 import { welcomeToast } from './welcome'
@@ -13,10 +14,9 @@ export function GoogleWelcome() {
   const { status, refresh } = useSession()
   useEffect(() => {
     if (status === 'loading' || !isBackFromGoogle()) return
-    window.history.replaceState(null, '', '/')
+    window.history.replaceState(null, '', paths.home)
     if (status !== 'signed-in') return
     void welcomeToast().then(toast)
-    // The other tabs learn of it too.
     void refresh()
   }, [status, refresh, toast])
   return null

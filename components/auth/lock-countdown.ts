@@ -2,20 +2,15 @@
 
 import { useSyncExternalStore } from 'react'
 
-/**
- * The end of the lock as the server told it, so that the page can count down; also after a reload of this tab.
- * It only shows: the lock itself is the server's.
- */
+/** When the lock ends, kept over a reload of this tab. For display only: the server holds the lock. */
 const STORAGE_KEY = 'lock'
 
 interface Lock {
   readonly email: string
-  /** By this browser's clock. */
   readonly endsAt: number
 }
 
 const listeners = new Set<() => void>()
-/** Undefined: not read yet. */
 let lock: Lock | null | undefined
 
 function readLock(): Lock | null {

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 
 interface PasswordFieldProps {
-  /** Whether a password is asked for or chosen. */
   readonly mode: 'login' | 'signup'
   readonly name?: string
   readonly label?: string

@@ -3,19 +3,19 @@
 import { signOut as endSession } from 'next-auth/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
+import { paths } from '@/content/paths'
+
 import { useSessionReading, type SessionUser } from './use-session-reading'
 import { useSubscriptionCheck, type SubscriptionState } from './use-subscription-check'
 
-export interface SessionState extends SubscriptionState {
+interface SessionState extends SubscriptionState {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
   readonly user: SessionUser | null
   /** False until the server has answered: who counts as signed out then may not be. */
   readonly isKnown: boolean
-  /** Reads session and subscription again. */
   refresh(): Promise<void>
   /** To be told when the server has refused a request because the session has ended elsewhere. */
   expire(): void
-  /** Ends the session and goes to the home page. */
   signOut(): Promise<void>
 }
 
@@ -42,8 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     await endSession({ redirect: false })
     // A full load: the router's cache may still hold pages that only the signed-in user may see.
-    // eslint-disable-next-line @next/next/no-location-assign-relative-destination
-    window.location.assign('/')
+    window.location.assign(paths.home)
   }, [])
 
   const value = useMemo<SessionState>(

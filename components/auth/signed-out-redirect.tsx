@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
+import { paths } from '@/content/paths'
+
 import { useSession } from './session-provider'
 
 /** Leaves a guarded page when the session ends elsewhere: in another tab, or because it was revoked. */
@@ -10,7 +12,7 @@ export function SignedOutRedirect() {
   const router = useRouter()
   const { status, isKnown } = useSession()
   useEffect(() => {
-    if (status === 'signed-out' && isKnown) router.replace('/auth')
+    if (status === 'signed-out' && isKnown) router.replace(paths.auth)
   }, [status, isKnown, router])
   return null
 }

@@ -3,11 +3,14 @@
 import { unstable_isUnrecognizedActionError, useRouter } from 'next/navigation'
 import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react'
 
+import { invalid, UNEXPECTED } from '@/components/ui/answer'
 import { focusFirstError } from '@/components/ui/field-errors'
 import { useToast } from '@/components/ui/toast'
 import { useTypedText } from '@/components/ui/typed-text'
+import { paths } from '@/content/paths'
 import type { FieldErrors } from '@/lib/errors'
 
+import { SIGNED_UP } from './auth-answer'
 import { authenticate, authenticateWithoutScript } from './auth-actions'
 import type { AuthMode, AuthResult } from './auth-result'
 import { endLockCountdown, startLockCountdown } from './lock-countdown'
@@ -15,24 +18,17 @@ import { useSession } from './session-provider'
 import { useGoogleSignIn } from './use-google-sign-in'
 import { welcomeToast } from './welcome'
 
-type Refusal = Extract<AuthResult, { ok: false }>
+type AuthRefusal = Extract<AuthResult, { ok: false }>
 
-/**
- * What is wrong with the fields, by the specified rules. They are fetched with the first submit, not with the page; when
- * they do not arrive, the server, which checks the same, tells.
- */
-async function checkFields(mode: AuthMode, formData: FormData): Promise<Refusal | null> {
+/** The rules are fetched with the first submit, not with the page. Should they not arrive, the server checks the same. */
+async function checkFields(mode: AuthMode, formData: FormData): Promise<AuthRefusal | null> {
   const rules = await import('@/lib/auth/schemas').catch(() => null)
   if (!rules) return null
   const schema = mode === 'signup' ? rules.signupSchema : rules.loginSchema
   const fields = rules.fieldErrors(schema.safeParse(Object.fromEntries(formData)))
-  const [message] = Object.values(fields)
-  return message === undefined ? null : { ok: false, mode, title: 'Erreur de validation', message, fields }
+  return Object.keys(fields).length > 0 ? { ...invalid(fields), mode } : null
 }
 
-const unexpected = (mode: AuthMode): Refusal => ({ ok: false, mode, title: 'Erreur', message: 'Une erreur est survenue' })
-
-/** The sign-in form's behaviour; components/auth/auth-form.tsx gives it its looks. */
 export function useAuthForm() {
   const router = useRouter()
   const { toast } = useToast()
@@ -50,7 +46,7 @@ export function useAuthForm() {
   useEffect(() => focusFirstError(form.current), [errors])
 
   useEffect(() => {
-    if (status === 'signed-in') router.replace('/')
+    if (status === 'signed-in') router.replace(paths.home)
   }, [status, router])
 
   /** @returns null when the server no longer knows what this page asks for */
@@ -58,7 +54,7 @@ export function useAuthForm() {
     try {
       return await authenticate(formData)
     } catch (error) {
-      if (!unstable_isUnrecognizedActionError(error)) return unexpected(mode)
+      if (!unstable_isUnrecognizedActionError(error)) return { ...UNEXPECTED, mode }
       setOutdated(true)
       return null
     }
@@ -79,16 +75,13 @@ export function useAuthForm() {
       setErrors(undefined)
       if (result.mode === 'signup') {
         setMode('login')
-        return toast({
-          title: 'Inscription réussie',
-          description: 'Ton compte a été créé. Tu peux maintenant te connecter !',
-        })
+        return toast({ title: SIGNED_UP.title, description: SIGNED_UP.message })
       }
       endLockCountdown()
       const welcome = await welcomeToast()
       await refresh()
       toast(welcome)
-      router.replace('/')
+      router.replace(paths.home)
     })
   }
 

@@ -4,13 +4,12 @@ import { getProviders, signIn } from 'next-auth/react'
 import { useCallback, useEffect, useTransition } from 'react'
 
 import { useToast } from '@/components/ui/toast'
+import { paths } from '@/content/paths'
 
 const BACK = 'connexion=google'
 
-/** Whether this page is where Google's sign-in has led to. */
 export const isBackFromGoogle = (): boolean => window.location.search === `?${BACK}`
 
-/** The way to Google, and what is shown when it leads back here. */
 export function useGoogleSignIn() {
   const { toast } = useToast()
   const [leaving, startTransition] = useTransition()
@@ -27,7 +26,7 @@ export function useGoogleSignIn() {
     // Auth.js comes back here with ?error=… when Google or we refused; the address is cleaned at once.
     const { search } = window.location
     if (!search) return
-    window.history.replaceState(null, '', '/auth')
+    window.history.replaceState(null, '', paths.auth)
     if (new URLSearchParams(search).has('error')) showFailure()
   }, [showFailure])
 
@@ -35,7 +34,7 @@ export function useGoogleSignIn() {
     startTransition(async () => {
       const providers = await getProviders().catch(() => null)
       if (!providers?.google) return showFailure()
-      await signIn('google', { redirectTo: `/?${BACK}` }).catch(showFailure)
+      await signIn('google', { redirectTo: `${paths.home}?${BACK}` }).catch(showFailure)
     })
   }
 

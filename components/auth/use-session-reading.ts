@@ -40,9 +40,8 @@ const isSame = (a: Reading, b: Reading) =>
   a.user?.name === b.user?.name
 
 /**
- * Who is signed in, by Auth.js' session endpoint: on load, when the tab becomes visible again, when another tab says
- * that it has changed. Auth.js' own provider takes a failed request for the end of the session and asks no more, which
- * on a bad network throws members out of what they read.
+ * Who is signed in. Auth.js' own provider takes a failed request for the end of the session and stops asking, which on a
+ * bad network throws members out of what they are reading.
  */
 export function useSessionReading() {
   const [reading, setReading] = useState(LOADING)

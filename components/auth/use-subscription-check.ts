@@ -34,9 +34,7 @@ const isSame = (a: SubscriptionState, b: SubscriptionState) =>
   a.subscriptionEnd?.getTime() === b.subscriptionEnd?.getTime()
 
 /**
- * Asks the server whether the user is subscribed: on sign-in and session restore, every 60 s while signed in, when
- * the tab becomes visible again, and when another tab has learnt something new. A hidden tab asks nothing: it does when
- * it is seen. A failed check means not subscribed.
+ * Whether the user is subscribed. A hidden tab asks when it is seen again; a failed check means not subscribed.
  * @param userId null while nobody is signed in
  */
 export function useSubscriptionCheck(userId: string | null) {

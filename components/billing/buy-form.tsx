@@ -1,7 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button, type ButtonVariant } from '@/components/ui/button'
+
+import { BusyButton } from '@/components/ui/busy-button'
+import type { ButtonVariant } from '@/components/ui/button'
 
 interface BuyFormProps {
   readonly serverFunction: 'create-checkout' | 'create-payment'
@@ -28,9 +30,9 @@ export function BuyForm({ serverFunction, priceId, onBuy, pending, disabled, chi
       }}
     >
       <input type="hidden" name="priceId" value={priceId} />
-      <Button type="submit" variant={variant} className={className} disabled={disabled} aria-busy={pending}>
-        {pending ? 'Chargement...' : children}
-      </Button>
+      <BusyButton type="submit" variant={variant} className={className} disabled={disabled} busy={pending}>
+        {children}
+      </BusyButton>
     </form>
   )
 }

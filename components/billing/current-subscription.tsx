@@ -2,19 +2,17 @@
 
 import { useSession } from '@/components/auth/session-provider'
 import { Badge } from '@/components/ui/badge'
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
 import { plans } from '@/content/plans'
 import { PortalButton } from './portal-button'
 
 const CurrentBadge = () => <Badge tone="coral">VOTRE ABONNEMENT</Badge>
 
-/** Marks the plan that the visitor has. */
 export function CurrentPlanMark({ productId }: { productId: string }) {
   const session = useSession()
   return session.isSubscribed && session.productId === productId ? <CurrentBadge /> : null
 }
 
-/** What a subscriber needs to know before anything else on this page: until when, and where to change it. */
 export function CurrentSubscription() {
   const { isSubscribed, productId, subscriptionEnd } = useSession()
   if (!isSubscribed) return null

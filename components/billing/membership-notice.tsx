@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
 import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 
 import { resumeMembership } from './actions'
@@ -40,7 +40,6 @@ function PausedNotice({ openUntil }: { openUntil: Date | null }) {
   )
 }
 
-/** Tells members what is about to change: a card to update, or the day on which a cancelled subscription ends. */
 export function MembershipNotice({ entitlement }: { entitlement: Entitlement }) {
   const { subscribed, cardNeedsUpdate, endsForGood, end, isPaused, awaitsPayment } = entitlement
   if (isPaused) return <PausedNotice openUntil={subscribed ? end : null} />

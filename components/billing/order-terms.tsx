@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Link } from '@/components/ui/link'
 import type { CatalogueKey } from '@/content/catalogue'
 import { getOrderTerms } from '@/content/order-terms'
+import { pages } from '@/content/pages'
 
 /** What a buyer must know before the payment page opens: stands beside each buy button. */
 export function OrderTerms({ sells, className }: { sells: CatalogueKey; className?: string }) {
@@ -9,7 +10,7 @@ export function OrderTerms({ sells, className }: { sells: CatalogueKey; classNam
   return (
     <p className={clsx('tabular max-w-[34rem] text-small', className)}>
       <strong className="font-[640]">{price}.</strong> {duration} {ending}
-      <Link href="/cgv" className="text-link mt-1 block w-fit">
+      <Link href={pages.termsOfSale.path} className="text-link mt-1 block w-fit">
         Conditions de vente
       </Link>
     </p>

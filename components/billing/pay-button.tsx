@@ -12,7 +12,6 @@ interface PayButtonProps {
   readonly className?: string
 }
 
-/** Starts a one-off payment. */
 export function PayButton({ priceId, children, ...look }: PayButtonProps) {
   const { pay, pending } = usePurchase()
   return (

@@ -1,6 +1,8 @@
 'use client'
 
-import { Button, type ButtonVariant } from '@/components/ui/button'
+import { BusyButton } from '@/components/ui/busy-button'
+import type { ButtonVariant } from '@/components/ui/button'
+
 import { usePurchase } from './use-purchase'
 
 interface PortalButtonProps {
@@ -16,15 +18,15 @@ export function PortalButton({ variant = 'outline', className, asForm, children 
   const busy = pending === 'portal'
   const open = busy ? undefined : openPortal
   const button = (
-    <Button
+    <BusyButton
       type={asForm ? 'submit' : 'button'}
       variant={variant}
       className={className}
-      aria-busy={busy}
+      busy={busy}
       onClick={asForm ? undefined : open}
     >
-      {busy ? 'Chargement...' : children}
-    </Button>
+      {children}
+    </BusyButton>
   )
   if (!asForm) return button
   return (

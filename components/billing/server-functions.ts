@@ -1,6 +1,5 @@
 export type ServerFunction = 'check-subscription' | 'create-checkout' | 'create-payment' | 'customer-portal'
 
-/** A refusal by one of the four server functions. */
 export class ServerFunctionError extends Error {
   override name = 'ServerFunctionError'
 
@@ -12,11 +11,7 @@ export class ServerFunctionError extends Error {
   }
 }
 
-/**
- * Calls a server function with the session cookie.
- * @returns the JSON object it answers with
- * @throws ServerFunctionError when it refuses; TypeError when the network fails
- */
+/** @throws ServerFunctionError when it refuses; TypeError when the network fails */
 export async function callServerFunction(name: ServerFunction, body?: object): Promise<Record<string, unknown>> {
   const response = await fetch(`/api/${name}`, {
     method: 'POST',

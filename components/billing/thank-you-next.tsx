@@ -2,9 +2,9 @@
 
 import { useSession } from '@/components/auth/session-provider'
 import { ButtonLink } from '@/components/ui/button'
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
+import { paths } from '@/content/paths'
 
-/** What happens after a payment, for a new subscriber and for the buyer of a service. */
 export function ThankYouNext() {
   const { status, isSubscribed, subscriptionEnd } = useSession()
 
@@ -18,13 +18,13 @@ export function ThankYouNext() {
           Si tu as pris un accompagnement, on t’écrit à l’adresse de ton compte pour fixer le premier appel.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/espace-membre">
+          <ButtonLink href={paths.memberSpace}>
             Entrer dans l’espace membre
           </ButtonLink>
-          <ButtonLink href="/outils" variant="outline">
+          <ButtonLink href={paths.tools} variant="outline">
             Ouvrir les outils
           </ButtonLink>
-          <ButtonLink href="/blog" variant="outline">
+          <ButtonLink href={paths.blog} variant="outline">
             Lire les articles
           </ButtonLink>
         </div>
@@ -44,8 +44,8 @@ export function ThankYouNext() {
         </li>
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/">Retour à l’accueil</ButtonLink>
-        <ButtonLink href="/contact" variant="outline">
+        <ButtonLink href={paths.home}>Retour à l’accueil</ButtonLink>
+        <ButtonLink href={paths.contact} variant="outline">
           Une question ?
         </ButtonLink>
       </div>

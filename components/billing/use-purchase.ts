@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 
 import { useSession } from '@/components/auth/session-provider'
 import { useToast } from '@/components/ui/toast'
+import { paths } from '@/content/paths'
 
 import { callServerFunction, ServerFunctionError, type ServerFunction } from './server-functions'
 
@@ -49,7 +50,6 @@ async function requestUrl(serverFunction: ServerFunction, body?: object): Promis
   return url
 }
 
-/** Opens Stripe's pages: subscription checkout, one-off payment, customer portal. */
 export function usePurchase() {
   const router = useRouter()
   const { toast } = useToast()
@@ -61,7 +61,7 @@ export function usePurchase() {
       const messages = MESSAGES[serverFunction]
       const askToSignIn = () => {
         toast({ title: 'Connexion requise', description: messages.signIn, variant: 'destructive' })
-        router.push('/auth')
+        router.push(paths.auth)
       }
       if (status === 'signed-out' && isKnown) return askToSignIn()
 

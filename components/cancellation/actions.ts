@@ -2,8 +2,9 @@
 
 import { headers } from 'next/headers'
 
-import { answer, invalid, type AccountAnswer } from '@/components/auth/account-answer'
-import { formatDate } from '@/components/ui/format'
+import { invalid, type Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
+import { formatDate } from '@/lib/format'
 import { fieldErrors } from '@/lib/auth/schemas'
 import { getViewer } from '@/lib/viewer/viewer'
 import { confirmCancellation } from '@/lib/contracts/cancellation/confirmation'
@@ -52,6 +53,6 @@ export async function cancelContract(_: CancellationStep, formData: FormData): P
   return result.ok ? { step: 'done', answer: result } : { step: 'form', values: input.data, refusal: result }
 }
 
-export async function confirmNotification(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function confirmNotification(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => outcomeAnswer(await confirmCancellation(text(formData, 'token'))))
 }

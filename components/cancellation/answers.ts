@@ -1,14 +1,13 @@
 import 'server-only'
 
-import { formatDate, formatDateTime } from '@/components/ui/format'
+import type { Answer } from '@/components/ui/answer'
+import { formatDate, formatDateTime } from '@/lib/format'
 import { site } from '@/content/site'
 import type { CancellationState } from '@/lib/contracts/cancellation/carry-out'
 import type { NotificationState } from '@/lib/contracts/cancellation/notify'
 
-import type { CancellationAnswer } from './cancellation-step'
-
 /** What somebody is told who has notified, or confirmed, the end of a contract. */
-export function outcomeAnswer(state: CancellationState & { readonly notifiedAt: Date }): CancellationAnswer {
+export function outcomeAnswer(state: CancellationState & { readonly notifiedAt: Date }): Answer {
   const notifiedAt = formatDateTime(state.notifiedAt)
   switch (state.outcome) {
     case 'ended': {
@@ -36,7 +35,7 @@ export function outcomeAnswer(state: CancellationState & { readonly notifiedAt: 
 }
 
 /** The same words whether the address is a member's or nobody's. */
-export function notificationAnswer(state: NotificationState, email: string): CancellationAnswer {
+export function notificationAnswer(state: NotificationState, email: string): Answer {
   if (state.outcome !== 'unconfirmed') return outcomeAnswer(state)
   const title = `Notification reçue le ${formatDateTime(state.notifiedAt)}`
   if (!state.isMailed) {

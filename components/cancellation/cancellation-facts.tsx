@@ -1,5 +1,6 @@
 
 import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
 /** Beside the form: what ending a contract means. */
@@ -26,7 +27,7 @@ export function CancellationFacts() {
           <dt className="font-[640]">Moins de quatorze jours depuis ta commande ?</dt>
           <dd className="mt-1 text-soft">
             Tu peux plutôt{' '}
-            <Link href="/retractation" className="text-link">
+            <Link href={pages.withdrawal.path} className="text-link">
               renoncer au contrat
             </Link>{' '}
             et être remboursé.

@@ -3,6 +3,8 @@
 import clsx from 'clsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 
+import { AnswerPanel } from '@/components/ui/answer'
+import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
@@ -10,7 +12,7 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 
 import { cancelContract } from './actions'
 import { CancellationFields, type Holder } from './cancellation-fields'
-import type { CancellationAnswer, CancellationStep } from './cancellation-step'
+import type { CancellationStep } from './cancellation-step'
 
 const START: CancellationStep = { step: 'form', values: null }
 
@@ -36,15 +38,6 @@ function StepList({ current }: { readonly current: CancellationStep['step'] }) {
   )
 }
 
-function Answer({ answer: { ok, title, message } }: { readonly answer: CancellationAnswer }) {
-  return (
-    <p role={ok ? 'status' : 'alert'} className={`rounded-card p-5 ${ok ? 'bg-tint-lagoon' : 'bg-tint-dusk'}`}>
-      <strong className="block">{title}</strong>
-      {message}
-    </p>
-  )
-}
-
 function Summary({ rows, values, busy }: Extract<CancellationStep, { step: 'summary' }> & { readonly busy: boolean }) {
   return (
     <>
@@ -64,9 +57,9 @@ function Summary({ rows, values, busy }: Extract<CancellationStep, { step: 'summ
         pourquoi.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="notify" aria-disabled={busy} aria-busy={busy} className="min-h-12">
+        <SubmitButton name="intent" value="notify" busy={busy} keepsText className="min-h-12">
           Notification de la résiliation
-        </Button>
+        </SubmitButton>
         <Button type="submit" name="intent" value="edit" variant="outline" className="min-h-12">
           Modifier
         </Button>
@@ -99,7 +92,7 @@ export function CancellationForm({ holder, children }: CancellationFormProps) {
       <StepList current={state.step} />
       {state.step === 'done' ? (
         <div className="mt-7">
-          <Answer answer={state.answer} />
+          <AnswerPanel answer={state.answer} />
         </div>
       ) : (
         <form {...formProps} className="mt-7 grid gap-6">
@@ -108,14 +101,14 @@ export function CancellationForm({ holder, children }: CancellationFormProps) {
             <Summary {...state} busy={busy} />
           ) : (
             <>
-              {state.refusal && <Answer answer={state.refusal} />}
+              {state.refusal && <AnswerPanel answer={state.refusal} />}
               {!state.values && children}
               <FieldErrorsProvider errors={state.refusal?.fields}>
                 <CancellationFields holder={holder} values={state.values} />
               </FieldErrorsProvider>
-              <Button type="submit" name="intent" value="check" aria-disabled={busy} aria-busy={busy} className="min-h-12 justify-self-start">
+              <SubmitButton name="intent" value="check" busy={busy} keepsText className="min-h-12 justify-self-start">
                 Continuer
-              </Button>
+              </SubmitButton>
             </>
           )}
         </form>

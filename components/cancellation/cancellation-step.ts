@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '@/components/auth/account-answer'
+import type { Answer } from '@/components/ui/answer'
 
 export interface CancellationValues {
   readonly name: string
@@ -9,15 +9,13 @@ export interface CancellationValues {
   readonly wishedEnd: string
 }
 
-export type CancellationAnswer = AccountAnswer
-
 /** Where somebody is on /resiliation: form, summary, answer. */
 export type CancellationStep =
-  | { readonly step: 'form'; readonly values: CancellationValues | null; readonly refusal?: CancellationAnswer }
+  | { readonly step: 'form'; readonly values: CancellationValues | null; readonly refusal?: Answer }
   | {
       readonly step: 'summary'
       readonly values: CancellationValues
       /** In the order in which they are read. */
       readonly rows: readonly (readonly [name: string, value: string])[]
     }
-  | { readonly step: 'done'; readonly answer: CancellationAnswer }
+  | { readonly step: 'done'; readonly answer: Answer }

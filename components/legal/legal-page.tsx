@@ -18,11 +18,9 @@ const components = {
 
 interface LegalPageProps {
   readonly document: LegalDocument
-  /** The one in force unless given. */
   readonly version?: string
 }
 
-/** A legal text as a page: its contents on the left, its version in the margin of the title, its history at the end. */
 export async function LegalPage({ document, version }: LegalPageProps) {
   const shown = (version && getLegalVersion(document, version)) || getCurrentVersion(document)
   const { Content, headings } = await getLegalBody(document, shown.version)

@@ -1,10 +1,9 @@
-import { formatDate } from '@/components/ui/format'
+import { formatDate } from '@/lib/format'
 import type { LegalDocument } from '@/content/legal/register'
 import { getLegalVersions, type LegalVersion } from '@/lib/legal/versions'
 
 const SHORT_HASH_LENGTH = 12
 
-/** What tells this text from every other: its version, its date and its fingerprint. */
 export function LegalIdentity({ version: { version, effectiveOn, hash, sourceUrl } }: { version: LegalVersion }) {
   return (
     <div className="max-w-[34rem] border-t-2 border-coral pt-4 text-small text-soft">
@@ -42,7 +41,6 @@ export function OlderNotice({ document }: { document: LegalDocument }) {
   )
 }
 
-/** Every version, newest first, each at its own address. */
 export function LegalHistory({ document, shown }: { document: LegalDocument; shown: string }) {
   return (
     <section aria-labelledby="versions" className="mt-16 max-w-[40rem] border-t border-line-strong pt-6">

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
 
 interface DoorProps {
   readonly href: string
@@ -26,18 +27,17 @@ function Door({ href, title, line, picture, tall = false }: DoorProps) {
   )
 }
 
-/** To the tools and to the articles. */
 export function Doors({ tools, articles }: { tools: number; articles: number }) {
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[7fr_4fr]">
       <Door
-        href="/outils"
+        href={pages.tools.path}
         title="Les outils"
         line={`${tools} outils qui restent ouverts toute la journée, et ce que chacun fait gagner.`}
         picture="/images/outils.svg"
       />
       <Door
-        href="/blog"
+        href={pages.blog.path}
         title="Les articles"
         line={`${articles} articles entiers, chiffrés, avec leurs sources et leurs dates.`}
         picture="/images/articles/erreurs-thailande.svg"

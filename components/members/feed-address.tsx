@@ -2,7 +2,6 @@ import { Rss } from 'lucide-react'
 
 import { RenewFeed } from './renew-feed'
 
-/** The address that a feed reader follows, and the button that makes it worthless. */
 export function FeedAddress({ url }: { url: string }) {
   return (
     <section id="flux" aria-labelledby="flux-titre" className="scroll-mt-28 rounded-card border border-line p-5 sm:p-6">

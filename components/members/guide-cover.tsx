@@ -2,17 +2,12 @@ import clsx from 'clsx'
 
 import { Illustration } from '@/components/ui/illustration'
 import { site } from '@/content/site'
+import type { ShelfGuide } from '@/lib/content/guides'
 import './guides.css'
-
-export interface CoverData {
-  readonly title: string
-  readonly cover: { readonly picture: string; readonly ground: 'night' | 'plum' | 'lagoon' | 'indigo'; readonly focus: number }
-}
 
 const grounds = { night: 'bg-night', plum: 'bg-plum', lagoon: 'bg-lagoon', indigo: 'bg-indigo' } as const
 
-/** The cover of a guide as it is in the PDF: picture, horizon with its sun, title. */
-export function GuideCover({ title, cover }: CoverData) {
+export function GuideCover({ title, cover }: Pick<ShelfGuide, 'title' | 'cover'>) {
   return (
     <div
       aria-hidden="true"

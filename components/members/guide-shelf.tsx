@@ -1,25 +1,18 @@
 import { Download, LockKeyhole } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
-import { formatDate, formatNumber } from '@/components/ui/format'
+import type { ShelfGuide } from '@/lib/content/guides'
+import { formatDate, formatNumber } from '@/lib/format'
+import { paths } from '@/content/paths'
 
-import { GuideCover, type CoverData } from './guide-cover'
+import { GuideCover } from './guide-cover'
 import './guides.css'
 
-export interface GuideData extends CoverData {
-  readonly slug: string
-  readonly description: string
-  readonly edition: string
-  readonly pages: number
-  readonly bytes: number
-}
-
 interface GuideShelfProps {
-  readonly guides: readonly GuideData[]
+  readonly guides: readonly ShelfGuide[]
   readonly locked: boolean
 }
 
-/** Four books on a plank. Members take one down; others read what is on the back. */
 export function GuideShelf({ guides, locked }: GuideShelfProps) {
   return (
     <ul className="guide-shelf">
@@ -41,7 +34,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
                 Réservé aux membres
               </p>
             ) : (
-              <a href={`/espace-membre/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
+              <a href={`${paths.memberSpace}/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
                 <Download aria-hidden="true" size={18} />
                 Télécharger
                 <span className="sr-only"> « {title} »</span>

@@ -1,22 +1,23 @@
+import { MonthlyPrice } from '@/components/billing/monthly-price'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
-import { formatDate } from '@/components/ui/format'
+import type { ShelfGuide } from '@/lib/content/guides'
+import type { UpdateHeadline } from '@/lib/content/updates'
+import { formatDate } from '@/lib/format'
 import { LockedPanel } from '@/components/ui/locked-panel'
-import { plans } from '@/content/plans'
+import { pages } from '@/content/pages'
 import { withGroupState } from '@/lib/members/private-group'
 
-import { GuideShelf, type GuideData } from './guide-shelf'
+import { GuideShelf } from './guide-shelf'
 
 interface LockedSpaceProps {
-  readonly guides: readonly GuideData[]
+  readonly guides: readonly ShelfGuide[]
   /** A renewal has not been paid: another subscription is not what they need. */
   readonly owes: boolean
-  readonly updates: readonly { readonly month: string; readonly title: string; readonly publishedAt: string }[]
+  readonly updates: readonly UpdateHeadline[]
 }
 
-/** What waits inside, by name, size and date, and the way in: no text of it. */
 export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
-  const monthly = plans.find((plan) => plan.key === 'monthly')
   return (
     <>
       <Container>
@@ -31,13 +32,9 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
           {!owes && (
             <>
               <div className="mt-6">
-                <ButtonLink href="/abonnement">Rejoindre la communauté</ButtonLink>
+                <ButtonLink href={pages.subscription.path}>Rejoindre la communauté</ButtonLink>
               </div>
-              {monthly && (
-                <p className="tabular mt-3 text-small">
-                  {monthly.price} {monthly.period}, sans engagement
-                </p>
-              )}
+              <MonthlyPrice />
             </>
           )}
         </LockedPanel>

@@ -1,22 +1,23 @@
-
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
+import type { ShelfGuide } from '@/lib/content/guides'
+import type { Update } from '@/lib/content/updates'
+import { pages } from '@/content/pages'
 
 import { Doors } from './doors'
 import { FeedAddress } from './feed-address'
-import { GuideShelf, type GuideData } from './guide-shelf'
+import { GuideShelf } from './guide-shelf'
 import { TableForAll } from './table-for-all'
-import { UpdateList, type UpdateData } from './update-list'
+import { UpdateList } from './update-list'
 
 interface OpenSpaceProps {
-  readonly guides: readonly GuideData[]
-  readonly updates: readonly UpdateData[]
+  readonly guides: readonly ShelfGuide[]
+  readonly updates: readonly Update[]
   readonly feedUrl: string
   readonly groupUrl: string | null
   readonly counts: { readonly tools: number; readonly articles: number }
 }
 
-/** The six things that members were promised. */
 export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSpaceProps) {
   return (
     <>
@@ -28,7 +29,7 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
             </h2>
             <p className="max-w-[36rem] text-lead text-soft">
               Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.{' '}
-              <Link href="/espace-membre/sources" className="text-ink underline underline-offset-4">
+              <Link href={pages.guideSources.path} className="text-ink underline underline-offset-4">
                 Leurs chiffres, avec source et date
               </Link>
             </p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/ui/busy-button'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 
@@ -11,9 +11,9 @@ export function RenewFeed() {
   return (
     <form {...formProps} className="mt-4 grid gap-4">
       {isOutdated && <OutdatedPage />}
-      <Button type="submit" variant="outline" aria-disabled={busy} aria-busy={busy} className="justify-self-start text-small">
+      <SubmitButton variant="outline" busy={busy} keepsText className="justify-self-start text-small">
         Renouveler mon adresse
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

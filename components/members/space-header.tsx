@@ -9,7 +9,6 @@ const CONTENTS = [
   ['#outils-et-articles', 'Outils et articles'],
 ] as const
 
-/** Members come home: the house with its lights on, and a way to every room. */
 export function SpaceHeader() {
   return (
     <header className="night-band on-picture grid lg:grid-cols-2">

@@ -7,7 +7,6 @@ import { ComingBadge } from './promise-name'
 
 const SUPPORT_ADDRESS = `mailto:${site.contactEmail}?subject=${encodeURIComponent('Question de membre')}`
 
-/** The long table in the evening: the others, and the team. */
 export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
   return (
     <section className="night-band on-picture grid lg:grid-cols-2">

@@ -1,23 +1,9 @@
-import type { ArticleFact } from '@/components/articles/article-facts'
 import { FactSource } from '@/components/articles/fact-source'
-import { formatDate } from '@/components/ui/format'
+import type { Update } from '@/lib/content/updates'
+import { formatDate } from '@/lib/format'
 import '@/components/ui/prose.css'
 
-export interface UpdateData {
-  readonly month: string
-  readonly title: string
-  readonly publishedAt: string
-  readonly html: string
-  readonly facts: readonly ArticleFact[]
-}
-
-const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' })
-
-/** @returns for example « novembre 2026 » */
-export const monthOf = (date: string) => shortMonth.format(new Date(date))
-
-/** The newest note is a letter that lies open; older ones are folded. */
-export function UpdateList({ updates }: { updates: readonly UpdateData[] }) {
+export function UpdateList({ updates }: { updates: readonly Update[] }) {
   const [latest, ...older] = updates
   return (
     <div>
@@ -51,7 +37,7 @@ export function UpdateList({ updates }: { updates: readonly UpdateData[] }) {
   )
 }
 
-function UpdateText({ update: { html, facts } }: { update: UpdateData }) {
+function UpdateText({ update: { html, facts } }: { update: Update }) {
   return (
     <>
       {/* Our own Markdown: lib/content/updates.ts lets no raw tag through. */}

@@ -2,13 +2,10 @@ import { OrderTerms } from '@/components/billing/order-terms'
 import { PayButton } from '@/components/billing/pay-button'
 import { SubscribeButton } from '@/components/billing/subscribe-button'
 import { buttonClass } from '@/components/ui/button'
-import { formatEuros } from '@/components/ui/format'
+import { formatEuros } from '@/lib/format'
 import type { Offer } from '@/content/offers'
 
-/**
- * The buy button of an offer, and what it commits to. With two prices it opens the choice; it works before any script
- * has loaded. In a row of buttons the terms stand below all of them.
- */
+/** With two prices the button opens the choice, without any script. In a row of buttons the terms go below all of them. */
 export function BuyOffer({ offer }: { offer: Offer }) {
   const [price, ...others] = offer.prices
   if (!price) return null

@@ -16,7 +16,6 @@ const pillars = [
   },
 ] as const
 
-/** Three columns that step down: each theme rests on the one before. */
 export function CoachingPillars() {
   return (
     <section className="on-picture bg-night text-cream dark:bg-sunk">

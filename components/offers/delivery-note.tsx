@@ -1,6 +1,5 @@
 import type { Step } from './steps'
 
-/** What is delivered, written as the note that comes with a delivery: numbered lines, and what follows at the foot. */
 export function DeliveryNote({ items, foot }: { items: readonly Step[]; foot: string }) {
   return (
     <div className="delivery-note">

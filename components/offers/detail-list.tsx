@@ -1,6 +1,5 @@
 import type { Step } from './steps'
 
-/** What is delivered: name on the left, what it means on the right, one line each. */
 export function DetailList({ items }: { items: readonly Step[] }) {
   return (
     <dl className="border-b border-line">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 
-/** « Pour qui ? », with the buy button where the reader has just decided. */
 export function ForWhom({ paragraphs, children }: { paragraphs: readonly string[]; children: ReactNode }) {
   return (
     <section id="pour-qui">

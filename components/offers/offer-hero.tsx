@@ -12,7 +12,6 @@ interface OfferHeroProps {
   readonly children: ReactNode
 }
 
-/** Opens an offer's page: the picture bleeds off the right edge, the price stands beside what it buys. */
 export function OfferHero({ label, title, price, lead, image, imageAlt, children }: OfferHeroProps) {
   return (
     <section className="relative overflow-hidden">

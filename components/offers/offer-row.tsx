@@ -15,7 +15,6 @@ interface OfferRowProps {
   readonly priority: boolean | string
 }
 
-/** One offer, picture beside text; every second row is mirrored and the pictures change sides. */
 export function OfferRow({ offer, mirrored, imageAlt, priority }: OfferRowProps) {
   return (
     <article

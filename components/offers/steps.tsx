@@ -5,7 +5,6 @@ export interface Step {
   readonly text: string
 }
 
-/** A numbered path: the numbers mean an order, and the line that joins them says so. */
 export function StepPath({ steps, className }: { steps: readonly Step[]; className?: string }) {
   return (
     <ol className={clsx('step-list grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4', className)}>

@@ -18,7 +18,6 @@ const TEXT_WIDTH = 436
 /** Mean width of a letter of a long word in the title's face, in ems. */
 const LETTER_WIDTH = 0.5
 
-/** Characters of a title and the pixels it is set in. */
 const TITLE_SIZES = [
   { upTo: 16, size: 78 },
   { upTo: 26, size: 68 },
@@ -27,14 +26,12 @@ const TITLE_SIZES = [
 ] as const
 const LONG_TITLE_SIZE = 43
 
-/** A short title stands large, and its longest word still fits on a line. */
 function titleSize(title: string): number {
   const byLength = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? LONG_TITLE_SIZE
   const longestWord = Math.max(...title.split(/\s/).map((word) => word.length))
   return Math.min(byLength, Math.floor(TEXT_WIDTH / (LETTER_WIDTH * longestWord)))
 }
 
-/** The picture of a shared link: words on the left, the page's own illustration on the right. */
 export function ShareImage({ title, line, picture }: ShareImageProps) {
   const colours = GROUNDS[picture.time]
   return (

@@ -4,6 +4,7 @@ import { useSession } from '@/components/auth/session-provider'
 import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { paths } from '@/content/paths'
 import { AccountIcon } from './account-icon'
 
 /** The right end of the header. While the session is unknown, « Connexion » keeps its place, unseen unless there are no scripts to know it by. */
@@ -28,7 +29,7 @@ export function AccountBar() {
   }
 
   return (
-    <ButtonLink href="/auth" variant="outline" className={status === 'loading' ? 'invisible noscript:visible' : undefined}>
+    <ButtonLink href={paths.auth} variant="outline" className={status === 'loading' ? 'invisible noscript:visible' : undefined}>
       Connexion
     </ButtonLink>
   )

@@ -1,14 +1,12 @@
 import { UserRound } from 'lucide-react'
 
 import { Link } from '@/components/ui/link'
-// Not content/pages.ts: every visitor loads this, and it would come with the titles of all pages.
-import { accountPages } from '@/content/account-pages'
+import { paths } from '@/content/paths'
 
-/** Leads to the account; its tooltip says who is signed in. */
 export function AccountIcon({ email, onNavigate }: { email: string; onNavigate?: () => void }) {
   return (
     <Link
-      href={accountPages.account.path}
+      href={paths.account}
       onClick={onNavigate}
       aria-label="Mon compte"
       title={email}

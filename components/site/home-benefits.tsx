@@ -2,7 +2,6 @@ import { PromiseName } from '@/components/members/promise-name'
 import { Container } from '@/components/ui/container'
 import { homeBenefits } from '@/content/home'
 
-/** Six lines of a notebook rather than six cards: the reader runs down the names and stops where it matters. */
 export function HomeBenefits() {
   return (
     <section className="py-20 lg:py-36">

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { pages } from '@/content/pages'
 
 export function HomeClosing() {
   return (
@@ -8,7 +9,7 @@ export function HomeClosing() {
       <Container className="grid gap-x-16 lg:grid-cols-2">
         <div className="py-16 lg:py-32">
           <h2 className="max-w-[15ch] text-display">Dans un an, tu ouvriras ton ordinateur où ?</h2>
-          <ButtonLink href="/abonnement" className="mt-8 min-h-13 px-7 text-[1.125rem]">
+          <ButtonLink href={pages.subscription.path} className="mt-8 min-h-13 px-7 text-[1.125rem]">
             S&apos;abonner maintenant
           </ButtonLink>
           <p className="mt-4">Aucun engagement à long terme</p>

@@ -3,7 +3,6 @@ import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
 import { homeFeatures, type HomeFeature } from '@/content/home'
 
-/** One large card and two smaller ones: leaving comes first, the work and the tools make it last. */
 export function HomeFeatures() {
   const { expatriation, business, tools } = homeFeatures
   return (

@@ -2,6 +2,7 @@ import { preload } from 'react-dom'
 
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { HOME_PRICE_MENTION } from '@/content/plans'
 
@@ -37,7 +38,7 @@ export function HomeHero() {
           <span className="block text-light">Crée ta vie avec l&apos;IA.</span>
         </h1>
         <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href="/abonnement" className="min-h-13 px-7 text-[1.125rem]">
+          <ButtonLink href={pages.subscription.path} className="min-h-13 px-7 text-[1.125rem]">
             Rejoindre la communauté
           </ButtonLink>
           <p className="tabular text-lead">{HOME_PRICE_MENTION}</p>

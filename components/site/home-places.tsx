@@ -2,7 +2,6 @@ import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { places } from '@/content/places'
 
-/** Four posters at four hours of the day; on a phone they are leafed through. */
 export function HomePlaces() {
   return (
     <section className="pt-20 lg:pt-36">

@@ -1,7 +1,6 @@
 import { Container } from '@/components/ui/container'
 import { tuesday } from '@/content/tuesday'
 
-/** One day under one sky: what the hours over there and the hours in Paris do to each other. */
 export function HomeTuesday() {
   return (
     <section aria-labelledby="un-mardi" className="mt-20 bg-sunk py-20 lg:mt-36 lg:py-28">

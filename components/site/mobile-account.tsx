@@ -6,6 +6,7 @@ import { useSession } from '@/components/auth/session-provider'
 import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { paths } from '@/content/paths'
 import { AccountIcon } from './account-icon'
 
 export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
@@ -15,7 +16,7 @@ export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
     const isUnknown = status === 'loading'
     return (
       <ButtonLink
-        href="/auth"
+        href={paths.auth}
         variant="coral"
         onClick={onNavigate}
         className={clsx('mt-8 w-full', isUnknown && 'invisible noscript:visible')}

@@ -1,18 +1,19 @@
-export interface NavItem {
+import { paths } from '@/content/paths'
+
+interface NavItem {
   readonly label: string
   readonly href: string
 }
 
 export const navItems: readonly NavItem[] = [
-  { label: 'Accueil', href: '/' },
-  { label: 'Formations', href: '/formations' },
-  { label: 'Abonnement', href: '/abonnement' },
-  { label: 'Outils', href: '/outils' },
-  { label: 'Articles', href: '/blog' },
-  { label: 'Contact', href: '/contact' },
+  { label: 'Accueil', href: paths.home },
+  { label: 'Formations', href: paths.offers },
+  { label: 'Abonnement', href: paths.subscription },
+  { label: 'Outils', href: paths.tools },
+  { label: 'Articles', href: paths.blog },
+  { label: 'Contact', href: paths.contact },
 ]
 
-/** A section stays current on the pages below it. */
 export function isCurrent(href: string, pathname: string): boolean {
-  return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
+  return href === paths.home ? pathname === paths.home : pathname === href || pathname.startsWith(`${href}/`)
 }

@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/**
- * Every change of path starts at the top. Next alone leaves a page that is scrolled by less than its first screen where
- * it is. A link to a part of a page keeps its target, and « back » and « forward » keep the place they lead to.
- */
+/** Next alone does not scroll up when a page is scrolled by less than its first screen. Anchors, back and forward keep their place. */
 export function ScrollToTop() {
   const pathname = usePathname()
   const previous = useRef(pathname)

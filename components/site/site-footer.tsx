@@ -5,10 +5,10 @@ import { site } from '@/content/site'
 import { SocialIcon } from './social-icon'
 
 const links = [
-  { label: 'Formations', href: '/formations' },
-  { label: 'Abonnement', href: '/abonnement' },
-  { label: 'Blog', href: '/blog' },
-  { label: 'Contact', href: '/contact' },
+  { label: 'Formations', href: pages.offers.path },
+  { label: 'Abonnement', href: pages.subscription.path },
+  { label: 'Blog', href: pages.blog.path },
+  { label: 'Contact', href: pages.contact.path },
   // On every page, in letters of the same size as the offers' (Code de la consommation, art. D215-1).
   { label: pages.cancellation.name, href: pages.cancellation.path },
 ] as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WaitFor } from './wait-for'
 
-/** React's server writes a long page in rounds, one turn of the event loop each; no page of this site needs half as many. */
+/** React's server writes a long page in rounds; no page of this site needs half as many. */
 const TURNS = 20
 
 async function afterAllRows() {

@@ -1,4 +1,3 @@
-/** A category is a word and a dot of its colour: the word carries the meaning. */
 const dots: Record<string, string> = {
   Finance: 'bg-palm',
   Voyage: 'bg-apricot',

@@ -1,8 +1,8 @@
+import type { ToolCard } from '@/lib/content/tools'
 import { CategoryMark } from './category-mark'
-import type { ToolCardData } from './tool-grid'
 
 /** Strokes stand where the text would be: the text itself never left the server, so there is nothing to unblur. */
-export function LockedToolCard({ tool }: { tool: ToolCardData }) {
+export function LockedToolCard({ tool }: { tool: ToolCard }) {
   return (
     <li aria-hidden="true" className="pointer-events-none border-t border-line-strong py-8 select-none lg:py-10">
       <div className="grid gap-x-12 gap-y-5 blur-[5px] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_17rem]">

@@ -26,7 +26,6 @@ export function PriceLevel({ price: { isFree, paid } }: PriceLevelProps) {
   )
 }
 
-/** What the signs mean. */
 export function PriceLegend() {
   return (
     <p className="max-w-[46rem] text-small text-soft">

@@ -1,11 +1,10 @@
 import { ArrowUpRight } from 'lucide-react'
-import { formatDate } from '@/components/ui/format'
+import type { ToolCard as Card, ToolDetails } from '@/lib/content/tools'
+import { formatDate } from '@/lib/format'
 import { CategoryMark } from './category-mark'
 import { PriceLevel } from './price-level'
-import type { ToolCardData, ToolDetailsData } from './tool-grid'
 
-/** A page of the catalogue: what it is, why it is in the bag, and what it costs. */
-export function ToolCard({ tool, details }: { tool: ToolCardData; details: ToolDetailsData }) {
+export function ToolCard({ tool, details }: { tool: Card; details: ToolDetails }) {
   const { description, why, price, alternative, url, rel, isAffiliate } = details
   return (
     <li className="grid gap-x-12 gap-y-5 border-t border-line-strong py-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_17rem] lg:py-10">

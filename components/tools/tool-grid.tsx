@@ -1,36 +1,12 @@
 import { ButtonLink } from '@/components/ui/button'
 import { LockedPanel } from '@/components/ui/locked-panel'
+import { pages } from '@/content/pages'
+import type { ToolCard as Card } from '@/lib/content/tools'
 import { LockedToolCard } from './locked-tool-card'
 import { PriceLegend } from './price-level'
 import { ToolCard } from './tool-card'
 
-export interface ToolDetailsData {
-  readonly description: string
-  readonly why: string
-  readonly price: {
-    readonly isFree: boolean
-    readonly paid: '€' | '€€' | '€€€' | null
-    readonly text: string
-    readonly source: string
-    readonly url: string
-    readonly verifiedOn: string
-    readonly recheckBefore: string
-  }
-  readonly alternative: string
-  readonly url: string
-  readonly rel: string
-  readonly isAffiliate: boolean
-}
-
-export interface ToolCardData {
-  readonly id: string
-  readonly name: string
-  readonly category: string
-  /** Null when locked: the server never sends them. */
-  readonly details: ToolDetailsData | null
-}
-
-export function ToolGrid({ tools, locked }: { tools: readonly ToolCardData[]; locked: boolean }) {
+export function ToolGrid({ tools, locked }: { tools: readonly Card[]; locked: boolean }) {
   if (locked) return <LockedTools tools={tools} />
   return (
     <>
@@ -40,7 +16,7 @@ export function ToolGrid({ tools, locked }: { tools: readonly ToolCardData[]; lo
   )
 }
 
-function LockedTools({ tools }: { tools: readonly ToolCardData[] }) {
+function LockedTools({ tools }: { tools: readonly Card[] }) {
   return (
     <>
       <div className="mb-12">
@@ -50,7 +26,7 @@ function LockedTools({ tools }: { tools: readonly ToolCardData[] }) {
             {tools.length} outils choisis. Pour chacun : ce qu’il fait bien, pourquoi on l’utilise, son prix relevé et daté, et par quoi le
             remplacer.
           </p>
-          <ButtonLink href="/abonnement" className="mt-6">
+          <ButtonLink href={pages.subscription.path} className="mt-6">
             Rejoindre la communauté
           </ButtonLink>
         </LockedPanel>

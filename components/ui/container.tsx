@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-/** The page's measure: one gutter and one maximum width for every section. */
 export function Container(props: { children: ReactNode; className?: string }) {
   return <div className={clsx('mx-auto w-full max-w-[80rem] px-5 sm:px-8 lg:px-12', props.className)}>{props.children}</div>
 }

@@ -7,7 +7,6 @@ import type { FieldErrors } from '@/lib/errors'
 const NONE: FieldErrors = {}
 const Context = createContext(NONE)
 
-/** Tells the fields of a form what is wrong with them. */
 export function FieldErrorsProvider({ errors = NONE, children }: { readonly errors?: FieldErrors; readonly children: ReactNode }) {
   return <Context value={errors}>{children}</Context>
 }

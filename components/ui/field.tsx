@@ -16,7 +16,6 @@ interface LabelledProps {
   readonly control: (state: { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string }) => ReactNode
 }
 
-/** A label above a control; below it what is wrong, or else a hint. */
 function Labelled({ id, name, label, hint, control }: LabelledProps) {
   const error = useFieldError(name)
   const [errorId, hintId] = [`${id}-erreur`, `${id}-aide`]
@@ -43,7 +42,6 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** A control placed inside the input's right edge, such as show/hide. */
   readonly trailing?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 
-/** On screens of 64 rem and more, where pages have two columns. */
 export const ON_WIDE_SCREENS = '(min-width: 64rem)'
 
 export interface IllustrationProps {

@@ -16,10 +16,7 @@ function leave(href: string) {
   setLeaving(isGuarded(href) && isElsewhere ? pathname : null)
 }
 
-/**
- * The way to another page of the site. Nothing is fetched before a pointer, a finger or the focus announces that it will
- * be followed; guarded pages are never fetched ahead, because they depend on who asks.
- */
+/** Fetches a page once pointer or focus announces a click; a guarded one never, because it depends on who asks. */
 export function Link({ href, onPointerEnter, onFocus, ...props }: LinkProps) {
   const [isAnnounced, setAnnounced] = useState(false)
   return (

@@ -7,12 +7,10 @@ interface LockedPanelProps {
   readonly label?: string
   /** False when a sentence of the panel carries the lock. */
   readonly hasLock?: boolean
-  /** True where its picture is the first that the reader sees. */
   readonly priority?: boolean
   readonly children: ReactNode
 }
 
-/** Where the free part ends: a dark lane, a lit doorway, and the way in. */
 export function LockedPanel({ label, hasLock = true, priority, children }: LockedPanelProps) {
   return (
     <aside

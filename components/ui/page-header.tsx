@@ -9,7 +9,6 @@ interface PageHeaderProps {
   readonly className?: string
 }
 
-/** Opens a page that has no picture of its own: title on the left, lead hanging to the right. */
 export function PageHeader({ title, lead, children, className }: PageHeaderProps) {
   return (
     <Container className={clsx('pt-12 pb-10 lg:pt-20 lg:pb-14', className)}>

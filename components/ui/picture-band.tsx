@@ -2,7 +2,6 @@ import { Illustration, type IllustrationProps } from './illustration'
 
 type PictureBandProps = Omit<IllustrationProps, 'className' | 'style'>
 
-/** A landscape across the page, under its title: cut at the sides on a phone, never squeezed. */
 export function PictureBand({ priority = true, ...props }: PictureBandProps) {
   return (
     <div className="mx-auto w-full max-w-[100rem] sm:px-8 lg:px-12">

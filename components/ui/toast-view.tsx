@@ -16,11 +16,8 @@ export interface ToastViewProps {
 const TOAST_DURATION_MS = 5000
 
 /**
- * The toast itself, its place on the screen and its announcement to screen readers.
- *
- * Each row of toasts has a provider of its own. Radix stops listening to pointer, focus and window when no toast is left:
- * a pause that was on at that moment (the pointer on ×, the focus that × hands to the viewport) would never end, and no
- * later toast would start to count.
+ * Each row of toasts has its own provider. Radix stops listening when no toast is left: a pause that was on at that moment
+ * (the pointer on ×, say) would never end, and no later toast would start to count.
  */
 export function ToastView({ current, close }: ToastViewProps) {
   const { container, remember, giveBack } = useReturnedFocus()
@@ -79,10 +76,7 @@ function useReturnedFocus() {
   return { container, remember, giveBack }
 }
 
-/**
- * Runs when its toast is taken off the page and may still have the focus: one that is replaced. (For one that closes it
- * is too late: React sees that the viewport had the focus before its commit, and puts it back there.)
- */
+/** For a toast that is replaced while it has the focus. For one that closes this is too late: React puts the focus back. */
 function OnLeave({ run }: { run: () => void }) {
   useLayoutEffect(() => run, [run])
   return null

@@ -10,7 +10,6 @@ export interface ToastContent {
   readonly action?: { readonly label: string; readonly href: string }
 }
 
-/** A toast on the screen, or on its way out. */
 export interface ShownToast {
   readonly id: number
   /** The first of those that took each other's place. */

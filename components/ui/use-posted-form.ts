@@ -8,10 +8,8 @@ import { useTypedText } from './typed-text'
 import { useHydrated } from './use-hydrated'
 
 /**
- * A form that a server action answers, with and without JavaScript. With it, nothing typed is lost: React empties a
- * form whose `action` has run, also when it was refused, so the action is called from `onSubmit`. Fields that are
- * refused take the focus.
- * @param action gets the state before and what was posted
+ * A form that a server action answers, with and without JavaScript. React empties a form whose `action` has run, even when
+ * it was refused: with JavaScript the action is called from `onSubmit`, so that nothing typed is lost.
  * @returns `isOutdated` once the server no longer knows the action: the page is of an earlier build
  */
 export function usePostedForm<State>(action: (previous: State, formData: FormData) => Promise<State>, initial: Awaited<State>) {

@@ -2,7 +2,8 @@
 
 import { headers } from 'next/headers'
 
-import { answer, invalid, type AccountAnswer } from '@/components/auth/account-answer'
+import { invalid, type Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
 import { withdrawalKinds } from '@/content/withdrawal'
 import { fieldErrors } from '@/lib/auth/schemas'
 import { getViewer } from '@/lib/viewer/viewer'
@@ -50,7 +51,7 @@ export async function withdraw(_: WithdrawalState, formData: FormData): Promise<
 }
 
 /** Confirms a declaration by its mailed link. */
-export async function confirmWithdrawal(_: AccountAnswer | null, formData: FormData): Promise<AccountAnswer> {
+export async function confirmWithdrawal(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
     const { title, message, declared } = await proveWithdrawal(text(formData, 'token'))
     const { number, submittedAt, name, contract, reference } = declared

@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '@/components/auth/account-answer'
+import type { Answer } from '@/components/ui/answer'
 
 export interface WithdrawalValues {
   readonly name: string
@@ -9,13 +9,13 @@ export interface WithdrawalValues {
 
 /** Where somebody stands in the declaration. It travels with the form, so it needs no JavaScript. */
 export type WithdrawalState =
-  | { readonly step: 'form'; readonly values: WithdrawalValues; readonly refusal: AccountAnswer | null }
+  | { readonly step: 'form'; readonly values: WithdrawalValues; readonly refusal: Answer | null }
   | {
       readonly step: 'summary'
       readonly values: WithdrawalValues
       /** In words. */
       readonly contract: string
-      readonly refusal: AccountAnswer | null
+      readonly refusal: Answer | null
     }
   | {
       readonly step: 'receipt'

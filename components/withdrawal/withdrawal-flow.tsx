@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 
+import { LiveAnswer } from '@/components/ui/answer'
+import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
@@ -23,16 +25,7 @@ const EMPTY: WithdrawalValues = { name: '', email: '', kind: '', reference: '' }
 
 function Refusal({ state }: { readonly state: WithdrawalState }) {
   const refusal = state.step === 'receipt' ? null : state.refusal
-  return (
-    <div aria-live="polite">
-      {refusal && (
-        <p role="alert" className="mb-6 rounded-card bg-tint-dusk p-5">
-          <strong className="block">{refusal.title}</strong>
-          {refusal.message}
-        </p>
-      )}
-    </div>
-  )
+  return <LiveAnswer answer={refusal} className="mb-6 p-5" />
 }
 
 /** The heading of a step takes the focus when the step comes, so that nobody misses that the page has changed. */
@@ -71,9 +64,9 @@ export function WithdrawalFlow({ defaults, contracts }: WithdrawalFlowProps) {
         ))}
         {isOutdated && <OutdatedPage />}
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="confirm" aria-disabled={busy} aria-busy={busy} className="min-h-12">
-            {busy ? 'Chargement...' : 'Confirmer la rétractation'}
-          </Button>
+          <SubmitButton name="intent" value="confirm" busy={busy} className="min-h-12">
+            Confirmer la rétractation
+          </SubmitButton>
           <Button type="submit" variant="outline" name="intent" value="edit" aria-disabled={busy} className="min-h-12">
             Corriger
           </Button>
@@ -92,9 +85,9 @@ export function WithdrawalFlow({ defaults, contracts }: WithdrawalFlowProps) {
             <WithdrawalFields values={state.values} />
           </FieldErrorsProvider>
           {isOutdated && <OutdatedPage />}
-          <Button type="submit" name="intent" value="review" aria-disabled={busy} aria-busy={busy} className="min-h-12 justify-self-start">
-            {busy ? 'Chargement...' : 'Continuer'}
-          </Button>
+          <SubmitButton name="intent" value="review" busy={busy} className="min-h-12 justify-self-start">
+            Continuer
+          </SubmitButton>
         </div>
       </div>
     </form>

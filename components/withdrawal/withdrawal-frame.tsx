@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { WITHDRAWAL_DAYS } from '@/content/order-terms'
+import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
 const promises = [
@@ -50,7 +51,7 @@ export function WithdrawalFrame({ title, lead, children }: WithdrawalFrameProps)
         <p className="mt-7 border-t border-line pt-5 text-small text-soft">
           Le délai est de {WITHDRAWAL_DAYS} jours après celui de ta commande ; s’il finit un samedi, un dimanche ou un jour
           férié, il va jusqu’au jour ouvrable suivant. Les détails sont à l’article 7 des{' '}
-          <Link href="/cgv" className="text-link">
+          <Link href={pages.termsOfSale.path} className="text-link">
             conditions de vente
           </Link>
           . Tu peux aussi écrire à{' '}

@@ -1,9 +1,9 @@
+import { paths } from '../paths'
 import type { SitePage } from '../site-page'
 
-/** The legal pages, as content/pages.ts lists them. Their texts are beside this file. */
 export const legalPages = {
   legalNotice: {
-    path: '/mentions-legales',
+    path: paths.legalNotice,
     name: 'Mentions légales',
     title: 'Mentions légales',
     description:
@@ -17,7 +17,7 @@ export const legalPages = {
     },
   },
   termsOfSale: {
-    path: '/cgv',
+    path: paths.termsOfSale,
     name: 'Conditions de vente',
     title: 'Conditions générales de vente',
     description:
@@ -31,7 +31,7 @@ export const legalPages = {
     },
   },
   termsOfUse: {
-    path: '/cgu',
+    path: paths.termsOfUse,
     name: 'Conditions d’utilisation',
     title: 'Conditions d’utilisation',
     description:
@@ -45,7 +45,7 @@ export const legalPages = {
     },
   },
   privacy: {
-    path: '/confidentialite',
+    path: paths.privacy,
     name: 'Confidentialité',
     title: 'Confidentialité et tes données',
     description:
@@ -59,7 +59,7 @@ export const legalPages = {
     },
   },
   accessibility: {
-    path: '/accessibilite',
+    path: paths.accessibility,
     name: 'Accessibilité',
     title: 'Accessibilité du site',
     description:
@@ -73,7 +73,7 @@ export const legalPages = {
     },
   },
   withdrawal: {
-    path: '/retractation',
+    path: paths.withdrawal,
     name: 'Renoncer au contrat ici',
     title: 'Renoncer au contrat ici',
     description:
@@ -87,7 +87,7 @@ export const legalPages = {
     },
   },
   withdrawalProof: {
-    path: '/retractation/confirmation',
+    path: paths.withdrawalProof,
     name: 'Confirmation de la rétractation',
     title: 'Confirme ta rétractation',
     description: 'Confirme que la rétractation déclarée pour ton contrat vient bien de toi : le remboursement part aussitôt.',

@@ -22,7 +22,6 @@ const LITERAL = [
   '79€ - 299€',
 ]
 
-/** Files of the project that hold what a visitor reads, and how to find them. */
 const SOURCES: readonly [string, RegExp][] = [
   ['app', /\.tsx$/],
   ['components', /\.tsx?$/],
@@ -60,7 +59,6 @@ const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}�
 
 const isSource = (node: ts.Node) => ts.isPropertyAssignment(node) && node.name.getText() === 'source'
 
-/** The text between tags, and strings that are sentences. */
 function readCode(file: string, code: string): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const texts: string[] = []
@@ -102,7 +100,6 @@ const withoutLiterals = (text: string) => LITERAL.reduce((rest, literal) => rest
 
 const ADDRESS = /https?:[^\s)"]+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|example|fr|law|net|org|th)\b|\w+_[\w…]+/g
 
-/** What a visitor reads of a file, passage by passage, without the owner's literal strings and without addresses. */
 export function readTexts(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8')
   return (/\.mdx?$/.test(file) ? readMarkdown(source) : readCode(file, source))

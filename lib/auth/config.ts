@@ -3,6 +3,7 @@ import 'server-only'
 import type { NextAuthConfig } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 
+import { pages } from '@/content/pages'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { getOriginAddress } from '@/lib/http/origin-address'
@@ -74,7 +75,7 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
     useSecureCookies: hasSecureCookies(),
     cookies: authCookies(),
     trustHost: true,
-    pages: { signIn: '/auth', error: '/auth' },
+    pages: { signIn: pages.auth.path, error: pages.auth.path },
     callbacks: {
       /** Before the adapter looks for the user: whoever signs in with Google is found, made or joined here. */
       async signIn({ account, profile }) {

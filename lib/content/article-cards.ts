@@ -3,7 +3,6 @@ import 'server-only'
 import type { Article } from './article-schema'
 import { getArticle, getListedArticles } from './articles'
 
-/** What a card shows; nothing of it is reserved to members. */
 const toCard = ({ slug, title, excerpt, image, imageAlt, readTime, listCategory }: Article) => ({
   slug,
   title,
@@ -18,7 +17,6 @@ export type ArticleCard = ReturnType<typeof toCard>
 
 export const getArticleCards = (): readonly ArticleCard[] => getListedArticles().map(toCard)
 
-/** Cards of the articles that another one points to. */
 export const getRelatedArticles = (slugs: readonly string[]): readonly ArticleCard[] =>
   slugs.flatMap((slug) => {
     const article = getArticle(slug)

@@ -21,10 +21,7 @@ const COUNTED: readonly { readonly pattern: RegExp; readonly one: string; readon
 
 const count = (number: number, one: string, many: string) => `${number}\u00a0${number > 1 ? many : one}`
 
-/**
- * What a reader without a membership is missing, in numbers only: no word of the members' part is in it.
- * @returns null when there is no such article
- */
+/** What a reader without a membership is missing, in numbers only: no word of it. */
 export function getArticleRest(slug: string): ArticleRest | null {
   const article = getArticle(slug)
   const full = getArticleText(slug, 'full')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const LIST_CATEGORIES = ['Expatriation', 'Business', 'IA & Automatisation', 'Mindset'] as const
+const LIST_CATEGORIES = ['Expatriation', 'Business', 'IA & Automatisation', 'Mindset'] as const
 
 const PAGE_CATEGORIES = [
   ...LIST_CATEGORIES,
@@ -12,7 +12,7 @@ const PAGE_CATEGORIES = [
 ] as const
 
 /** docs/product.md#closings */
-export const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 'programme'] as const
+const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 'programme'] as const
 
 export const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
@@ -34,7 +34,6 @@ export const frontmatterSchema = z.strictObject({
   excerpt: z.string().min(1),
   listCategory: z.enum(LIST_CATEGORIES),
   category: z.enum(PAGE_CATEGORIES),
-  /** Minutes. */
   readTime: z.int().min(5).max(15),
   image: z.string().regex(/^\/images\/articles\/[a-z0-9-]+\.svg$/),
   imageAlt: z.string().min(1),

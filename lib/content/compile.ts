@@ -11,14 +11,12 @@ import remarkGfm from 'remark-gfm'
 import { tableHeaders } from './table-headers'
 
 export interface Heading {
-  /** The anchor of the part. */
   readonly id: string
   readonly title: string
 }
 
 export interface CompiledText {
   readonly Content: MDXContent
-  /** Its parts (second-level headings), in order. */
   readonly headings: readonly Heading[]
 }
 
@@ -30,11 +28,7 @@ const collectHeadings = (headings: Heading[]) => () => (tree: Root) => {
   }
 }
 
-/**
- * Makes a component of a text.
- * @param format `mdx` may use components and expressions, `md` is nothing but Markdown
- * @param plugins further rehype plugins
- */
+/** @param plugins further rehype plugins */
 export async function compileText(
   text: string,
   format: 'md' | 'mdx',

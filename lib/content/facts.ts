@@ -3,10 +3,7 @@ import 'server-only'
 import type { ArticleFact } from './article-schema'
 import { getArticle } from './articles'
 
-/**
- * Facts of an article, in the order of their ids.
- * @throws when one is missing: what refers to it would stand without a source
- */
+/** @throws when one is missing: what refers to it would have no source */
 export function getFacts(slug: string, ids: readonly string[]): readonly ArticleFact[] {
   const facts = getArticle(slug)?.facts ?? []
   return ids.map((id) => {

@@ -6,7 +6,6 @@ import { dateSchema, factSchema } from './article-schema'
 export const guideSchema = z.strictObject({
   title: z.string().min(1),
   subtitle: z.string().min(1),
-  /** On /espace-membre. */
   description: z.string().min(100).max(240),
   edition: dateSchema,
   facts: z.array(factSchema),

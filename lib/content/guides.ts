@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import matter from 'gray-matter'
-
 import { guideCovers, type GuideSlug } from '@/content/guide-covers'
 
+import { readMarkdownFolder } from './frontmatter'
 import { builtGuidesSchema, guideSchema, type GuideFrontmatter } from './guide-schema'
 
 export interface Guide extends GuideFrontmatter {
@@ -20,28 +19,24 @@ export interface Guide extends GuideFrontmatter {
 
 const DIRECTORY = join(process.cwd(), 'content/guides')
 
-/** Read when the module loads, so a broken or missing guide stops the build and not a reader. */
 function readAll(): readonly Guide[] {
   const built = builtGuidesSchema.parse(JSON.parse(readFileSync(join(DIRECTORY, 'pdf/guides.json'), 'utf8')))
+  const files = new Map(readMarkdownFolder('guides', guideSchema).map((file) => [file.name, file]))
   return (Object.keys(guideCovers) as GuideSlug[]).map((slug) => {
-    const frontmatter = guideSchema.safeParse(matter(readFileSync(join(DIRECTORY, `${slug}.md`), 'utf8')).data)
-    if (!frontmatter.success) {
-      const issue = frontmatter.error.issues[0]
-      throw new Error(`content/guides/${slug}.md: ${issue?.path.join('.')} ${issue?.message}`)
-    }
-    const pdf = built[slug]
-    if (!pdf) throw new Error(`content/guides/${slug}.md has no PDF yet: npm run guides`)
+    const [file, pdf] = [files.get(slug), built[slug]]
+    if (!file || !pdf) throw new Error(`content/guides/${slug}.md has no ${file ? 'PDF yet: npm run guides' : 'text'}`)
     const { pages, bytes, sha256 } = pdf
-    return { slug, cover: guideCovers[slug], pages, bytes, sha256, ...frontmatter.data }
+    return { slug, cover: guideCovers[slug], pages, bytes, sha256, ...file.frontmatter }
   })
 }
 
 const guides = readAll()
 
-/** The guides, in the order of the shelf. */
 export const getGuides = (): readonly Guide[] => guides
 
 /** What stands on the back of a guide; nothing of it is reserved to members. */
+export type ShelfGuide = ReturnType<typeof getShelf>[number]
+
 export const getShelf = () =>
   guides.map(({ slug, title, description, edition, pages, bytes, cover: { picture, ground, focus } }) => ({
     slug,

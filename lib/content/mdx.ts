@@ -5,11 +5,7 @@ import { compileText, type CompiledText } from './compile'
 
 const compiled = new Map<string, Promise<CompiledText>>()
 
-/**
- * The body of an article, compiled once per part.
- * @param part what the reader may have; of `opening`, the rest of the text is not even compiled
- * @returns null when there is no such article
- */
+/** The body of an article, compiled once per part; for `opening`, the rest is not even compiled. */
 export async function getArticleBody(slug: string, part: 'opening' | 'full'): Promise<CompiledText | null> {
   const text = getArticleText(slug, part)
   if (text === null) return null

@@ -1,4 +1,3 @@
-/** How fast a reading time takes the reader to be. */
 const WORDS_PER_MINUTE = 200
 
 /**

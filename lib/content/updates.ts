@@ -1,15 +1,12 @@
 import 'server-only'
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-import matter from 'gray-matter'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
+import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
 import { updateSchema, type UpdateFrontmatter } from './update-schema'
 
 /** A monthly note. Its text is for members: ask lib/viewer/access.ts first. */
@@ -23,28 +20,17 @@ export interface Update extends UpdateFrontmatter {
 /** What anybody may know of it, on pages and in mails; the summary is for members, as the text is. */
 export type UpdateHeadline = Pick<Update, 'month' | 'title' | 'publishedAt'>
 
-const DIRECTORY = join(process.cwd(), 'content/updates')
-
 const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify)
 
-function readUpdate(file: string): Update {
-  const month = file.replace(/\.md$/, '')
-  const { data, content } = matter(readFileSync(join(DIRECTORY, file), 'utf8'))
-  const frontmatter = updateSchema.safeParse(data)
-  if (!frontmatter.success) {
-    const issue = frontmatter.error.issues[0]
-    throw new Error(`content/updates/${file}: ${issue?.path.join('.')} ${issue?.message}`)
-  }
-  if (!frontmatter.data.publishedAt.startsWith(month)) throw new Error(`content/updates/${file}: is of another month`)
-  return { ...frontmatter.data, month, html: String(toHtml.processSync(content)) }
+function toUpdate({ name: month, file, frontmatter, text }: MarkdownFile<UpdateFrontmatter>): Update {
+  if (!frontmatter.publishedAt.startsWith(month)) throw new Error(`${file}: is of another month`)
+  return { ...frontmatter, month, html: String(toHtml.processSync(text)) }
 }
 
-const updates = readdirSync(DIRECTORY)
-  .filter((file) => file.endsWith('.md'))
-  .map(readUpdate)
+const updates = readMarkdownFolder('updates', updateSchema)
+  .map(toUpdate)
   .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 
-/** The monthly notes, newest first. */
 export const getUpdates = (): readonly Update[] => updates
 
 export const getUpdateHeadlines = (): readonly UpdateHeadline[] =>

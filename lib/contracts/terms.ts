@@ -1,6 +1,7 @@
 import 'server-only'
 
 import type { CatalogueEntry } from '@/content/catalogue'
+import { pages } from '@/content/pages'
 import { seller, vatMention } from '@/content/seller'
 import { site } from '@/content/site'
 import { getDb } from '@/lib/db'
@@ -77,7 +78,7 @@ export async function getContractTerms(
       : null,
     immediateStart: consent?.immediateStart ? START[kind] : null,
     lastDay: formatDate(lastDayToWithdraw(concludedAt)),
-    withdrawalUrl: `${getEnv().siteUrl}/retractation`,
+    withdrawalUrl: `${getEnv().siteUrl}${pages.withdrawal.path}`,
     information: getWithdrawalInformation(version),
     form: getWithdrawalForm(version),
     sellerRows: sellerRows(),

@@ -1,9 +1,8 @@
 import 'server-only'
 
-import { AppError } from '@/lib/errors'
-import { reportError } from '@/lib/log'
+import { pages } from '@/content/pages'
 
-import { retryAfter } from './respond'
+import { knownError, retryAfter } from './respond'
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -43,8 +42,7 @@ export const formAnswer = (url: string): Response =>
 
 /** The refusal of a posted form, as a page; whoever is not signed in is led to /auth, as with JavaScript. */
 export function formError(error: unknown): Response {
-  const known = error instanceof AppError ? error : new AppError('unexpected', { cause: error })
-  if (known.status === 401) return new Response(null, { status: 303, headers: { Location: '/auth' } })
-  if (known.status >= 500) reportError(known.code, known.cause ?? known)
-  return page(known.status, known.message, { href: '/', label: 'Retour à l’accueil' }, { headers: retryAfter(known) })
+  const known = knownError(error)
+  if (known.status === 401) return new Response(null, { status: 303, headers: { Location: pages.auth.path } })
+  return page(known.status, known.message, { href: pages.home.path, label: 'Retour à l’accueil' }, { headers: retryAfter(known) })
 }

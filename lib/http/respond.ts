@@ -7,10 +7,16 @@ import { reportError } from '@/lib/log'
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
 
+/** An error as whoever sent a request may know it; what is no fault of theirs is logged in full. */
+export function knownError(error: unknown): AppError {
+  const known = AppError.from(error)
+  if (known.status >= 500) reportError(known.code, known.cause ?? known)
+  return known
+}
+
 /** The answer of every route to an error: {error: {code, message}} and the status of lib/errors.ts. */
 export function errorResponse(error: unknown): Response {
-  const known = error instanceof AppError ? error : new AppError('unexpected', { cause: error })
-  if (known.status >= 500) reportError(known.code, known.cause ?? known)
+  const known = knownError(error)
   const headers = { 'Cache-Control': 'no-store', ...retryAfter(known) }
   return Response.json({ error: { code: known.code, message: known.message } }, { status: known.status, headers })
 }
@@ -18,6 +24,16 @@ export function errorResponse(error: unknown): Response {
 export function jsonResponse(body: object): Response {
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }
+
+/** @param name of the file, in ASCII without quotes */
+export const attachmentResponse = (body: string, contentType: string, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
 
 /**
  * Reads a request's body as text.

@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import matter from 'gray-matter'
 import { z } from 'zod'
 
 import { legalDocuments, publishedTexts, type LegalDocument } from '@/content/legal/register'
+import { dateSchema } from '@/lib/content/article-schema'
+import { parseMarkdown } from '@/lib/content/frontmatter'
 
 import { fillFacts } from './facts'
 
@@ -15,7 +16,7 @@ import { fillFacts } from './facts'
 const frontmatterSchema = z.strictObject({
   title: z.string().min(1),
   version: z.string().regex(/^\d+\.\d+$/),
-  effectiveOn: z.iso.date('must be a date such as "2026-11-21", in quotes'),
+  effectiveOn: dateSchema,
   /** What is different from the version before, for readers. */
   changes: z.string().min(1),
 })
@@ -44,18 +45,14 @@ function readVersion(document: LegalDocument, name: string, isCurrent: boolean):
   const file = `${document}/${name}.md`
   // A checkout on Windows may have other line ends; the text is the same.
   const source = readFileSync(join(DIRECTORY, file), 'utf8').replaceAll('\r\n', '\n')
-  const { data, content } = matter(source)
-  const frontmatter = frontmatterSchema.safeParse(data)
-  if (!frontmatter.success || frontmatter.data.version !== name) {
-    const issue = frontmatter.error?.issues[0]
-    throw new Error(`content/legal/${file}: ${issue ? `${issue.path.join('.')} ${issue.message}` : 'its version is not its name'}`)
-  }
+  const { frontmatter, text } = parseMarkdown(`content/legal/${file}`, source, frontmatterSchema)
+  if (frontmatter.version !== name) throw new Error(`content/legal/${file}: its version is not its name`)
   const url = `/${document}/versions/${name}`
   const hash = createHash('sha256').update(source).digest('hex')
   return {
-    version: { ...frontmatter.data, document, hash, url, sourceUrl: `${url}/texte`, isCurrent },
+    version: { ...frontmatter, document, hash, url, sourceUrl: `${url}/texte`, isCurrent },
     source,
-    text: content.trim(),
+    text: text.trim(),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ItemList, Offer as OfferNode, Product, Service } from 'schema-dts'
 
 import { catalogue } from '@/content/catalogue'
-import { offers, type Offer } from '@/content/offers'
+import { getOffer, offers, type Offer } from '@/content/offers'
 import { pages } from '@/content/pages'
 import { plans, type Plan } from '@/content/plans'
 
@@ -47,19 +47,12 @@ function planNode({ key, title, amountCents }: Plan) {
   } satisfies OfferNode
 }
 
-/** @throws when content/offers.ts has lost this offer: the page that sells it must not build. */
-function requireOffer(key: Offer['key']): Offer {
-  const offer = offers.find((candidate) => candidate.key === key)
-  if (!offer) throw new Error(`content/offers.ts has no offer "${key}"`)
-  return offer
-}
-
 /** The subscription: one product under the name that both its plans share, sold by the month or by the year. */
 export const subscriptionNode = () =>
   ({
     '@type': 'Product',
     '@id': absoluteUrl(`${pages.subscription.path}#premium`),
-    name: requireOffer('premium').title,
+    name: getOffer('premium').title,
     description: pages.subscription.description,
     image: pictureOf(pages.subscription.path),
     url: absoluteUrl(pages.subscription.path),
@@ -69,7 +62,7 @@ export const subscriptionNode = () =>
 
 /** @throws when content/offers.ts has lost this service */
 export function serviceNode(key: ServiceKey) {
-  const offer = requireOffer(key)
+  const offer = getOffer(key)
   const { path } = pages[key]
   return {
     '@type': 'Service',

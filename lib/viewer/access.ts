@@ -1,6 +1,5 @@
 import type { ContentAccess } from '@/lib/env'
 
-/** What decides: who asks (null: signed out), and the owner's setting. */
 export interface Reader {
   readonly isAdmin: boolean
   /** A live subscription or granted Premium time. */
@@ -19,8 +18,8 @@ export interface Access {
 }
 
 /**
- * Who may read what: the one policy, in both readings (docs/product.md#access). Everything that shows content asks it,
- * on the server, and sends no more than it allows.
+ * The one policy, in both readings (docs/product.md#access): whatever shows content asks it on the server, and sends no
+ * more than it allows.
  */
 export function getAccess(reader: Reader | null, setting: ContentAccess): Access {
   if (!reader) return { guarded: false, lists: 'none', articles: 'none', space: 'none' }

@@ -4,32 +4,41 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 
-import { getAccess, type Access } from './access'
+import { pages } from '@/content/pages'
 import { getEnv } from '@/lib/env'
+import { AppError, type ErrorCode } from '@/lib/errors'
 
+import { getAccess, type Access } from './access'
 import { getViewer, type Viewer } from './viewer'
 
 export interface Reading {
-  readonly viewer: Viewer
+  readonly viewer: Viewer | null
   readonly access: Access
 }
 
-/**
- * For guarded pages: who reads, and what they may have. Signed-out visitors are sent to /auth.
- * Asked once per request, however many components call it.
- */
-export const requireReader = cache(async (): Promise<Reading> => {
-  const viewer = await getViewer(await headers())
-  const access = getAccess(
-    viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed },
-    getEnv().contentAccess,
-  )
-  if (!viewer || !access.guarded) redirect('/auth')
+/** Who sends a request, and what they may have by the owner's setting. */
+export async function getReading(requestHeaders: Headers): Promise<Reading> {
+  const viewer = await getViewer(requestHeaders)
+  const reader = viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed }
+  return { viewer, access: getAccess(reader, getEnv().contentAccess) }
+}
+
+/** For guarded pages: signed-out visitors are sent to /auth. Asked once per request, however many components call it. */
+export const requireReader = cache(async () => {
+  const { viewer, access } = await getReading(await headers())
+  if (!viewer || !access.guarded) redirect(pages.auth.path)
   return { viewer, access }
 })
 
+/** The same for the pages of a user's own. */
+export const requireViewer = cache(async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path))
+
 /**
- * For the pages of a user's own: signed-out visitors are sent to /auth.
- * Asked once per request, however many components call it.
+ * For routes, which refuse instead of leading to /auth.
+ * @throws AppError `refusal` when nobody is signed in
  */
-export const requireViewer = cache(async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect('/auth'))
+export async function requireSender(request: Request, refusal: ErrorCode = 'not_signed_in'): Promise<Viewer> {
+  const viewer = await getViewer(request.headers)
+  if (!viewer) throw new AppError(refusal)
+  return viewer
+}

@@ -3,7 +3,8 @@ import 'server-only'
 import type { z } from 'zod'
 
 import { hasSessionCookie } from '@/lib/auth/session-token'
-import { getViewer, type Viewer } from './viewer'
+import { requireSender } from './guard'
+import type { Viewer } from './viewer'
 import { AppError, type ErrorCode } from '@/lib/errors'
 import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
 
@@ -50,8 +51,7 @@ export function serverFunction<Input>({ signInError, failure, input, run }: Serv
   async function answerTo(request: Request): Promise<object> {
     await limitCalls(getOriginAddress(request.headers))
     requireSameOrigin(request.headers, hasSessionCookie(request.headers))
-    const viewer = await getViewer(request.headers)
-    if (!viewer) throw new AppError(signInError)
+    const viewer = await requireSender(request, signInError)
     const values = await readInput(request, input)
     return run(viewer, values).catch((error: unknown) => {
       throw error instanceof AppError ? error : new AppError(failure, { cause: error })

@@ -89,8 +89,7 @@ async function findRowWithRole(token: SessionToken): Promise<unknown[]> {
 }
 
 /**
- * Finds who sends a request, by session cookie or Bearer token, in one indexed query. Every five minutes a second one
- * notes that the session is in use.
+ * By session cookie or Bearer token, in one indexed query. Every five minutes a second one notes that the session is used.
  * @param now the time at which entitlements are judged
  * @returns null when there is no session, or it has ended
  * @throws AppError unavailable when the database does not tell

@@ -1,6 +1,6 @@
 import { endNews } from '@/components/auth/account-actions'
-import { AccountForm } from '@/components/auth/account-form'
-import { AuthPanel } from '@/components/auth/auth-panel'
+import { AuthPanel } from '@/components/auth/auth-frame'
+import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { NEWS_REFUSAL } from '@/content/consent'
 import { pages } from '@/content/pages'
@@ -11,21 +11,19 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 export const metadata = pageMetadata(pages.unsubscribe)
 
 export default async function UnsubscribePage({ searchParams }: PageProps<'/desinscription'>) {
-  const { jeton } = await searchParams
-  const token = typeof jeton === 'string' ? jeton : ''
+  const token = await readToken(searchParams)
   const account = { href: pages.account.path, label: 'Ouvrir mon compte' }
   const expired = { message: 'Le lien est incomplet. Tu peux aussi te désabonner depuis ton compte.', next: account }
   return (
     <AuthPanel title="Nos nouvelles du mois" lead="Tu n’en veux plus, ni de rappel d’achat ? Un clic suffit, sans connexion.">
       <JsonLd graph={placeGraph(pages.unsubscribe)} />
-      <AccountForm
+      <MailedLinkForm
+        token={token}
         action={endNews}
         submit={NEWS_REFUSAL}
         next={{ href: pages.home.path, label: 'Aller à l’accueil' }}
         expired={readUnsubscribeToken(token) ? null : expired}
-      >
-        <input type="hidden" name="token" value={token} />
-      </AccountForm>
+      />
     </AuthPanel>
   )
 }

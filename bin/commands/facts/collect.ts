@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-
-import matter from 'gray-matter'
 import { z } from 'zod'
 
 import { tools } from '../../../content/tools'
 import { dateSchema, factSchema, type ArticleFact } from '../../../lib/content/article-schema'
+import { readMarkdownFolder } from '../../../lib/content/frontmatter'
 import { countWords, getReadingMinutes } from '../../../lib/content/reading-time'
 
 const KINDS = ['articles', 'guides', 'updates'] as const
@@ -29,14 +27,18 @@ const frontmatterSchema = z.union([
     .transform(({ edition, ...rest }) => ({ ...rest, publishedAt: edition })),
 ])
 
-function readText(kind: (typeof KINDS)[number], name: string): FactText {
-  const file = `content/${kind}/${name}`
-  const { data, content } = matter(readFileSync(file, 'utf8'))
-  const frontmatter = frontmatterSchema.safeParse(data)
-  if (!frontmatter.success) throw new Error(`${file}: needs a title, a date and facts`, { cause: frontmatter.error })
-  const { title, publishedAt, facts } = frontmatter.data
-  return { kind, file, title, date: publishedAt, words: countWords(content), minutes: getReadingMinutes(content), facts }
-}
+const readTexts = (): readonly FactText[] =>
+  KINDS.flatMap((kind) =>
+    readMarkdownFolder(kind, frontmatterSchema).map(({ file, text, frontmatter: { title, publishedAt, facts } }) => ({
+      kind,
+      file,
+      title,
+      date: publishedAt,
+      words: countWords(text),
+      minutes: getReadingMinutes(text),
+      facts,
+    })),
+  ).sort((a, b) => a.file.localeCompare(b.file, 'en'))
 
 /** What a tool costs is a fact like any other. */
 function readTools(): FactText {
@@ -60,13 +62,6 @@ function readTools(): FactText {
 
 /** Every text that carries facts, by kind and name; the list of tools comes last. */
 export const readFactTexts = (): readonly FactText[] => [...readTexts(), readTools()]
-
-const readTexts = (): readonly FactText[] =>
-  readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .map((path) => path.split('/'))
-    .filter(([, name, ...deeper]) => /\.mdx?$/.test(name ?? '') && deeper.length === 0)
-    .flatMap(([folder, name = '']) => KINDS.filter((kind) => kind === folder).map((kind) => readText(kind, name)))
-    .sort((a, b) => a.file.localeCompare(b.file, 'en'))
 
 export interface OverdueFact {
   readonly file: string

@@ -49,7 +49,7 @@ test.each(texts.filter(({ kind }) => kind === 'articles' || kind === 'updates'))
     const page =
       kind === 'articles'
         ? createElement(ArticleFacts, { facts })
-        : createElement(UpdateList, { updates: [{ month: '2026-11', title, publishedAt: '2026-11-21', html: '', facts }] })
+        : createElement(UpdateList, { updates: [{ month: '2026-11', title, publishedAt: '2026-11-21', html: '', summary: '', facts: [...facts] }] })
     const html = renderToStaticMarkup(page).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
     for (const { claim, source, url, verifiedOn, recheckBefore } of facts) {
       for (const shown of [claim, source, url, formatDate(verifiedOn), formatDate(recheckBefore)]) expect(html).toContain(shown)

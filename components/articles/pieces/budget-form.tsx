@@ -13,7 +13,7 @@ import {
   withoutAmounts,
   type BudgetEntries,
 } from '@/lib/content/pieces/budget'
-import type { ArticleFact } from '../article-facts'
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { BudgetLineField } from './budget-line-field'
 import { BudgetSlate } from './budget-slate'
 import { Choice } from './choice'
@@ -28,7 +28,6 @@ interface BudgetFormProps {
 
 const KEY = 'horizon-budget'
 
-/** The reader's own month: amounts to change, and what they add up to in four cities. */
 export function BudgetForm({ budget, sources }: BudgetFormProps) {
   const id = useId()
   const [entries, setEntries, isKept] = useKept<BudgetEntries>(KEY, (kept) => readEntries(budget, kept))

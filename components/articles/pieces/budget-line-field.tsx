@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { formatNumber } from '@/components/ui/format'
+import { formatNumber } from '@/lib/format'
 import type { Basis } from '@/content/budget'
 import { toEuros, type BudgetRow } from '@/lib/content/pieces/budget'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/components/ui/format'
+import { formatNumber } from '@/lib/format'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { budget } from '@/content/budget'
 import { getFacts } from '@/lib/content/facts'

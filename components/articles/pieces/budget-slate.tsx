@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { formatNumber } from '@/components/ui/format'
+import { formatNumber } from '@/lib/format'
 import type { Budget } from '@/content/budget'
 import { getRows, getTotal, getTrial, toEuros, type BudgetEntries } from '@/lib/content/pieces/budget'
 
@@ -12,7 +12,6 @@ interface BudgetSlateProps {
   readonly onRate: (text: string) => void
 }
 
-/** The slate of the market stall: the sum, at the reader's rate, and the same life in the three other cities. */
 export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: BudgetSlateProps) {
   const id = useId()
   const totals = budget.cities.map((city) => ({ ...city, total: getTotal(getRows(budget, entries, city.id)) }))

@@ -6,7 +6,6 @@ interface ChoiceProps {
   readonly onChange: (id: string) => void
 }
 
-/** One of several, as a row of stamps: radio buttons, with a keyboard's arrows and a screen reader's count. */
 export function Choice({ name, legend, options, value, onChange }: ChoiceProps) {
   return (
     <fieldset>

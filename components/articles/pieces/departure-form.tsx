@@ -32,7 +32,6 @@ const PROBLEMS: Record<DepartureProblem, string> = {
   'too-late': 'Cette date est à plus de cinq ans. Vérifie l’année.',
 }
 
-/** The reader's own countdown. */
 export function DepartureForm({ title, tasks }: DepartureFormProps) {
   const id = useId()
   const [today] = useState(() => dayOf(new Date()))

@@ -8,7 +8,6 @@ interface DepartureTasksProps {
   readonly onToggle: (day: number) => void
 }
 
-/** The countdown, a box and a date for each step. */
 export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
   return (
     <>

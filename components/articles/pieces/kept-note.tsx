@@ -1,10 +1,8 @@
 interface KeptNoteProps {
-  /** What is kept: « Tes montants ». */
   readonly what: string
   readonly isKept: boolean
 }
 
-/** Where the reader's entries are. */
 export function KeptNote({ what, isKept }: KeptNoteProps) {
   return (
     <p className="text-small text-soft">

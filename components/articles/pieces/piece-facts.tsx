@@ -1,7 +1,6 @@
-import type { ArticleFact } from '../article-facts'
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { FactSource } from '../fact-source'
 
-/** The dated sources that a piece rests on, a line each. */
 export function PieceFacts({ facts }: { facts: readonly ArticleFact[] }) {
   return (
     <ul className="mt-3 grid gap-2.5 text-small text-soft">

@@ -29,7 +29,6 @@ export function VisaCheck() {
   )
 }
 
-/** The accepted answers, question by question. */
 function PathConditions({ path }: { path: VisaPath }) {
   return (
     <ul className="mt-1.5 grid gap-1 text-body">

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { VisaPath } from '@/content/visa'
 import type { VisaQuestion } from '@/content/visa-questions'
 import { getUnanswered, getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/content/pieces/visa'
-import type { ArticleFact } from '../article-facts'
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { Choice } from './choice'
 import { VisaOut, VisaStamp } from './visa-stamp'
 
@@ -13,7 +13,6 @@ interface VisaFormProps {
   readonly questions: readonly VisaQuestion[]
   readonly paths: readonly VisaPath[]
   readonly unknown: readonly string[]
-  /** By path. */
   readonly facts: Readonly<Record<string, readonly ArticleFact[]>>
 }
 

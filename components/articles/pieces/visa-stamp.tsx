@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import { dayOf } from '@/lib/content/pieces/departure'
 import { isDue, type VisaVerdict } from '@/lib/content/pieces/visa'
-import type { ArticleFact } from '../article-facts'
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { PieceFacts } from './piece-facts'
 
-/** A path that is open with these answers, stamped. */
 export function VisaStamp({ verdict: { path, kind, reasons }, facts }: { verdict: VisaVerdict; facts: readonly ArticleFact[] }) {
   const today = dayOf(new Date())
   return (
@@ -38,7 +37,6 @@ export function VisaStamp({ verdict: { path, kind, reasons }, facts }: { verdict
   )
 }
 
-/** The paths that these answers close, each with the reason. */
 export function VisaOut({ verdicts }: { verdicts: readonly VisaVerdict[] }) {
   return (
     <details className="group mt-5 border-t border-line pt-2">

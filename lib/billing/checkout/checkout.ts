@@ -2,6 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { pages } from '@/content/pages'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { invoiceFooter } from '@/lib/legal/invoice-footer'
@@ -67,7 +68,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
   const customer = await ensureCustomer(buyer)
   // A dispute may have been won since: nothing is cancelled on old news.
   if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
-  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: '/abonnement' })
+  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.subscription.path })
   return withLock(`checkout:${buyer.id}`, async () => {
     await expireOpenSessions(customer)
     // After the expiry: a session paid a moment ago has become a subscription by now.
@@ -95,7 +96,7 @@ export async function createPaymentCheckout(buyer: Buyer, priceId: string): Prom
     mode: 'payment',
     payment_intent_data: { metadata: { user_id: buyer.id, catalogue_key: price.key } },
     invoice_creation: { enabled: true, ...(footer && { invoice_data: { footer } }) },
-    ...(await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: '/formations' })),
+    ...(await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.offers.path })),
   })
   return requireUrl(session)
 }

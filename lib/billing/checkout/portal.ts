@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { pages } from '@/content/pages'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
@@ -19,7 +20,7 @@ export async function createPortalSession(buyer: Buyer): Promise<string> {
     customer: buyer.stripeCustomerId,
     ...(configuration && { configuration }),
     locale: 'fr',
-    return_url: `${getEnv().siteUrl}/abonnement`,
+    return_url: `${getEnv().siteUrl}${pages.subscription.path}`,
   })
   return url
 }

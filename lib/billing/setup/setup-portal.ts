@@ -3,6 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { catalogue, catalogueKeys } from '@/content/catalogue'
+import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
 import { findPortalConfiguration, PORTAL_METADATA } from '../checkout/portal-configuration'
@@ -61,9 +62,9 @@ export async function planPortal(stripe: Stripe, siteUrl: string | null): Promis
     metadata: PORTAL_METADATA,
     business_profile: {
       headline: site.name,
-      ...(siteUrl && { terms_of_service_url: `${siteUrl}/cgv`, privacy_policy_url: `${siteUrl}/confidentialite` }),
+      ...(siteUrl && { terms_of_service_url: `${siteUrl}${pages.termsOfSale.path}`, privacy_policy_url: `${siteUrl}${pages.privacy.path}` }),
     },
-    ...(siteUrl && { default_return_url: `${siteUrl}/abonnement` }),
+    ...(siteUrl && { default_return_url: `${siteUrl}${pages.subscription.path}` }),
   }
   if (!current) {
     const apply = async () => void (await stripe.billingPortal.configurations.create(wanted))

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './departure'
 
-export interface CalendarEvent {
+interface CalendarEvent {
   /** Stays the same from one file to the next, so that a calendar moves the event and does not add it again. */
   readonly uid: string
   readonly date: Day
@@ -10,7 +10,6 @@ export interface CalendarEvent {
 
 const utf8 = new TextEncoder()
 
-/** TEXT of RFC 5545, 3.3.11. */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** Lines of at most 75 bytes, never cut inside a character (3.1); the space that starts a next line counts. */

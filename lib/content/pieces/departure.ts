@@ -62,9 +62,8 @@ export function getFirstCalmArrival(tasks: readonly DepartureTask[], today: Day)
   return addDays(today, -Math.min(0, ...tasks.map(({ day }) => day)))
 }
 
-export interface DepartureEntries {
+interface DepartureEntries {
   readonly arrival: string
-  /** The days of the tasks that are done. */
   readonly done: readonly number[]
 }
 

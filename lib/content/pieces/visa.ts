@@ -1,7 +1,6 @@
 import type { VisaCondition, VisaPath } from '@/content/visa'
 import type { VisaQuestion } from '@/content/visa-questions'
 
-/** By question: the chosen option. */
 export type VisaAnswers = Readonly<Record<string, string>>
 
 export interface VisaVerdict {

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { pages } from '@/content/pages'
 import { createAccountToken } from '@/lib/auth/account-tokens'
 import { createEmailChangeToken } from '@/lib/auth/email-change-token'
 import { getDb } from '@/lib/db'
@@ -26,34 +27,34 @@ type AccountKind =
 export const accountDrafts: Drafts<AccountKind> = {
   async 'confirm-email'(_, reader, siteUrl) {
     if (reader.emailVerified) return null
-    const link = `${siteUrl}/auth/confirmation?jeton=${await createAccountToken('confirm_email', reader)}`
+    const link = `${siteUrl}${pages.confirmation.path}?jeton=${await createAccountToken('confirm_email', reader)}`
     return { subject: confirmEmailSubject, body: <ConfirmEmail siteUrl={siteUrl} link={link} /> }
   },
   async 'reset-password'(_, reader, siteUrl) {
-    const link = `${siteUrl}/auth/nouveau-mot-de-passe?jeton=${await createAccountToken('reset_password', reader)}`
+    const link = `${siteUrl}${pages.newPassword.path}?jeton=${await createAccountToken('reset_password', reader)}`
     return { subject: resetPasswordSubject, body: <ResetPassword siteUrl={siteUrl} link={link} /> }
   },
   'password-changed'(_, __, siteUrl) {
-    const link = `${siteUrl}/auth/mot-de-passe-oublie`
+    const link = `${siteUrl}${pages.forgotPassword.path}`
     return { subject: passwordChangedSubject, body: <PasswordChanged siteUrl={siteUrl} link={link} /> }
   },
   async 'google-linked'(_, reader, siteUrl) {
     const user = await getDb().user.findUnique({ where: { id: reader.id }, select: { passwordHash: true } })
-    const props = { siteUrl, link: `${siteUrl}/compte#google`, hasPassword: Boolean(user?.passwordHash) }
+    const props = { siteUrl, link: `${siteUrl}${pages.account.path}#google`, hasPassword: Boolean(user?.passwordHash) }
     return { subject: googleLinkedSubject, body: <GoogleLinked {...props} /> }
   },
   'google-unlinked'(_, __, siteUrl) {
-    const link = `${siteUrl}/auth/mot-de-passe-oublie`
+    const link = `${siteUrl}${pages.forgotPassword.path}`
     return { subject: googleUnlinkedSubject, body: <GoogleUnlinked siteUrl={siteUrl} link={link} /> }
   },
   async 'confirm-new-email'(message, _, siteUrl) {
     const change = await createEmailChangeToken(message.changeId)
     if (!change) return null
-    const link = `${siteUrl}/auth/nouvelle-adresse?jeton=${change.token}`
+    const link = `${siteUrl}${pages.newAddress.path}?jeton=${change.token}`
     return { to: change.email, subject: confirmNewEmailSubject, body: <ConfirmNewEmail siteUrl={siteUrl} link={link} /> }
   },
   'email-change-asked'(_, __, siteUrl) {
-    const link = `${siteUrl}/auth/mot-de-passe-oublie`
+    const link = `${siteUrl}${pages.forgotPassword.path}`
     return { subject: emailChangeAskedSubject, body: <EmailChangeAsked siteUrl={siteUrl} link={link} /> }
   },
   'email-changed'(message, _, siteUrl) {

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { pages } from '@/content/pages'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getRenewalText, getRenewalTime } from '@/lib/billing/stripe/price-text'
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'
@@ -33,7 +34,7 @@ async function draftReceived(cancellationId: string, siteUrl: string, means: str
     const end = formatDate(contract.scheduledEnd)
     return { subject, body: <CancellationAlready siteUrl={siteUrl} notifiedAt={notifiedAt} means={means} end={end} /> }
   }
-  const link = `${siteUrl}/resiliation/confirmation?jeton=${token}`
+  const link = `${siteUrl}${pages.cancellationLink.path}?jeton=${token}`
   const props = { siteUrl, notifiedAt, means, contract: contract.name, link, days: LINK_DAYS }
   return { subject, body: <CancellationLink {...props} /> }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { pages } from '@/content/pages'
 import { findAbandoned } from '@/lib/billing/checkout/abandoned'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
@@ -13,7 +14,7 @@ import type { Drafts } from './draft'
 /** Where a reader says no: a page for people, and an address for mail programs. */
 function unsubscribeUrls(siteUrl: string, userId: string) {
   const query = `?jeton=${unsubscribeToken(userId)}`
-  return { page: `${siteUrl}/desinscription${query}`, oneClick: `${siteUrl}/api/desinscription${query}` }
+  return { page: `${siteUrl}${pages.unsubscribe.path}${query}`, oneClick: `${siteUrl}/api/desinscription${query}` }
 }
 
 /** Mails that nobody has bought anything for. */

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { pages } from '@/content/pages'
 import { strangerText } from '@/content/withdrawal'
 import { getDb } from '@/lib/db'
 import { formatDate, formatDateTime } from '@/lib/format'
@@ -71,7 +72,7 @@ function countUnfound({ submittedAt }: Withdrawal): Promise<number> {
 async function proofLink(row: Withdrawal, siteUrl: string): Promise<string | null> {
   const standing = row.repeats ? await getDb().withdrawal.findUnique({ where: { number: row.repeats } }) : row
   if (standing?.status !== 'awaiting_proof') return null
-  return `${siteUrl}/retractation/confirmation?jeton=${createProof(standing.id)}`
+  return `${siteUrl}${pages.withdrawalProof.path}?jeton=${createProof(standing.id)}`
 }
 
 export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declared' | 'owner-withdrawal'> = {

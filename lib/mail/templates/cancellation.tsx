@@ -1,3 +1,4 @@
+import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
 import { Facts, NextSteps, TextLink } from './facts'
@@ -65,7 +66,7 @@ export function CancellationUnknown({ siteUrl, notifiedAt }: ReceivedProps) {
         as donné son numéro, le lien de confirmation t’y attend. Sinon, refais la notification avec elle, ou écris-nous à{' '}
         <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink> en citant la date de celle-ci.
       </Paragraph>
-      <Action href={`${siteUrl}/resiliation`} label="Refaire ma notification" />
+      <Action href={`${siteUrl}${pages.cancellation.path}`} label="Refaire ma notification" />
       <Note>Tu n’as rien demandé ? Ignore ce message.</Note>
     </Layout>
   )
@@ -99,14 +100,14 @@ export function CancellationConfirmed({ siteUrl, rows, end, isOver }: ConfirmedP
       {!isOver && (
         <Paragraph>
           Tu changes d’avis ? Jusqu’au {end}, tu peux reprendre ton abonnement depuis{' '}
-          <TextLink href={`${siteUrl}/compte`}>ton compte</TextLink>, avec « Gérer mon abonnement ».
+          <TextLink href={`${siteUrl}${pages.account.path}`}>ton compte</TextLink>, avec « Gérer mon abonnement ».
         </Paragraph>
       )}
       <Note>
         Ton compte reste ouvert, sans abonnement. Pour le supprimer aussi, c’est tout en bas de{' '}
-        <TextLink href={`${siteUrl}/compte`}>ton compte</TextLink>. Si tu es encore dans les quatorze jours de ta commande, tu
+        <TextLink href={`${siteUrl}${pages.account.path}`}>ton compte</TextLink>. Si tu es encore dans les quatorze jours de ta commande, tu
         peux plutôt te rétracter et être remboursé :{' '}
-        <TextLink href={`${siteUrl}/retractation`}>renoncer au contrat</TextLink>.
+        <TextLink href={`${siteUrl}${pages.withdrawal.path}`}>renoncer au contrat</TextLink>.
       </Note>
     </Layout>
   )

@@ -1,3 +1,5 @@
+import { pages } from '@/content/pages'
+
 import { TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
 
@@ -15,7 +17,7 @@ export function AccountExpires({ siteUrl, day }: Base & { readonly day: string }
         il sera supprimé le {day}, avec ce qu’il contient.
       </Paragraph>
       <Paragraph>Pour le garder, connecte-toi une fois d’ici là. Tu n’as rien d’autre à faire.</Paragraph>
-      <Action href={`${siteUrl}/auth`} label="Me connecter et le garder" />
+      <Action href={`${siteUrl}${pages.auth.path}`} label="Me connecter et le garder" />
       <Note>Tu n’en veux plus ? Ne fais rien : ton nom et ton adresse seront effacés.</Note>
     </Layout>
   )
@@ -34,7 +36,7 @@ export function UpdatePublished({ siteUrl, title, date, summary, unsubscribeUrl 
   return (
     <Layout siteUrl={siteUrl} title={title} preview={summary ?? `La note du mois, parue le ${date}.`}>
       <Paragraph>{summary ?? `La note du mois est parue le ${date}. Elle se lit dans l’espace membre.`}</Paragraph>
-      <Action href={`${siteUrl}/espace-membre`} label={summary ? 'Lire la suite' : 'Ouvrir l’espace membre'} />
+      <Action href={`${siteUrl}${pages.memberSpace.path}`} label={summary ? 'Lire la suite' : 'Ouvrir l’espace membre'} />
       <Note>
         Tu reçois ce message parce que tu as demandé nos nouvelles du mois.{' '}
         <TextLink href={unsubscribeUrl}>Me désabonner</TextLink>, en un clic et sans connexion.

@@ -1,3 +1,4 @@
+import { pages } from '@/content/pages'
 import type { ContractTerms } from '@/lib/contracts/terms'
 
 import { Contract } from './contract'
@@ -26,7 +27,7 @@ export function OrderPaid({ siteUrl, name, rows, steps, conditions, terms }: Pai
       <Facts rows={rows} />
       <Paragraph>Et maintenant :</Paragraph>
       <NextSteps steps={steps} />
-      <Action href={`${siteUrl}/compte`} label="Voir mes achats" />
+      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mes achats" />
       <Note>Un empêchement, une question ? Réponds simplement à ce message.</Note>
       <Paragraph>{conditions}</Paragraph>
       <Contract terms={terms} />
@@ -43,7 +44,7 @@ export function OrderFailed({ siteUrl, name }: Base & { readonly name: string })
         Le paiement de « {name} » a été refusé par ta banque. Rien n’a été débité et rien n’est réservé. Tu peux recommencer,
         avec une carte par exemple.
       </Paragraph>
-      <Action href={`${siteUrl}/formations`} label="Revenir aux offres" />
+      <Action href={`${siteUrl}${pages.offers.path}`} label="Revenir aux offres" />
     </Layout>
   )
 }
@@ -63,7 +64,7 @@ export function OrderRefunded({ siteUrl, name, amount, isWhole }: RefundedProps)
         {isWhole ? 'Nous t’avons rendu la totalité' : 'Nous t’avons rendu une partie'} du prix de « {name} » : {amount} en tout.
         Compte cinq à dix jours pour voir l’argent sur ton relevé.
       </Paragraph>
-      <Action href={`${siteUrl}/compte`} label="Voir mes achats" />
+      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mes achats" />
     </Layout>
   )
 }

@@ -1,5 +1,7 @@
 import { Section, Text } from 'react-email'
 
+import { pages } from '@/content/pages'
+
 import { Action, Layout, Note, Paragraph } from './layout'
 import { palette } from './palette'
 
@@ -53,7 +55,7 @@ export function RenewalNotice({ siteUrl, term, lastDay, time, price }: RenewalNo
         Pour refuser : résilie en ligne, avec ou sans connexion. Tu gardes tes accès jusqu’au {term}, puis plus rien n’est
         prélevé. Tu recevras aussitôt un e-mail qui le confirme.
       </Paragraph>
-      <Action href={`${siteUrl}/resiliation`} label="Résilier mon contrat" />
+      <Action href={`${siteUrl}${pages.cancellation.path}`} label="Résilier mon contrat" />
       <Note>Tu veux continuer ? Tu n’as rien à faire.</Note>
       <Note>Cette information t’est due entre trois mois et un mois avant cette date (Code de la consommation, article L. 215-1).</Note>
     </Layout>

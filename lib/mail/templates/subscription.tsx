@@ -1,3 +1,4 @@
+import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 import type { ContractTerms } from '@/lib/contracts/terms'
 
@@ -23,10 +24,10 @@ export function SubscriptionStarted({ siteUrl, rows, conditions, terms }: Starte
     <Layout siteUrl={siteUrl} title="Ton abonnement est ouvert" preview="Ce que tu as pris, et par où commencer.">
       <Paragraph>Merci pour ta confiance. Voici ce que tu as pris. Garde ce message : c’est ton exemplaire du contrat.</Paragraph>
       <Facts rows={rows} />
-      <Action href={`${siteUrl}/blog`} label="Lire les articles" />
+      <Action href={`${siteUrl}${pages.blog.path}`} label="Lire les articles" />
       <Paragraph>{conditions}</Paragraph>
       <Note>
-        Pour arrêter, sans te connecter : <TextLink href={`${siteUrl}/resiliation`}>Résilier ton contrat</TextLink>. L’accès
+        Pour arrêter, sans te connecter : <TextLink href={`${siteUrl}${pages.cancellation.path}`}>Résilier ton contrat</TextLink>. L’accès
         reste ouvert jusqu’à la fin de la période payée.
       </Note>
       <Contract terms={terms} />
@@ -43,7 +44,7 @@ export function FirstPaymentFailed({ siteUrl }: Base) {
         Ta banque n’a pas versé le premier paiement de ton abonnement. Il est donc arrêté : rien n’a été débité, et rien ne le
         sera. Si tu veux toujours nous rejoindre, recommence quand tu veux, avec une carte par exemple.
       </Paragraph>
-      <Action href={`${siteUrl}/abonnement`} label="Revoir les formules" />
+      <Action href={`${siteUrl}${pages.subscription.path}`} label="Revoir les formules" />
     </Layout>
   )
 }
@@ -57,7 +58,7 @@ export function TrialEnds({ siteUrl, end, price }: Base & { readonly end: string
         Ton essai se termine le {end}. Ce jour-là, le premier paiement de {price} est prélevé. Si tu ne veux pas continuer,
         arrête avant depuis ton compte : rien ne sera débité.
       </Paragraph>
-      <Action href={`${siteUrl}/compte`} label="Voir mon abonnement" />
+      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mon abonnement" />
     </Layout>
   )
 }
@@ -82,7 +83,7 @@ export function PaymentFailed({ siteUrl, amount, graceEnd, payUrl }: FailedProps
         Ton accès reste ouvert jusqu’au {graceEnd}. D’ici là, mets ta carte à jour et tout continue comme avant. Ne prends pas
         un deuxième abonnement : le tien existe toujours.
       </Paragraph>
-      <Action href={`${siteUrl}/compte`} label="Mettre ma carte à jour" />
+      <Action href={`${siteUrl}${pages.account.path}`} label="Mettre ma carte à jour" />
       {payUrl && (
         <Note>
           Ou paie cette facture directement, sans te connecter : <TextLink href={payUrl}>ouvrir la facture chez Stripe</TextLink>.
@@ -116,13 +117,13 @@ export function GraceEnds({ siteUrl, end, payUrl }: Base & { readonly end: strin
         Le renouvellement de ton abonnement n’est toujours pas passé. Ton accès reste ouvert jusqu’au {end}, puis il se ferme.
         Avec une carte à jour, tout continue comme avant, sans rien reprendre à zéro.
       </Paragraph>
-      <Action href={`${siteUrl}/compte`} label="Mettre ma carte à jour" />
+      <Action href={`${siteUrl}${pages.account.path}`} label="Mettre ma carte à jour" />
       {payUrl && (
         <Note>
           Ou paie sans te connecter : <TextLink href={payUrl}>ouvrir la facture chez Stripe</TextLink>.
         </Note>
       )}
-      <Note>Tu veux arrêter ? Tu n’as rien à payer : <TextLink href={`${siteUrl}/resiliation`}>résilie en ligne</TextLink>.</Note>
+      <Note>Tu veux arrêter ? Tu n’as rien à payer : <TextLink href={`${siteUrl}${pages.cancellation.path}`}>résilie en ligne</TextLink>.</Note>
     </Layout>
   )
 }
@@ -143,7 +144,7 @@ export function CardExpires({ siteUrl, last4, day, price }: CardExpiresProps) {
         Ton abonnement se renouvelle le {day}{price ? ` (${price})` : ''}. La carte enregistrée, qui finit par {last4}, aura expiré
         ce jour-là. Mets-la à jour maintenant : cela prend une minute, et rien n’est prélevé avant le {day}.
       </Paragraph>
-      <Action href={`${siteUrl}/compte`} label="Mettre ma carte à jour" />
+      <Action href={`${siteUrl}${pages.account.path}`} label="Mettre ma carte à jour" />
       <Note>Ta banque nous donne parfois la nouvelle carte toute seule. Si c’est fait, tu n’as rien à faire.</Note>
     </Layout>
   )
@@ -157,7 +158,7 @@ export function PaymentRecovered({ siteUrl, end }: Base & { readonly end: string
       <Paragraph>
         C’est réglé : le renouvellement est payé et ton accès Premium continue jusqu’au {end}. Tu n’as plus rien à faire.
       </Paragraph>
-      <Action href={`${siteUrl}/blog`} label="Retourner aux articles" />
+      <Action href={`${siteUrl}${pages.blog.path}`} label="Retourner aux articles" />
     </Layout>
   )
 }
@@ -171,7 +172,7 @@ export function DuplicateRefunded({ siteUrl }: Base) {
         Deux abonnements ont été payés avec ton compte. Nous gardons le premier ; le deuxième est annulé et son paiement t’est
         rendu en entier. Compte cinq à dix jours pour le voir sur ton relevé.
       </Paragraph>
-      <Action href={`${siteUrl}/compte`} label="Voir mes achats" />
+      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mes achats" />
     </Layout>
   )
 }

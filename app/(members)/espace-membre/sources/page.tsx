@@ -15,7 +15,7 @@ export const metadata = pageMetadata(pages.guideSources)
 /** What the guides state of the world that changes: a PDF on a phone is not brought up to date, this page is. */
 export default async function GuideSourcesPage() {
   const { access } = await requireReader()
-  if (access.space !== 'open') redirect('/espace-membre')
+  if (access.space !== 'open') redirect(pages.memberSpace.path)
   return (
     <>
       <JsonLd graph={placeGraph(pages.guideSources)} />

@@ -1,6 +1,6 @@
 import { askForReset } from '@/components/auth/account-actions'
 import { AccountForm } from '@/components/auth/account-form'
-import { AuthPanel } from '@/components/auth/auth-panel'
+import { AuthPanel } from '@/components/auth/auth-frame'
 import { JsonLd } from '@/components/site/json-ld'
 import { Field } from '@/components/ui/field'
 import { pages } from '@/content/pages'

@@ -1,6 +1,6 @@
 import { confirmNewAddress } from '@/components/auth/account-actions'
-import { AccountForm } from '@/components/auth/account-form'
-import { AuthPanel } from '@/components/auth/auth-panel'
+import { AuthPanel } from '@/components/auth/auth-frame'
+import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
 import { isEmailChangeLive } from '@/lib/account/email-change'
@@ -9,10 +9,8 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.newAddress)
 
-/** Opening the link uses nothing up, because mail programs open links too; only the button does. */
 export default async function NewAddressPage({ searchParams }: PageProps<'/auth/nouvelle-adresse'>) {
-  const { jeton } = await searchParams
-  const token = typeof jeton === 'string' ? jeton : ''
+  const token = await readToken(searchParams)
   const home = { href: pages.home.path, label: 'Aller à l’accueil' }
   const expired = {
     message: 'Elle est peut-être déjà confirmée, ou la demande est trop ancienne. Tu peux en refaire une dans ton compte.',
@@ -24,14 +22,13 @@ export default async function NewAddressPage({ searchParams }: PageProps<'/auth/
       lead="Un clic, et elle remplace l’ancienne. C’est avec elle que tu te connecteras."
     >
       <JsonLd graph={placeGraph(pages.newAddress)} />
-      <AccountForm
+      <MailedLinkForm
+        token={token}
         action={confirmNewAddress}
         submit="Confirmer ma nouvelle adresse"
         next={home}
         expired={(await isEmailChangeLive(token)) ? null : expired}
-      >
-        <input type="hidden" name="token" value={token} />
-      </AccountForm>
+      />
     </AuthPanel>
   )
 }

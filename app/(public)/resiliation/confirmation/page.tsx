@@ -1,8 +1,8 @@
-import { AccountForm } from '@/components/auth/account-form'
-import { AuthPanel } from '@/components/auth/auth-panel'
+import { AuthPanel } from '@/components/auth/auth-frame'
+import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
 import { confirmNotification } from '@/components/cancellation/actions'
 import { JsonLd } from '@/components/site/json-ld'
-import { formatDateTime } from '@/components/ui/format'
+import { formatDateTime } from '@/lib/format'
 import { pages } from '@/content/pages'
 import { readCancellationLink } from '@/lib/contracts/cancellation/confirmation'
 import { placeGraph } from '@/lib/seo/graphs'
@@ -10,10 +10,8 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.cancellationLink)
 
-/** Opening the link uses nothing up, because mail programs open links too; only the button does. */
 export default async function CancellationLinkPage({ searchParams }: PageProps<'/resiliation/confirmation'>) {
-  const { jeton } = await searchParams
-  const token = typeof jeton === 'string' ? jeton : ''
+  const token = await readToken(searchParams)
   const notification = await readCancellationLink(token)
   const again = { href: pages.cancellation.path, label: 'Résilier ton contrat' }
   const expired = { message: 'Ta résiliation est peut-être déjà confirmée, ou les 14 jours sont passés.', next: again }
@@ -23,14 +21,13 @@ export default async function CancellationLinkPage({ searchParams }: PageProps<'
   return (
     <AuthPanel title="Confirme ta résiliation" lead={lead}>
       <JsonLd graph={placeGraph(pages.cancellationLink)} />
-      <AccountForm
+      <MailedLinkForm
+        token={token}
         action={confirmNotification}
         submit="Confirmer ma résiliation"
         next={{ href: pages.home.path, label: 'Aller à l’accueil' }}
         expired={notification ? null : expired}
-      >
-        <input type="hidden" name="token" value={token} />
-      </AccountForm>
+      />
     </AuthPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { AccountForm } from '@/components/auth/account-form'
+import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { confirmWithdrawal } from '@/components/withdrawal/actions'
 import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
@@ -10,10 +10,8 @@ import { getProvable } from '@/lib/contracts/withdrawal/prove'
 
 export const metadata = pageMetadata(pages.withdrawalProof)
 
-/** Opening the link does nothing, because mail programs open links too; only the button does. */
 export default async function WithdrawalProofPage({ searchParams }: PageProps<'/retractation/confirmation'>) {
-  const { jeton } = await searchParams
-  const token = typeof jeton === 'string' ? jeton : ''
+  const token = await readToken(searchParams)
   const row = await getProvable(token)
   const next = { href: pages.home.path, label: 'Aller à l’accueil' }
   return (
@@ -27,16 +25,15 @@ export default async function WithdrawalProofPage({ searchParams }: PageProps<'/
     >
       <JsonLd graph={placeGraph(pages.withdrawalProof)} />
       <div className="max-w-[30rem]">
-        <AccountForm
+        <MailedLinkForm
+          token={token}
           action={confirmWithdrawal}
           submit="Confirmer la rétractation"
           next={next}
           expired={
             row ? null : { message: 'Ta déclaration, elle, compte toujours. Écris-nous avec son numéro.', next }
           }
-        >
-          <input type="hidden" name="token" value={token} />
-        </AccountForm>
+        />
       </div>
     </WithdrawalFrame>
   )

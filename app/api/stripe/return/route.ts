@@ -1,3 +1,4 @@
+import { pages } from '@/content/pages'
 import { getViewer } from '@/lib/viewer/viewer'
 import { syncReturnedSession } from '@/lib/billing/checkout/checkout-return'
 import { getEnv } from '@/lib/env'
@@ -20,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   return new Response(null, {
     status: 303,
-    headers: { Location: `${getEnv().siteUrl}/merci`, 'Cache-Control': 'no-store' },
+    headers: { Location: `${getEnv().siteUrl}${pages.thanks.path}`, 'Cache-Control': 'no-store' },
   })
 }
 

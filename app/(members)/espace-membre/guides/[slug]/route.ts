@@ -1,26 +1,19 @@
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
-import { getViewer } from '@/lib/viewer/viewer'
-import { getAccess } from '@/lib/viewer/access'
 import { getGuide, readGuidePdf } from '@/lib/content/guides'
-import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { privateFileResponse } from '@/lib/http/file-response'
 import { errorResponse } from '@/lib/http/respond'
+import { getReading } from '@/lib/viewer/guard'
 
 type Context = RouteContext<'/espace-membre/guides/[slug]'>
 
 const leadTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'private, no-store' } })
 
-/** A guide, for members. Others are led to where they can become one. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
-    const viewer = await getViewer(request.headers)
-    const { space } = getAccess(
-      viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed },
-      getEnv().contentAccess,
-    )
+    const { space } = (await getReading(request.headers)).access
     if (space === 'none') return leadTo(pages.auth.path)
     const guide = getGuide((await params).slug)
     if (!guide) throw new AppError('unknown_guide')

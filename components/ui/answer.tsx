@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+
+import type { FieldErrors } from '@/lib/errors'
+
+export interface Answer {
+  readonly ok: boolean
+  readonly title: string
+  readonly message: string
+  /** What is wrong with each field, by its name. */
+  readonly fields?: FieldErrors
+  /** What was typed, to be kept in the form; never a password. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+export interface Refusal extends Answer {
+  readonly ok: false
+}
+
+/** As lib/errors.ts has it, whose whole table no browser needs. */
+export const UNEXPECTED: Refusal = { ok: false, title: 'Erreur', message: 'Une erreur est survenue' }
+
+export function invalid(fields: FieldErrors): Refusal {
+  const [message] = Object.values(fields)
+  return message === undefined ? UNEXPECTED : { ok: false, title: 'Erreur de validation', message, fields }
+}
+
+interface AnswerPanelProps {
+  readonly answer: Pick<Answer, 'ok' | 'title' | 'message'>
+  /** Its colour; by whether it worked unless given. */
+  readonly tone?: 'lagoon' | 'dusk'
+  readonly className?: string
+}
+
+export function AnswerPanel({ answer: { ok, title, message }, tone = ok ? 'lagoon' : 'dusk', className = 'p-5' }: AnswerPanelProps) {
+  const tint = tone === 'lagoon' ? 'bg-tint-lagoon' : 'bg-tint-dusk'
+  return (
+    <p role={ok ? 'status' : 'alert'} className={clsx('rounded-card', className, tint)}>
+      <strong className="block">{title}</strong>
+      {message}
+    </p>
+  )
+}
+
+/** The place of an answer that is yet to come: screen readers hear it when it does. */
+export function LiveAnswer({ answer, ...look }: Omit<AnswerPanelProps, 'answer'> & { readonly answer: AnswerPanelProps['answer'] | null }) {
+  return <div aria-live="polite">{answer && <AnswerPanel answer={answer} {...look} />}</div>
+}

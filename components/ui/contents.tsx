@@ -1,0 +1,23 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+/**
+ * Beside a long text on a wide screen; folded above it on a phone. The list is on the page twice, and needs no script.
+ * @param props.className of the wide one
+ */
+export function Contents({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <nav aria-label="Sommaire" className={clsx('sticky top-[calc(var(--header-height)+2rem)] max-lg:hidden', className)}>
+        <p className="mb-3 text-small font-[640]">Sommaire</p>
+        {children}
+      </nav>
+      <details className="border-y border-line lg:hidden">
+        <summary className="flex min-h-13 items-center font-[640]">Sommaire</summary>
+        <nav aria-label="Sommaire" className="pb-4">
+          {children}
+        </nav>
+      </details>
+    </>
+  )
+}

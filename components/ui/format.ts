@@ -1,1 +1,0 @@
-export { formatDate, formatDateTime, formatEuros, formatNumber } from '@/lib/format'
