@@ -89,7 +89,7 @@ export type ContentAccess = 'members' | 'admins'
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/setup-webhook.ts). */
+  /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/webhook.ts). */
   readonly webhookSecrets: readonly string[]
   /** Base address of Stripe's API when it is not Stripe's own. */
   readonly apiUrl: string | null

@@ -20,6 +20,3 @@ const dateTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle
 export function formatDateTime(date: Date | string): string {
   return dateTime.format(new Date(date))
 }
-
-/** @returns the day in Paris, for example « 2026-11-21 »: days compare as text */
-export const dayOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { HOUR_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
 import { AppError, type ErrorCode } from '@/lib/errors'
 import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/http/rate-limit'
@@ -13,7 +14,6 @@ export const LOCK_DURATION_MS = 5 * 60 * 1000
 /** Failures add up until so long after the last one; then, or with a successful login, they are forgotten. */
 export const FAILURE_MEMORY_MS = 15 * 60 * 1000
 
-const HOUR_S = 60 * 60
 /** One address cannot reach this, held up five minutes after every fifth failure: no stranger locks a member out alone. */
 const ACCOUNT_FAILURES_PER_HOUR = 100
 /** Over all accounts; a shared office has many people who mistype. */

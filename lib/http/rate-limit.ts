@@ -4,12 +4,10 @@ import { createHash } from 'node:crypto'
 
 import { RateLimiterMemory, RateLimiterPostgres, type IRateLimiterOptions, type RateLimiterRes } from 'rate-limiter-flexible'
 
+import { HOUR_S, MINUTE_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { AppError, type ErrorCode } from '@/lib/errors'
-
-const MINUTE_S = 60
-const HOUR_S = 60 * MINUTE_S
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 

@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
-import { dayOf } from '@/lib/format'
+import { dayOf } from '@/lib/days'
 import { reportError } from '@/lib/log'
-import { sendNotices } from '@/lib/outbox/notices'
+import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
 
 import type { DailyTask } from './tasks'
 
@@ -24,8 +24,7 @@ async function run({ name, run: work }: DailyTask, now: Date): Promise<TaskRepor
   } catch (error) {
     reportError(`daily task ${name}`, error)
     await end({ error: String(error).slice(0, 2000) })
-    const purpose = `job-failed ${name} ${dayOf(now)}`
-    await sendNotices([{ message: { kind: 'owner-alert', alert: 'job-failed', id: name, userId: null }, purpose }])
+    await sendNotices([ownerAlert('job-failed', { id: name }, `${name} ${dayOf(now)}`)])
     return { name, result: null, error: String(error) }
   }
 }

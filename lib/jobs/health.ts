@@ -1,8 +1,10 @@
 import 'server-only'
 
+import { HOUR_MS, MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { checkDatabase, type DatabaseState } from '@/lib/health'
 import { isEnding } from '@/lib/http/connections'
+import { keepFor } from '@/lib/keep'
 import { getOldestWaitingAge, hasSentSince } from '@/lib/outbox/status'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/queue/workers'
 
@@ -31,9 +33,6 @@ export interface Health {
   }
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
 /** A worker that has not started by then will not. */
 const START_MS = MINUTE_MS
 /** A walk through all of Stripe takes its time. */
@@ -49,7 +48,7 @@ async function readLastRun(): Promise<Date | null> {
   return last?.finishedAt ?? null
 }
 
-/** Given up is not stuck: of that the owner has been told (lib/billing/events/event-queue.ts). */
+/** Given up is not stuck: of that the owner has been told (lib/billing/events/queue.ts). */
 async function readEventAge(now: Date): Promise<number | null> {
   const where = { processedAt: null, about: { not: null }, attempts: 0 }
   const { _min: oldest } = await getDb().stripeEvent.aggregate({ where, _min: { receivedAt: true } })
@@ -86,18 +85,14 @@ export async function readHealth(now: Date, upSince: Date): Promise<Health> {
   }
 }
 
-/** Whoever asks often gets the same answer: a look costs a write. */
-const KEPT_MS = 5_000
-
-let kept: { readonly until: number; readonly health: Promise<Health> } | undefined
+/** Kept for whoever asks often: a look costs a write. */
+const readKept = keepFor(5_000, () => {
+  const now = new Date()
+  return readHealth(now, new Date(now.getTime() - process.uptime() * 1000))
+})
 
 /** The site's health, not older than a few seconds. */
 export async function getHealth(): Promise<Health> {
-  const now = new Date()
-  if (!kept || kept.until <= now.getTime() || kept.until > now.getTime() + KEPT_MS) {
-    const upSince = new Date(now.getTime() - process.uptime() * 1000)
-    kept = { until: now.getTime() + KEPT_MS, health: readHealth(now, upSince) }
-  }
-  const health = await kept.health
+  const health = await readKept()
   return isEnding() ? { ...health, status: 'ending' } : health
 }

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@/lib/days'
+
 import 'server-only'
 
 /** In Paris: when few people read. */
 const FIRST_HOUR = 4
-
-const HOUR_MS = 60 * 60 * 1000
 
 const hourOf = (date: Date) => Number(date.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Paris', hour: '2-digit' }))
 

@@ -1,8 +1,9 @@
 import 'server-only'
 
-import { queueForgottenEvents, startEventWorkers } from '@/lib/billing/events/event-queue'
+import { queueForgottenEvents } from '@/lib/billing/events/waiting'
+import { startEventWorkers } from '@/lib/billing/events/workers'
 import { getEnv } from '@/lib/env'
-import { dayOf } from '@/lib/format'
+import { dayOf } from '@/lib/days'
 import { reportError } from '@/lib/log'
 import { startMailWorker } from '@/lib/mail/worker'
 import { jobId, openQueue } from '@/lib/queue/boss'

@@ -3,15 +3,27 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-import type { Message } from './message'
+import type { Message, OwnerAlert } from './message'
 import { priorityOf } from './priority'
-import { wakeMailWorker } from './wake'
 
+/** A mail that somebody is to be sent. */
 export interface Notice {
   readonly message: Message
   /** What the mail is for: with the same kind and the same purpose it is sent once. */
   readonly purpose: string
 }
+
+interface Subject {
+  readonly id: string
+  readonly other?: string
+  readonly userId?: string | null
+}
+
+/** @param occasion tells this alert from another about the same subject */
+export const ownerAlert = (alert: OwnerAlert, { userId = null, ...subject }: Subject, occasion = subject.id): Notice => ({
+  message: { kind: 'owner-alert', alert, ...subject, userId },
+  purpose: `${alert} ${occasion}`,
+})
 
 const keyOf = ({ message, purpose }: Notice) => `${message.kind} ${purpose}`
 
@@ -28,8 +40,8 @@ const rowOf = (notice: Notice) => {
 }
 
 /**
- * Notes that somebody must be told something, in the transaction that writes what it is about: neither is kept without
- * the other. The worker sends it once the transaction is done (lib/mail/worker.ts).
+ * Notes mails in the transaction that writes what they are about: neither is kept without the other. After it,
+ * `flushNotices` has them sent at once.
  * @returns how many were not noted before
  */
 export async function noteMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
@@ -42,6 +54,16 @@ export async function noteMails(tx: Prisma.TransactionClient, notices: readonly 
     on conflict do nothing`
 }
 
+/**
+ * Notes mails that belong to no other write. They are sent also when this process ends now.
+ * @returns how many were not noted before
+ */
+export async function sendNotices(notices: readonly Notice[]): Promise<number> {
+  const count = await noteMails(getDb(), notices)
+  flushNotices()
+  return count
+}
+
 /** @returns those of the notices that were noted before */
 export async function listNoted<T extends Notice>(notices: readonly T[]): Promise<ReadonlySet<T>> {
   if (notices.length === 0) return new Set()
@@ -50,15 +72,11 @@ export async function listNoted<T extends Notice>(notices: readonly T[]): Promis
   return new Set(notices.filter((notice) => keys.has(keyOf(notice))))
 }
 
-/** After the transaction: noted mails leave now, not at the worker's next look. Sending them is never the caller's work. */
-export const flushNotices = (): void => wakeMailWorker()
+/** Shared by all bundles of this process: the worker lives in one, the requests in others. */
+const shared = globalThis as typeof globalThis & { horizonMailWake?: (() => void) | undefined }
 
-/**
- * Notes what belongs to no other write.
- * @returns how many were not noted before
- */
-export async function sendNotices(notices: readonly Notice[]): Promise<number> {
-  const count = await noteMails(getDb(), notices)
-  flushNotices()
-  return count
-}
+/** Says how the worker of this process is woken; undefined when it has ended. */
+export const setWake = (wake: (() => void) | undefined): void => void (shared.horizonMailWake = wake)
+
+/** Has the worker of this process look for mails at once; that of another finds them at its next look. */
+export const flushNotices = (): void => shared.horizonMailWake?.()

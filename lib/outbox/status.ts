@@ -2,8 +2,8 @@ import 'server-only'
 
 import { getPool } from '@/lib/db'
 
+import { flushNotices } from './notices'
 import { MAIL_PRIORITY } from './priority'
-import { wakeMailWorker } from './wake'
 
 export interface UnsentMail {
   readonly kind: string
@@ -53,6 +53,6 @@ export async function retryFailedMails(): Promise<number> {
   const { rowCount } = await getPool().query(
     'update notices set due_at = now(), attempts = 0 where due_at is null and error is not null',
   )
-  wakeMailWorker()
+  flushNotices()
   return rowCount ?? 0
 }

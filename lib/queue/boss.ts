@@ -4,14 +4,13 @@ import { createHash } from 'node:crypto'
 
 import PgBoss from 'pg-boss'
 
+import { DAY_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { patiently } from '@/lib/time-limit'
 
 /** pg-boss keeps its own tables there, and migrates them itself. */
 export const QUEUE_SCHEMA = 'pgboss'
-
-const DAY_S = 24 * 60 * 60
 
 /** A job that takes longer is done again by the next process. */
 const JOB_END_MS = 5_000

@@ -1,11 +1,33 @@
 import 'server-only'
 
+import type Stripe from 'stripe'
+
+import { MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { keepFor } from '@/lib/keep'
 
-import { getPortalConfigurationId } from './portal-configuration'
 import type { Buyer } from '../stripe/customer'
 import { getStripe } from '../stripe/client'
+
+/** Set on the portal configuration that npm run stripe:setup makes; Stripe gives it an id of its own in each account. */
+export const PORTAL_METADATA = { managed_by: 'horizon-libre' } as const
+
+/** @returns the configuration that the set-up has made in this account, or null */
+export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
+  const configurations = stripe.billingPortal.configurations.list({
+    active: true,
+    limit: 100,
+    expand: ['data.features.subscription_update.products'],
+  })
+  for await (const configuration of configurations) {
+    if (configuration.metadata?.managed_by === PORTAL_METADATA.managed_by) return configuration
+  }
+  return null
+}
+
+/** Before the set-up has run there is none, and Stripe takes the account's default. */
+const getConfiguration = keepFor(MINUTE_MS, () => findPortalConfiguration(getStripe()), (found) => found !== null)
 
 /**
  * Opens Stripe's customer portal.
@@ -14,10 +36,10 @@ import { getStripe } from '../stripe/client'
  */
 export async function createPortalSession(buyer: Buyer): Promise<string> {
   if (!buyer.stripeCustomerId) throw new AppError('no_customer')
-  const configuration = await getPortalConfigurationId()
+  const configuration = await getConfiguration()
   const { url } = await getStripe().billingPortal.sessions.create({
     customer: buyer.stripeCustomerId,
-    ...(configuration && { configuration }),
+    ...(configuration && { configuration: configuration.id }),
     locale: 'fr',
     return_url: `${getEnv().siteUrl}/abonnement`,
   })

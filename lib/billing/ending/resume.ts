@@ -3,7 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { paidUntil } from '../stripe/invoice-facts'
-import { isStoppedHere } from '../mirror/stopped'
+import { isStoppedHere } from '../mirror/consequences'
 import { getStripe } from '../stripe/client'
 import { hasEnded } from '../stripe/subscription-status'
 import { syncCustomer } from '../mirror/sync'

@@ -5,9 +5,9 @@ import type Stripe from 'stripe'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-import { queueEventWork, wakeEventWorkers } from './event-queue'
-import { storeEvent } from './event-store'
-import { subjectOf } from './event-subject'
+import { queueEventWork, wakeEventWorkers } from './queue'
+import { storeEvent } from './store'
+import { subjectOf } from './subject'
 import { isLivemode } from '../stripe/livemode'
 import { getStripe } from '../stripe/client'
 

@@ -4,9 +4,9 @@ import type Stripe from 'stripe'
 
 import type { Prisma } from '@/prisma/generated/client'
 
-import { concludedAt } from './mirror'
+import { concludedAt } from './rows'
 import { fromStripeTime, idOf } from '../stripe/client'
-import type { CustomerState } from './stripe-state'
+import type { CustomerState } from './state'
 
 /** When the button was pressed: Stripe's session only knows when its page was opened. */
 function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }: CustomerState): Date {
@@ -36,7 +36,7 @@ export async function noteConsents(tx: Prisma.TransactionClient, userId: string,
         acceptedAt: acceptedAt(session, state),
         orderText: texts.submit?.message ?? null,
         acceptedText,
-        // The ticked box asks for it (lib/billing/checkout/checkout-options.ts).
+        // The ticked box asks for it (lib/billing/checkout/options.ts).
         immediateStart: acceptedText !== null,
       },
     ]

@@ -2,17 +2,24 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { DAY_MS } from '@/lib/days'
+
 import { findDuplicates, isDuplicate, undoDuplicate, type Candidate } from './duplicates'
 import { disputeOf, intentsOf } from '../stripe/invoice-facts'
 import { endNow } from '../stripe/schedule'
-import { isStoppedHere, STOPPED_BY } from './stopped'
 import { getStripe, idOf } from '../stripe/client'
-import type { CustomerState } from './stripe-state'
-import { subscriptionRow } from './subscription-row'
+import type { CustomerState } from './state'
+import { subscriptionRow } from './rows'
 import { hasEnded } from '../stripe/subscription-status'
 
+/** Set on a subscription whose collection was stopped here, so that an owner's own pause is left alone. */
+const STOPPED_BY = 'collection_stopped_by'
+
+/** @returns whether it was we who stopped the collection, while a bank decides about a payment */
+export const isStoppedHere = ({ metadata }: Stripe.Subscription): boolean => Boolean(metadata[STOPPED_BY])
+
 /** Two pages paid in a race are found within minutes, or by the next night's reconciliation. */
-const FRESH_MS = 3 * 24 * 60 * 60 * 1000
+const FRESH_MS = 3 * DAY_MS
 
 /** Two subscriptions of which none is ours to undo. */
 export interface Conflict {

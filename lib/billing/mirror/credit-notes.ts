@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 
 import { intentsOf } from '../stripe/invoice-facts'
 import { getStripe, idOf } from '../stripe/client'
-import type { CustomerState } from './stripe-state'
+import type { CustomerState } from './state'
 
 const REASONS: Readonly<Record<string, Stripe.CreditNoteCreateParams.Reason>> = { duplicate: 'duplicate', fraudulent: 'fraudulent' }
 

@@ -1,9 +1,10 @@
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
+import { addMonths, DAY_MS } from '@/lib/days'
 
-import { getLiveness } from '../stripe/subscription-status'
+import { getLiveness, owes } from '../stripe/subscription-status'
 
 /** Access after a failed renewal (DECISIONS.md, "Who may read what"). */
-export const GRACE_PERIOD_MS = 7 * 24 * 60 * 60 * 1000
+export const GRACE_PERIOD_MS = 7 * DAY_MS
 
 export interface SubscriptionFacts {
   readonly status: string
@@ -41,15 +42,6 @@ export interface Entitlement {
   readonly awaitsPayment: boolean
 }
 
-/** Adds calendar months in UTC; 30 November + 3 months is the last day of February. */
-export function addMonths(date: Date, months: number): Date {
-  const result = new Date(date)
-  result.setUTCMonth(result.getUTCMonth() + months, 1)
-  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
-  result.setUTCDate(Math.min(date.getUTCDate(), lastDay))
-  return result
-}
-
 interface Grant {
   readonly productId: string
   readonly end: Date
@@ -78,7 +70,7 @@ const isOver = ({ scheduledEnd }: SubscriptionFacts, now: Date) => scheduledEnd 
 /** Stripe goes on waiting for the money: to buy anew would be to pay twice. */
 function isOwed(subscription: SubscriptionFacts, now: Date): boolean {
   const { status, revokedReason } = subscription
-  return !revokedReason && !isOver(subscription, now) && (status === 'past_due' || status === 'unpaid')
+  return !revokedReason && !isOver(subscription, now) && owes(status)
 }
 
 function isAside(subscription: SubscriptionFacts, now: Date): boolean {

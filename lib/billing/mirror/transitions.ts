@@ -1,4 +1,5 @@
-import type { Notice } from '@/lib/outbox/notices'
+import { DAY_MS } from '@/lib/days'
+import { ownerAlert, type Notice } from '@/lib/outbox/notices'
 
 import { getLiveness } from '../stripe/subscription-status'
 
@@ -26,7 +27,7 @@ interface PurchaseState {
  * Who learns of something for the first time this long after it happened is not written to: a mirror that is filled from
  * an account with a history would congratulate old customers. Stripe repeats an event for three days.
  */
-export const NEWS_MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
+export const NEWS_MAX_AGE_MS = 14 * DAY_MS
 
 const isNews = (date: Date, now: Date) => now.getTime() - date.getTime() < NEWS_MAX_AGE_MS
 
@@ -78,10 +79,9 @@ export function noticesOfDuplicate(
   now: Date,
 ): readonly Notice[] {
   if (!isNews(createdAt, now) || awaitsPayment || revokedReason === 'unpaid') return []
-  const alert = 'duplicate-subscription'
   return [
     { message: { kind: 'duplicate-refunded', userId, subscriptionId: id }, purpose: id },
-    { message: { kind: 'owner-alert', alert, id, userId }, purpose: `${alert} ${id}` },
+    ownerAlert('duplicate-subscription', { id, userId }),
   ]
 }
 

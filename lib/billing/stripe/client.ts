@@ -5,8 +5,7 @@ import Stripe from 'stripe'
 import { getEnv } from '@/lib/env'
 import { isPatient } from '@/lib/time-limit'
 
-import { httpClientWithinLimit } from './http-client'
-import { patientHttpClient } from './patient-client'
+import { httpClientWithinLimit, patientHttpClient } from './http-clients'
 
 interface Patience {
   /** Stripe's own default is 80 s. */

@@ -51,23 +51,6 @@ export async function ensureCustomer(user: Buyer): Promise<string> {
 }
 
 /**
- * Lets go of a customer that was deleted at Stripe, which has ended its subscriptions; the user may buy again.
- * What was bought once stays in the books.
- */
-export async function forgetCustomer(customer: string): Promise<void> {
-  await withLock(`stripe:${customer}`, async (tx) => {
-    const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
-    if (!user) return
-    const now = new Date()
-    await tx.subscription.updateMany({
-      where: { userId: user.id, livemode: isLivemode(), status: { not: 'canceled' } },
-      data: { status: 'canceled', scheduledEnd: now, syncedAt: now },
-    })
-    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: null, stripeLivemode: null } })
-  })
-}
-
-/**
  * Brings what is printed on a customer's invoices up to date: one from before the owner had named the VAT regime would
  * get its next invoice without the mention. Called when a checkout opens, and days before each renewal.
  */

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 
 import { fromStripeTime, getStripe, idOf } from './client'
+import { unlessMissing } from './errors'
 
 export interface InvoiceEntry {
   readonly id: string
@@ -51,12 +52,7 @@ export async function listInvoices(customer: string | null): Promise<readonly In
  */
 export async function getInvoiceUrl(customer: string | null, id: string, format: 'page' | 'pdf'): Promise<string> {
   if (!customer || !/^in_\w{1,200}$/.test(id)) throw new AppError('invoice_not_found')
-  const invoice = await getStripe()
-    .invoices.retrieve(id)
-    .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null
-      throw error
-    })
+  const invoice = await unlessMissing(getStripe().invoices.retrieve(id))
   const url = format === 'pdf' ? invoice?.invoice_pdf : invoice?.hosted_invoice_url
   if (!invoice?.customer || idOf(invoice.customer) !== customer || !url) throw new AppError('invoice_not_found')
   return url

@@ -3,14 +3,16 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { catalogue, catalogueKeys, getCatalogueKey, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
+import { MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { keepFor } from '@/lib/keep'
 import { reportError } from '@/lib/log'
-import { sendNotices, type Notice } from '@/lib/outbox/notices'
+import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
 
 import { getStripe } from './client'
 
-/** Set on prices by lib/billing/setup/setup-catalogue.ts: a price that has handed its lookup key on stays known. */
+/** Set on prices by lib/billing/setup/catalogue.ts: a price that has handed its lookup key on stays known. */
 export const CATALOGUE_METADATA_KEY = 'catalogue_key'
 
 /** @returns what a Stripe price sells here, or null when it is not one of ours */
@@ -24,12 +26,7 @@ export function catalogueKeyOfPrice(price: Stripe.Price): CatalogueKey | null {
   )
 }
 
-/** Lookup keys move to a new price when an amount changes; an hour-old answer would sell at the old amount. */
-const CACHE_MS = 60_000
-
 type PricesByKey = ReadonlyMap<CatalogueKey, Stripe.Price>
-
-let cache: { readonly until: number; readonly prices: Promise<PricesByKey> } | undefined
 
 async function readPrices(): Promise<PricesByKey> {
   const { prices: configured } = getEnv().stripe
@@ -48,16 +45,8 @@ async function readPrices(): Promise<PricesByKey> {
   return found
 }
 
-function getPrices(): Promise<PricesByKey> {
-  if (!cache || cache.until < Date.now()) {
-    const entry = { until: Date.now() + CACHE_MS, prices: readPrices() }
-    cache = entry
-    entry.prices.catch(() => {
-      if (cache === entry) cache = undefined
-    })
-  }
-  return cache.prices
-}
+/** Lookup keys move to a new price when an amount changes; an hour-old answer would sell at the old amount. */
+const getPrices = keepFor(MINUTE_MS, readPrices)
 
 /** What must be at Stripe as it is shown here, in words that name a difference. */
 function describe(price: Stripe.Price): string {
@@ -76,14 +65,9 @@ function mismatchOf(key: CatalogueKey, price: Stripe.Price): string | null {
   return charged === shown ? null : `${key}: Stripe charges ${charged}, the site shows ${shown}`
 }
 
-const noticeOf = (price: Stripe.Price, mismatch: string): Notice => ({
-  message: { kind: 'owner-alert', alert: 'price-mismatch', id: price.id, userId: null },
-  purpose: `price-mismatch ${price.id} ${mismatch}`,
-})
-
 async function alertOf(price: Stripe.Price, mismatch: string): Promise<void> {
   reportError('a price at Stripe is not the site’s', new Error(mismatch))
-  await sendNotices([noticeOf(price, mismatch)])
+  await sendNotices([ownerAlert('price-mismatch', { id: price.id }, `${price.id} ${mismatch}`)])
 }
 
 /**

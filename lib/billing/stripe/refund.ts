@@ -1,9 +1,7 @@
 import 'server-only'
 
-import Stripe from 'stripe'
-
-import { intentsOf } from './invoice-facts'
 import { getStripe } from './client'
+import { hasStripeCode } from './errors'
 
 const MOVING: readonly string[] = ['processing', 'requires_capture']
 
@@ -44,17 +42,7 @@ export async function refundOnce(
     const refund = await refunds.create({ payment_intent, reason, metadata }, { idempotencyKey: key })
     if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`refund ${refund.id} is ${refund.status}`)
   } catch (error) {
-    const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
-    if (!isDone) throw error
+    if (!hasStripeCode(error, 'charge_already_refunded')) throw error
   }
   return { cents: charge.amount, isSettled: true }
-}
-
-/** @returns every payment of a subscription's invoices, whatever became of it */
-export async function intentsOfSubscription(subscription: string): Promise<readonly string[]> {
-  const intents: string[] = []
-  for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
-    intents.push(...intentsOf(invoice))
-  }
-  return intents
 }

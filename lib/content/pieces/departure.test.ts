@@ -3,17 +3,8 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 
 import { foldLine, toCalendarFile } from './calendar-file'
-import {
-  addDays,
-  dayOf,
-  daysBetween,
-  formatMark,
-  getDatedTasks,
-  getFirstCalmArrival,
-  getProblem,
-  isDay,
-  readDeparture,
-} from './departure'
+import { addDays, daysBetween, isDay } from '@/lib/days'
+import { dayOf, formatMark, getDatedTasks, getFirstCalmArrival, getProblem, readDeparture } from './departure'
 
 const TASKS = [
   { day: -180, title: 'Décider', text: 'Compter.' },
