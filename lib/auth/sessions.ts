@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { DAY_S } from '@/lib/days'
+import { DAY_S, MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getOriginAddress, shortenAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
@@ -16,7 +16,7 @@ export const SESSION_MAX_AGE_S = 30 * DAY_S
 export const SESSION_LIFE_S = 90 * DAY_S
 
 /** How exactly we know when a session was last used: a write at every request would cost more than it tells. */
-const SEEN_EVERY_MS = 5 * 60 * 1000
+const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 

@@ -7,7 +7,7 @@ import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
 
 import type { DailyTask } from './tasks'
 
-export interface TaskReport {
+interface TaskReport {
   readonly name: string
   readonly result: string | null
   readonly error: string | null
@@ -29,10 +29,7 @@ async function run({ name, run: work }: DailyTask, now: Date): Promise<TaskRepor
   }
 }
 
-/**
- * Does the daily work, one task after the other. A task that fails is written down and told to the owner, and stops no
- * other. Every run is a row of `job_runs`.
- */
+/** One task after the other; one that fails is told to the owner and stops no other. Every run is a row of `job_runs`. */
 export async function runDailyTasks(now: Date, tasks: readonly DailyTask[]): Promise<readonly TaskReport[]> {
   const reports: TaskReport[] = []
   for (const task of tasks) reports.push(await run(task, now))

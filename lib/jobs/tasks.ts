@@ -10,13 +10,10 @@ import { followUpWithdrawals } from '@/lib/contracts/withdrawal/task'
 import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 
-/** A part of the daily work. It may be done twice a day without harm. */
+/** A part of the daily work; doing it twice a day does no harm. */
 export interface DailyTask {
   readonly name: string
-  /**
-   * @param now the time for which it is done
-   * @returns what was done, in one sentence for the owner
-   */
+  /** @returns what was done, in one sentence for the owner */
   readonly run: (now: Date) => Promise<string>
 }
 
@@ -31,7 +28,7 @@ async function reconcile(now: Date): Promise<string> {
   }
 }
 
-/** What is done every day, in this order: what the law gives days for comes first. */
+/** In this order: what the law sets a deadline for comes first. */
 export const dailyTasks: readonly DailyTask[] = [
   { name: 'withdrawals', run: followUpWithdrawals },
   { name: 'cancellations', run: retryCancellations },
@@ -42,5 +39,5 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'expired data', run: purgeExpired },
 ]
 
-/** Done every day too, by a worker of its own: it takes as long as Stripe takes, and nothing waits behind it. */
+/** In a queue of its own, because a walk through Stripe may take hours. */
 export const reconcileTask: DailyTask = { name: 'stripe:reconcile', run: reconcile }

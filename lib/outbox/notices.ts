@@ -6,10 +6,9 @@ import type { Prisma } from '@/prisma/generated/client'
 import type { Message, OwnerAlert } from './message'
 import { priorityOf } from './priority'
 
-/** A mail that somebody is to be sent. */
 export interface Notice {
   readonly message: Message
-  /** What the mail is for: with the same kind and the same purpose it is sent once. */
+  /** With the same kind and purpose, a mail is sent once. */
   readonly purpose: string
 }
 
@@ -19,7 +18,7 @@ interface Subject {
   readonly userId?: string | null
 }
 
-/** @param occasion tells this alert from another about the same subject */
+/** @param occasion tells apart alerts about the same subject */
 export const ownerAlert = (alert: OwnerAlert, { userId = null, ...subject }: Subject, occasion = subject.id): Notice => ({
   message: { kind: 'owner-alert', alert, ...subject, userId },
   purpose: `${alert} ${occasion}`,
@@ -39,14 +38,10 @@ const rowOf = (notice: Notice) => {
   }
 }
 
-/**
- * Notes mails in the transaction that writes what they are about: neither is kept without the other. After it,
- * `flushNotices` has them sent at once.
- * @returns how many were not noted before
- */
+/** In the transaction that writes what they are about; `flushNotices` after it. @returns how many were not noted before */
 export async function noteMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
   if (notices.length === 0) return 0
-  // As one parameter: a slice of an announcement has more values than a query may have parameters.
+  // One parameter, because a slice of an announcement has more values than a query may have parameters.
   return tx.$executeRaw`
     insert into notices (key, kind, user_id, address, message, priority)
     select * from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
@@ -54,17 +49,13 @@ export async function noteMails(tx: Prisma.TransactionClient, notices: readonly 
     on conflict do nothing`
 }
 
-/**
- * Notes mails that belong to no other write. They are sent also when this process ends now.
- * @returns how many were not noted before
- */
+/** Notes mails that belong to no other write. @returns how many were not noted before */
 export async function sendNotices(notices: readonly Notice[]): Promise<number> {
   const count = await noteMails(getDb(), notices)
   flushNotices()
   return count
 }
 
-/** @returns those of the notices that were noted before */
 export async function listNoted<T extends Notice>(notices: readonly T[]): Promise<ReadonlySet<T>> {
   if (notices.length === 0) return new Set()
   const found = await getDb().notice.findMany({ where: { key: { in: notices.map(keyOf) } }, select: { key: true } })
@@ -72,11 +63,10 @@ export async function listNoted<T extends Notice>(notices: readonly T[]): Promis
   return new Set(notices.filter((notice) => keys.has(keyOf(notice))))
 }
 
-/** Shared by all bundles of this process: the worker lives in one, the requests in others. */
+/** Shared by all bundles: the worker lives in one, the requests in others. */
 const shared = globalThis as typeof globalThis & { horizonMailWake?: (() => void) | undefined }
 
-/** Says how the worker of this process is woken; undefined when it has ended. */
 export const setWake = (wake: (() => void) | undefined): void => void (shared.horizonMailWake = wake)
 
-/** Has the worker of this process look for mails at once; that of another finds them at its next look. */
+/** Wakes this process's mail worker; another's finds the mails at its next look. */
 export const flushNotices = (): void => shared.horizonMailWake?.()

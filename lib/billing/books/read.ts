@@ -8,24 +8,22 @@ import { getStripe, idOf } from '../stripe/client'
 
 type Movement = Stripe.BalanceTransaction
 
-/** One line of the account's balance, with what an accountant asks about it. Amounts in cents. */
+/** A line of the account's balance, in cents. */
 export interface BookEntry {
   readonly day: string
-  /** Stripe's word for what it is: charge, refund, dispute, payout, fee … */
+  /** Stripe's word: charge, refund, dispute, payout, fee … */
   readonly category: string
   readonly movement: string
-  /** Of the invoice, or of the credit note. */
+  /** The number of the invoice or credit note. */
   readonly document: string | null
-  /** Of the buyer; null when Stripe does not know it. */
   readonly country: string | null
   readonly amount: number
-  /** The part of it that is VAT. */
   readonly vat: number
   readonly fee: number
   readonly net: number
 }
 
-/** Every movement of a month in Paris; a day more on either side is read, for its midnight is not Greenwich's. */
+/** A day more is read on either side, because the month is Paris's. */
 async function readMovements(month: string): Promise<readonly Movement[]> {
   const start = Date.parse(`${month}-01T00:00:00Z`) / 1000
   const created = { gte: start - DAY_S, lt: start + 33 * DAY_S }
@@ -49,7 +47,6 @@ async function noteOf(invoice: string, refund: string): Promise<Stripe.CreditNot
   return data.find(({ refunds }) => refunds.some((one) => idOf(one.refund) === refund)) ?? null
 }
 
-/** The payment behind a charge, a refund or a dispute. */
 function intentOf(source: Movement['source']): string | null {
   if (!source || typeof source === 'string' || !('payment_intent' in source) || !source.payment_intent) return null
   return idOf(source.payment_intent as string | { id: string })
@@ -57,7 +54,6 @@ function intentOf(source: Movement['source']): string | null {
 
 const vatOf = (taxes: readonly { readonly amount: number }[] | null) => (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
-/** The VAT in a part of what an invoice came to. */
 const vatPart = (invoice: Stripe.Invoice, amount: number) =>
   invoice.total === 0 ? 0 : Math.round((vatOf(invoice.total_taxes) * amount) / invoice.total)
 
@@ -85,11 +81,7 @@ async function entryOf(movement: Movement): Promise<BookEntry> {
   }
 }
 
-/**
- * What came, went and was kept by Stripe in a month, line by line as on the account's balance.
- * @param month for example « 2026-11 », in Paris
- * @throws Stripe's errors
- */
+/** @param month « 2026-11 », in Paris */
 export async function readBooks(month: string): Promise<readonly BookEntry[]> {
   const entries: BookEntry[] = []
   for (const movement of await readMovements(month)) entries.push(await entryOf(movement))

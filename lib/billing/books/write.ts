@@ -12,7 +12,7 @@ const sum = (entries: readonly BookEntry[]): Totals =>
     { amount: 0, fee: 0, net: 0 },
   )
 
-/** Euros as a French spreadsheet reads them. */
+/** As a French spreadsheet reads them. */
 const money = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
 const quote = (value: string) => (/[";\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
@@ -48,11 +48,7 @@ function totals(entries: readonly BookEntry[]): string {
   return csv([['Nature', 'Montant', 'Frais', 'Net'], ...rows, row('Total', sum(entries))])
 }
 
-/**
- * The books of a month as files for a spreadsheet. Each line of the balance is in exactly one of the first five, so that
- * their sums are the balance's.
- * @returns their contents by file name
- */
+/** Files for a spreadsheet, by name. Each line of the balance is in exactly one of the first five, so that their sums are the balance's. */
 export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<string, string> {
   const of = (...categories: readonly string[]) => entries.filter(({ category }) => categories.includes(category))
   const known = ['charge', 'refund', 'fee', 'payout']

@@ -20,10 +20,7 @@ function requireUrl(session: Stripe.Checkout.Session): string {
   return session.url
 }
 
-/**
- * @throws AppError already_subscribed
- * A subscription whose money was taken back gives no access and must not be charged again: it makes room.
- */
+/** A subscription whose money was taken back must not be charged again: it makes room. @throws AppError already_subscribed */
 async function refuseSecondSubscription(userId: string, customer: string) {
   const stripe = getStripe()
   const revoked = await getRevokedSubscriptions(userId)
@@ -37,7 +34,7 @@ async function refuseSecondSubscription(userId: string, customer: string) {
 const getRevokedSubscriptions = (userId: string) =>
   getDb().subscription.findMany({ where: { userId, revokedReason: { not: null } }, select: { id: true } })
 
-/** Closes what an earlier click or another tab has opened, so that only the newest session can be paid. */
+/** Only the newest session can be paid. */
 async function expireOpenSessions(customer: string) {
   const stripe = getStripe()
   for await (const session of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
@@ -56,12 +53,7 @@ export async function expireSession(id: string) {
   }
 }
 
-/**
- * Opens a subscription checkout.
- * @param priceId a plan's Stripe price id or lookup key
- * @returns address of Stripe's payment page
- * @throws AppError invalid_price, wrong_price_kind, already_subscribed
- */
+/** @param priceId a plan's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind, already_subscribed */
 export async function createSubscriptionCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'subscription')
   const customer = await ensureCustomer(buyer)
@@ -81,12 +73,7 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
   })
 }
 
-/**
- * Opens the payment of a one-off service.
- * @param priceId a service's Stripe price id or lookup key
- * @returns address of Stripe's payment page
- * @throws AppError invalid_price, wrong_price_kind
- */
+/** @param priceId a service's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind */
 export async function createPaymentCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'payment')
   const customer = await ensureCustomer(buyer)

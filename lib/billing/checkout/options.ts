@@ -15,7 +15,7 @@ const ADDRESS_FROM_CENTS = 2_500
 
 const RENEWALS = { month: 'chaque mois', year: 'chaque année' } as const
 
-/** What stands beside Stripe's button: the order obliges to pay (Code de la consommation, art. L221-14). */
+/** Beside Stripe's button: the order obliges to pay (Code de la consommation, art. L221-14). */
 function orderText({ amountCents, interval }: CatalogueEntry): string {
   const price = euros(amountCents)
   const what = interval
@@ -25,8 +25,8 @@ function orderText({ amountCents, interval }: CatalogueEntry): string {
 }
 
 /**
- * Accepted by a box that Stripe wants ticked: the terms, the start before the days of withdrawal are over, and that a
- * service fully performed ends that right (Code de la consommation, art. L221-25 al. 1 and L221-28 1°).
+ * A box to tick: the terms, the start before the days of withdrawal are over, and that a service fully performed ends that right (Code
+ * de la consommation, art. L221-25 al. 1 and L221-28 1°).
  */
 function termsText({ kind }: CatalogueEntry): string {
   const link = `[conditions générales de vente](${getEnv().siteUrl}${getCurrentTerms().url})`
@@ -36,13 +36,12 @@ function termsText({ kind }: CatalogueEntry): string {
 }
 
 /**
- * What pays a plan: methods that answer while the buyer waits. A direct debit takes days to fail, and Stripe lets the
- * subscription run meanwhile; a list of what is allowed keeps out also those that Stripe has not invented yet.
- * https://docs.stripe.com/billing/subscriptions/sepa-debit
+ * A direct debit takes days to fail while the subscription runs, so plans are paid by methods that answer at once. What Stripe invents
+ * later stays out too. https://docs.stripe.com/billing/subscriptions/sepa-debit
  */
 const PAY_AT_ONCE = ['card', 'link', 'paypal', 'amazon_pay', 'revolut_pay'] as const
 
-/** Where Stripe sends the buyer back to; Stripe fills in the braces. */
+/** Stripe fills in the braces. */
 function returnUrls(cancelPath: string) {
   const { siteUrl } = getEnv()
   return {
@@ -58,10 +57,7 @@ interface Sale {
   readonly cancelPath: string
 }
 
-/**
- * What every payment page asks for and says: in French and in euros, wherever the buyer is, promotion codes, the address where the law or a tax needs it,
- * and the acceptance of the terms in force, which the session keeps with their version.
- */
+/** What every payment page asks for and says. The session keeps which terms were accepted. */
 export async function checkoutOptions({ userId, customer, price, cancelPath }: Sale) {
   const entry = catalogue[price.key]
   const { version, hash } = getCurrentTerms()

@@ -10,10 +10,9 @@ import { keepFor } from '@/lib/keep'
 import type { Buyer } from '../stripe/customer'
 import { getStripe } from '../stripe/client'
 
-/** Set on the portal configuration that npm run stripe:setup makes; Stripe gives it an id of its own in each account. */
+/** Marks the portal configuration of npm run stripe:setup; its id differs in each account. */
 export const PORTAL_METADATA = { managed_by: 'horizon-libre' } as const
 
-/** @returns the configuration that the set-up has made in this account, or null */
 export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
   const configurations = stripe.billingPortal.configurations.list({
     active: true,
@@ -26,14 +25,10 @@ export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.Bi
   return null
 }
 
-/** Before the set-up has run there is none, and Stripe takes the account's default. */
+/** Without one, before the set-up has run, Stripe takes the account's default. */
 const getConfiguration = keepFor(MINUTE_MS, () => findPortalConfiguration(getStripe()), (found) => found !== null)
 
-/**
- * Opens Stripe's customer portal.
- * @returns its address, good for a few minutes
- * @throws AppError no_customer when the user has never bought anything
- */
+/** @returns an address that is good for a few minutes. @throws AppError no_customer when the user has never bought anything */
 export async function createPortalSession(buyer: Buyer): Promise<string> {
   if (!buyer.stripeCustomerId) throw new AppError('no_customer')
   const configuration = await getConfiguration()

@@ -4,11 +4,7 @@ import type { Buyer } from '../stripe/customer'
 import { getStripe, idOf } from '../stripe/client'
 import { syncCustomer } from '../mirror/sync'
 
-/**
- * Brings the buyer up to date when they come back from Stripe, without waiting for the webhook.
- * The session id comes from the address, so it proves nothing: only a session of the buyer's own customer counts.
- * @returns whether it was theirs
- */
+/** The session id comes from the address and proves nothing: only the buyer's own customer counts. @returns whether it was theirs */
 export async function syncReturnedSession(buyer: Buyer, sessionId: string): Promise<boolean> {
   if (!buyer.stripeCustomerId || !/^cs_[A-Za-z0-9_]{1,200}$/.test(sessionId)) return false
   const { customer } = await getStripe().checkout.sessions.retrieve(sessionId)

@@ -10,13 +10,12 @@ import { GRACE_PERIOD_MS } from '../mirror/entitlement'
 import { isLivemode } from '../stripe/livemode'
 import { getStripe } from '../stripe/client'
 
-/** Two days are left then: time to find another card. */
+/** Time to find another card. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
-/** How long before a renewal its card is looked at. Banks often tell Stripe a new one by themselves, up to the last days. */
+/** Banks often tell Stripe a new card by themselves, up to the last days. */
 const LOOK_AT_CARD_MS = 10 * DAY_MS
 
-/** Who owes a renewal, and loses access within two days. Told once for each failure. */
 async function graceEnds(now: Date): Promise<readonly Notice[]> {
   const since = (ms: number) => new Date(now.getTime() - GRACE_PERIOD_MS + ms)
   const owing = await getDb().subscription.findMany({
@@ -35,7 +34,7 @@ async function graceEnds(now: Date): Promise<readonly Notice[]> {
   }))
 }
 
-/** @returns the card that a subscription is charged on; null for another method, or none */
+/** Null for another method, or none. */
 async function cardOf(subscription: string): Promise<Stripe.PaymentMethod.Card | null> {
   const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
   const { default_payment_method: own, customer } = await getStripe().subscriptions.retrieve(subscription, { expand })
@@ -47,7 +46,6 @@ async function cardOf(subscription: string): Promise<Stripe.PaymentMethod.Card |
 /** A card is good until the last moment of its month. */
 const expiry = ({ exp_year, exp_month }: Stripe.PaymentMethod.Card) => new Date(Date.UTC(exp_year, exp_month, 1))
 
-/** Whose card will have expired when the subscription renews within days. Looked at and told once for each period. */
 async function cardExpires(now: Date): Promise<readonly Notice[]> {
   const renewing = await getDb().subscription.findMany({
     where: {
@@ -71,11 +69,7 @@ async function cardExpires(now: Date): Promise<readonly Notice[]> {
   return notices
 }
 
-/**
- * Reminds of a card before it costs somebody their access: two days before the days of grace end, and ten days before a
- * renewal that would be tried on an expired card.
- * @throws Stripe's and the database's errors
- */
+/** Two days before the grace period ends, and ten days before a renewal that would be tried on an expired card. */
 export async function sendCardReminders(now: Date): Promise<string> {
   const [owing, expiring] = [await graceEnds(now), await cardExpires(now)]
   await sendNotices([...owing, ...expiring])

@@ -18,11 +18,7 @@ interface Change {
   readonly happened: Date
 }
 
-/**
- * Notes of each subscription what it has become, as told to the owner. One that was never paid does not count, and one
- * that is cancelled has ended, although its access goes on.
- * @returns those that have become something else
- */
+/** One that is cancelled has ended, although its access goes on. @returns the subscriptions that have become something else */
 const noteChanges = (tx: Prisma.TransactionClient): Promise<readonly Change[]> =>
   tx.$queryRaw<Change[]>`
     with present as (
@@ -50,11 +46,7 @@ function sort(changes: readonly Change[], now: Date) {
   }
 }
 
-/**
- * Tells the owner, in one mail a day at most, of the subscriptions that began, ended or failed since the last one. What
- * they were last told of each is kept with it, so a missed day is told the next, and nothing is told twice.
- * @throws the database's errors; nothing is noted then
- */
+/** At most one mail a day. What the owner was last told is kept, so a missed day is told the next day, and nothing twice. */
 export async function sendOwnerDigest(now: Date): Promise<string> {
   const day = dayOf(now)
   const result = await withLock('owner-digest', async (tx) => {

@@ -5,7 +5,7 @@ import type Stripe from 'stripe'
 import { addMonths } from '@/lib/days'
 
 import { intentsOf } from '../stripe/invoice-facts'
-import { refundOnce } from '../stripe/refund'
+import { refundPayments } from '../stripe/refund'
 import { endNow, releaseSchedule } from '../stripe/schedule'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { monthsOf, periodOf } from '../stripe/subscription'
@@ -14,11 +14,11 @@ import { syncCustomer } from '../mirror/sync'
 
 interface Notification {
   readonly notifiedAt: Date
-  /** No earlier than this; null: as soon as the paid period is over. */
+  /** Null: as soon as the paid period is over. */
   readonly wishedEnd: Date | null
 }
 
-/** The first end of a period that is not before the wished day: the terms end a subscription only there. */
+/** The terms end a subscription only at the end of a period. */
 function endOfPeriod(subscription: Stripe.Subscription, currentEnd: Date, wishedEnd: Date | null): Date {
   const price = subscription.items.data[0]?.price
   const step = (price && monthsOf(price)) ?? 0
@@ -27,14 +27,12 @@ function endOfPeriod(subscription: Stripe.Subscription, currentEnd: Date, wished
   return end
 }
 
-/** Pays back what was taken for periods that began after the notification. */
+/** For periods that began after the notification. */
 async function refundSince(subscription: string, since: Date): Promise<void> {
   const { invoices } = getStripe()
   for await (const invoice of invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
     if (invoice.billing_reason !== 'subscription_cycle' || fromStripeTime(invoice.created) < since) continue
-    for (const intent of intentsOf(invoice)) {
-      await refundOnce(intent, { reason: 'requested_by_customer', key: `horizon-ended-${intent}` })
-    }
+    await refundPayments(intentsOf(invoice), { reason: 'requested_by_customer', key: 'horizon-ended' })
   }
 }
 
@@ -67,13 +65,7 @@ async function end(subscription: Stripe.Subscription, { notifiedAt, wishedEnd }:
   return wanted
 }
 
-/**
- * Ends a subscription at Stripe as its holder has notified it: at the end of the paid period, at once when nothing is
- * paid. A period that began between the notification and now is paid back. May be repeated.
- * @param now the time at which it is done
- * @returns when it ends or has ended
- * @throws Stripe's errors; what was done before one is done
- */
+/** At the end of the paid period; a period that began after the notification is paid back. May be repeated. @returns when it ends */
 export async function endSubscription(id: string, notification: Notification, now = new Date()): Promise<Date> {
   const subscription = await getStripe().subscriptions.retrieve(id)
   const endsAt = await end(subscription, notification, now)

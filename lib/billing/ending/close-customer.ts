@@ -6,11 +6,7 @@ import { getStripe } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
 import { syncCustomer } from '../mirror/sync'
 
-/**
- * Lets a customer pay nothing any more: open payment pages close, subscriptions end at once, and the mirror knows.
- * A customer that Stripe no longer has pays nothing already.
- * @throws Stripe's errors; what was cancelled before one stays cancelled
- */
+/** Lets a customer pay nothing any more. @throws Stripe's errors; what was cancelled before one stays cancelled */
 export async function closeCustomer(customer: string): Promise<void> {
   await unlessMissing(close(customer))
 }

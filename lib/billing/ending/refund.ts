@@ -2,7 +2,7 @@ import 'server-only'
 
 import { intentsOf } from '../stripe/invoice-facts'
 import { WITHDRAWN } from '../mirror/rows'
-import { refundOnce, type Repayment } from '../stripe/refund'
+import { refundPayments, type Repayment } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
 import { getStripe, idOf } from '../stripe/client'
 
@@ -15,7 +15,7 @@ interface Refund {
   readonly contractId: string
 }
 
-/** No access and no further charge; what is open can be paid no more, unless the money is on its way. */
+/** What is open can be paid no more, unless the money is on its way. */
 async function stopCharging(id: string): Promise<void> {
   const { subscriptions, invoices } = getStripe()
   await endNow(await subscriptions.retrieve(id))
@@ -28,7 +28,6 @@ async function stopCharging(id: string): Promise<void> {
 
 const statusOf = async (intent: string) => (await getStripe().paymentIntents.retrieve(intent)).status
 
-/** @returns every payment of a subscription's invoices, whatever became of it */
 async function intentsOfSubscription(subscription: string): Promise<readonly string[]> {
   const intents: string[] = []
   for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
@@ -46,26 +45,18 @@ async function intentsOfContract(contractId: string): Promise<readonly string[]>
   return [idOf(intent)]
 }
 
-/** Money that has not set out yet (a bank transfer that the buyer would make) is not waited for. */
+/** Money that has not set out yet, such as a bank transfer, is not waited for. */
 async function stopWaiting(intent: string): Promise<void> {
   if (WAITING.includes(await statusOf(intent))) await getStripe().paymentIntents.cancel(intent)
 }
 
-/**
- * Undoes a contract: a subscription ends now, and all that was paid for it goes back. Every step may be repeated. The
- * caller brings the mirror up to date.
- * @returns what was given back in all; not settled while a payment is still on its way, so to be called again
- * @throws Stripe's errors; what was done before one stays done
- */
+/** Every step may be repeated; the caller syncs the mirror. @returns not settled while a payment is on its way: to be called again */
 export async function refundContract({ withdrawalId, contractId }: Refund): Promise<Repayment> {
   if (contractId.startsWith('sub_')) await stopCharging(contractId)
-  let cents = 0
-  let isSettled = true
-  for (const intent of await intentsOfContract(contractId)) {
-    const key = `horizon-withdrawal-${withdrawalId}-${intent}`
-    const repaid = await refundOnce(intent, { reason: 'requested_by_customer', key, metadata: { withdrawal: withdrawalId } })
-    cents += repaid.cents
-    isSettled &&= repaid.isSettled
-  }
-  return { cents, isSettled }
+  const key = `horizon-withdrawal-${withdrawalId}`
+  return refundPayments(await intentsOfContract(contractId), {
+    reason: 'requested_by_customer',
+    key,
+    metadata: { withdrawal: withdrawalId },
+  })
 }

@@ -11,25 +11,25 @@ import type { WebhookEventType } from './types'
 
 type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
 
-/** What an event means to people, beside what it changes in the mirror. The user is whose customer it is about. */
+/** What an event means to people, beside what it changes in the mirror. */
 type Meaning<T extends WebhookEventType> = (event: EventOf<T>, userId: string) => readonly Notice[] | Promise<readonly Notice[]>
 
-/** A first payment is confirmed on the checkout page, where the buyer sits; a renewal happens without them. */
+/** A first payment is confirmed on the checkout page; a renewal happens without its buyer. */
 const RENEWALS = ['subscription_cycle', 'subscription_update', 'subscription_threshold']
 
 const OUTCOMES: Readonly<Record<string, OwnerAlert>> = { won: 'dispute-won', lost: 'dispute-lost' }
 
-/** An inquiry (warning_…) takes no money, and may become a dispute; one that is decided has its own event. */
+/** An inquiry (warning_…) takes no money, and may become a dispute; a decision has its own event. */
 function alertOfDispute({ id, status }: Stripe.Dispute, userId: string): readonly Notice[] {
   if (status === 'warning_needs_response' || status === 'warning_under_review') return [ownerAlert('dispute-inquiry', { id: id, userId })]
   return status === 'needs_response' || status === 'under_review' ? [ownerAlert('dispute-opened', { id: id, userId })] : []
 }
 
-/** Not of a payment that was given back or disputed meanwhile: there is nothing left to do about it. */
+/** Nothing is left to do about a payment that was given back or disputed meanwhile. */
 const alertOfWarning = ({ actionable, charge }: Stripe.Radar.EarlyFraudWarning, userId: string): readonly Notice[] =>
   actionable ? [ownerAlert('fraud-warning', { id: idOf(charge), userId })] : []
 
-/** Nothing to say beyond the mirror, whose changes speak for themselves (lib/billing/mirror/transitions.ts). */
+/** The mirror's own changes say it all (lib/billing/mirror/transitions.ts). */
 const nothing = () => []
 
 const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {

@@ -2,26 +2,24 @@ import 'server-only'
 
 import type PgBoss from 'pg-boss'
 
+import { MINUTE_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
 import { openQueue, QUEUE_SCHEMA } from '@/lib/queue/boss'
 
 export const EVENT_QUEUE = 'stripe-events'
 
-/**
- * One job a customer waits at a time, however many events come; another may wait while one is done. Retried after 15 s,
- * then each time twice as late, for about eight hours; the daily reconciliation mends the mirror after that.
- */
+/** One job a customer waits at a time. Retried for about eight hours; the daily reconciliation mends the mirror after that. */
 const OPTIONS = {
   name: EVENT_QUEUE,
   policy: 'short' as const,
   retryLimit: 11,
   retryDelay: 15,
   retryBackoff: true,
-  expireInSeconds: 5 * 60,
+  expireInSeconds: 5 * MINUTE_S,
   retentionDays: 14,
 }
 
-/** Wakes the workers of this process; shared by all bundles. */
+/** Shared by all bundles. */
 const waker = globalThis as typeof globalThis & { horizonEventWake?: () => void }
 
 export interface EventJob {
@@ -32,18 +30,14 @@ export interface EventJob {
 export const askForWork = (queue: PgBoss, about: string, options: PgBoss.SendOptions = {}) =>
   queue.send(EVENT_QUEUE, { about } satisfies EventJob, { singletonKey: about, ...options })
 
-/** Opens the queue, so that what is stored beside its jobs finds their table. */
+/** What is stored beside its jobs needs their table. */
 export const openEventQueue = (): Promise<PgBoss> => openQueue(OPTIONS)
 
 /** How long a customer's last jobs count, and how long they keep the next one waiting at most. */
 const BURST_S = 20
 const LONGEST_PAUSE_S = 8
 
-/**
- * What one deed at Stripe leads to is worked on without a pause, in two jobs at most; when more and more comes, each
- * reading of Stripe is later than the one before, and takes along what has come until then.
- * @returns seconds
- */
+/** Two jobs at once, then each later than the one before: in a burst of events a reading of Stripe takes along what has come until then. */
 async function pauseBefore(about: string): Promise<number> {
   const { rows } = await getPool().query<{ jobs: number }>(
     `select count(*)::int as jobs from ${QUEUE_SCHEMA}.job
@@ -53,7 +47,6 @@ async function pauseBefore(about: string): Promise<number> {
   return Math.min(Math.floor(2 ** ((rows[0]?.jobs ?? 0) - 2)), LONGEST_PAUSE_S)
 }
 
-/** Asks for the work on what has come about a customer, soon after, also when this process ends now. */
 export async function queueEventWork(about: string, isPurchase: boolean): Promise<void> {
   const queue = await openEventQueue()
   // Somebody has just paid and waits; renewals and the rest can be a minute late.
@@ -64,5 +57,4 @@ export async function queueEventWork(about: string, isPurchase: boolean): Promis
 
 export const setEventWake = (wake: () => void): void => void (waker.horizonEventWake = wake)
 
-/** Has the workers of this process look for jobs now. */
 export const wakeEventWorkers = (): void => waker.horizonEventWake?.()

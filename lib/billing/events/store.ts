@@ -8,10 +8,9 @@ import { QUEUE_SCHEMA } from '@/lib/queue/boss'
 import { EVENT_QUEUE, openEventQueue } from './queue'
 import { fromStripeTime } from '../stripe/client'
 
-/*
- * One statement, for an event may come a hundred times a second. It takes hold of the job that already waits for the
- * customer, which no worker can begin until the event is there for it to find; a job that has begun is none that waits.
- * The conditions on policy and key are those of pg-boss's own index of waiting jobs.
+/**
+ * One statement, since events may come a hundred times a second. It locks the customer's waiting job, which no worker can begin before
+ * the event is there. The conditions on policy and key are those of pg-boss's own index.
  */
 const STORE = `
   with stored as (
@@ -34,11 +33,9 @@ const STORE = `
   select exists (select from waiting) and not exists (select from joined) as "needsJob"`
 
 /**
- * Writes an event down, once.
- * @param about what it will be worked on with; null when there is nothing to do, and then only that it came is kept
+ * @param about null when there is nothing to do: only that the event came is kept
  * @param isUrgent brings forward the job that waits for the same customer
- * @returns whether a job is to be asked for: the event waits, and none that waits will find it
- * @throws the database's errors
+ * @returns whether a job is to be asked for: the event waits, and no waiting job will find it
  */
 export async function storeEvent(event: Stripe.Event, about: string | null, isUrgent: boolean): Promise<{ needsJob: boolean }> {
   await openEventQueue()

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe'
 
 /**
- * Every event that the site asks Stripe for: the endpoint is set up with this list (npm run stripe:setup) and
- * lib/billing/events/webhook.ts gives each its effect. A name that Stripe does not have is a compile error.
- * https://docs.stripe.com/api/events/types
+ * Every event that the site asks Stripe for: npm run stripe:setup gives the endpoint this list. A name that Stripe does not have is a
+ * compile error. https://docs.stripe.com/api/events/types
  */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
@@ -41,6 +40,5 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number]
 
-/** @returns whether the site has asked for events of this type */
 export const isWebhookEvent = (type: string): type is WebhookEventType =>
   (WEBHOOK_EVENTS as readonly string[]).includes(type)

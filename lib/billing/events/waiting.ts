@@ -9,7 +9,7 @@ import { askForWork, EVENT_QUEUE, openEventQueue, wakeEventWorkers, type EventJo
 /** A process may have died between storing an event and asking for its work. */
 const FORGOTTEN_AFTER_MS = MINUTE_MS
 
-/** Asks for work that was stored and never asked for. @returns for how many customers */
+/** @returns for how many customers */
 export async function queueForgottenEvents(now: Date): Promise<number> {
   const queue = await openEventQueue()
   const { rows } = await getPool().query<EventJob>(
@@ -23,7 +23,7 @@ export async function queueForgottenEvents(now: Date): Promise<number> {
   return rows.length
 }
 
-export interface WaitingEvent {
+interface WaitingEvent {
   readonly id: string
   readonly type: string
   readonly about: string | null
@@ -32,7 +32,6 @@ export interface WaitingEvent {
   readonly error: string | null
 }
 
-/** Events that have not been worked on, newest first. */
 export const listWaitingEvents = (): Promise<readonly WaitingEvent[]> =>
   getDb().stripeEvent.findMany({
     where: { processedAt: null },
@@ -41,7 +40,7 @@ export const listWaitingEvents = (): Promise<readonly WaitingEvent[]> =>
     select: { id: true, type: true, about: true, receivedAt: true, attempts: true, error: true },
   })
 
-/** Works again on all that waits, also what was given up. @returns for how many customers */
+/** Also what was given up. @returns for how many customers */
 export async function retryEvents(): Promise<number> {
   const queue = await openEventQueue()
   const waiting = await getDb().stripeEvent.findMany({

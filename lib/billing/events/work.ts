@@ -16,7 +16,7 @@ import { fromStripeTime } from '../stripe/client'
 import { syncCustomer } from '../mirror/sync'
 import { isWebhookEvent, type WebhookEventType } from './types'
 
-/** Far more than one customer's day; what is over is worked on next. */
+/** Far more than one customer's day; the rest is worked on next. */
 const MOST = 1_000
 
 type KnownEvent = Stripe.Event & { readonly type: WebhookEventType }
@@ -37,12 +37,7 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
   if (isDeleted) await forgetCustomer(customer)
 }
 
-/**
- * Works on what has come about one customer, oldest first, however many events that are: the mirror is brought in line
- * with Stripe once, and whoever must be told of an event is told.
- * @param about a customer, or the charge by which one is found
- * @throws whatever went wrong, after noting it on the events: they are worked on again
- */
+/** The mirror is synced once, however many events have come. @throws whatever went wrong, after noting it on the events, which stay */
 export const workOnEvents = (about: string): Promise<void> => patiently(() => workOn(about))
 
 async function workOn(about: string): Promise<void> {

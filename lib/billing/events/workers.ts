@@ -17,10 +17,7 @@ const WORKERS = 3
 const POLL_S = 2
 const BUSY_WAIT_S = 1
 
-/**
- * Whether another worker, here or in another instance, is at the same customer: this one does not wait for it. One that
- * was killed counts until its lock would have ended.
- */
+/** Whether another worker, here or elsewhere, is at the same customer. One that was killed counts until its lock would have ended. */
 async function isBusy({ id, data }: JobWithMetadata<EventJob>): Promise<boolean> {
   const { rowCount } = await getPool().query(
     `select from ${QUEUE_SCHEMA}.job where name = $1 and singleton_key = $2 and state = 'active' and id <> $3
@@ -44,7 +41,6 @@ async function work(queue: PgBoss, job: JobWithMetadata<EventJob>): Promise<void
 
 const tellOwner = (about: string, jobId: string) => sendNotices([ownerAlert('events-dead', { id: about }, jobId)])
 
-/** Works on events until `stopQueues`. Every instance may: each job is given to one. */
 export async function startEventWorkers(): Promise<void> {
   const queue = await openEventQueue()
   const ids: string[] = []

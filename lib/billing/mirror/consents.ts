@@ -16,9 +16,8 @@ function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }
 }
 
 /**
- * Keeps what was accepted on the payment pages that were gone through: which terms, when, and the very words
- * (Code de la consommation, art. L221-13 and L221-25; the proof is the seller's). A session from before the site asked
- * has no terms and gets no row; a row that is there stays as it is.
+ * Keeps which terms were accepted, when, and the very words (Code de la consommation, art. L221-13 and L221-25; the proof is the
+ * seller's). A session from before the site asked gets no row.
  */
 export async function noteConsents(tx: Prisma.TransactionClient, userId: string, state: CustomerState): Promise<void> {
   const data = state.sessions.flatMap((session) => {

@@ -8,19 +8,15 @@ import { neverRan } from '../stripe/subscription-status'
 import { discountIdsOf, monthsOf, periodOf, plainRenewal, priceOf, type Renewal } from '../stripe/subscription'
 import type { CustomerState } from './state'
 
-/** What Stripe has about the money of one subscription. */
 interface SubscriptionMoney {
-  /** Those of this subscription, with `payments` expanded. */
+  /** With `payments` expanded. */
   readonly invoices: readonly Stripe.Invoice[]
   readonly charges: ChargesByIntent
   readonly failures: ReadonlyMap<string, Date>
   readonly renewal?: Renewal | undefined
 }
 
-/**
- * What we keep of a subscription.
- * @param subscription with SUBSCRIPTION_EXPAND
- */
+/** @param subscription with SUBSCRIPTION_EXPAND */
 export function mirrorSubscription(subscription: Stripe.Subscription, money: SubscriptionMoney) {
   const { invoices, charges, failures, renewal = plainRenewal(subscription) } = money
   const { items, status, pause_collection, start_date } = subscription
@@ -48,7 +44,6 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
   }
 }
 
-/** What the mirror keeps of a subscription: what Stripe says of it, and what it sells here. */
 export function subscriptionRow(
   { invoices, charges, failures, renewals }: Pick<CustomerState, 'invoices' | 'charges' | 'failures' | 'renewals'>,
   subscription: Stripe.Subscription,
@@ -59,10 +54,7 @@ export function subscriptionRow(
   return { catalogueKey, ...mirrorSubscription(subscription, money) }
 }
 
-/**
- * Whether a subscription is the site's: at a price of ours, or mirrored before the owner gave it one of its own by hand.
- * @param mirrored has the ids of the subscriptions that the mirror has
- */
+/** At a price of ours, or mirrored before the owner gave it one of its own by hand. */
 export const isSoldHere = ({ id, items }: Stripe.Subscription, mirrored: { has(id: string): boolean }): boolean =>
   mirrored.has(id) || items.data.some(({ price }) => catalogueKeyOfPrice(price))
 
@@ -78,14 +70,10 @@ function hasFailed({ payment_intent }: Stripe.Checkout.Session): boolean {
   return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
 }
 
-/** Set on the session of a sale that a code made free once its buyer has withdrawn: there is no payment to give back. */
+/** Set on a sale that a code made free once its buyer has withdrawn: there is no payment to give back. */
 export const WITHDRAWN = 'withdrawn'
 
-/**
- * When an order was concluded: its payment, or the invoice of nothing where a code took all. The session only knows when its
- * page was opened, which may be a day before.
- * @param session with `invoice` expanded
- */
+/** The session only knows when its page was opened, which may be a day before. @param session with `invoice` expanded */
 export function concludedAt({ invoice, created }: Stripe.Checkout.Session, charge: ChargeFacts | undefined): Date {
   const paidAt = invoice && typeof invoice !== 'string' ? invoice.status_transitions.paid_at : null
   return charge?.created ?? fromStripeTime(paidAt ?? created)
@@ -99,10 +87,7 @@ function purchaseStatus(session: Stripe.Checkout.Session, charge: ChargeFacts | 
   return charge?.refundedCents ? 'partially_refunded' : 'paid'
 }
 
-/**
- * What we keep of a one-off sale, or null while nobody has finished paying.
- * @param session with `line_items`, `payment_intent` and `invoice` expanded
- */
+/** @param session with `line_items`, `payment_intent` and `invoice` expanded. @returns null while nobody has finished paying */
 export function mirrorPurchase(session: Stripe.Checkout.Session, offer: string, charges: ChargesByIntent) {
   const price = session.line_items?.data[0]?.price
   if (session.mode !== 'payment' || session.status !== 'complete' || !price) return null
@@ -124,7 +109,7 @@ export function mirrorPurchase(session: Stripe.Checkout.Session, offer: string, 
   }
 }
 
-/** What the mirror keeps of a one-off sale at one of our prices; null as above, and for other sessions. */
+/** Null as above, and for sessions that sell nothing of ours. */
 export function purchaseRow(session: Stripe.Checkout.Session, charges: ChargesByIntent) {
   const price = session.line_items?.data[0]?.price
   const offer = price ? catalogueKeyOfPrice(price) : null

@@ -7,13 +7,12 @@ import { getStripe, idOf } from '../stripe/client'
 import { hasEnded } from '../stripe/subscription-status'
 import { readRenewal, type Renewal, SUBSCRIPTION_EXPAND } from '../stripe/subscription'
 
-/** What Stripe has about one customer. */
 export interface CustomerState extends Charges {
   /** With SUBSCRIPTION_EXPAND. */
   readonly subscriptions: readonly Stripe.Subscription[]
   /** By subscription id, the newest first, with `payments` expanded. */
   readonly invoices: ReadonlyMap<string, readonly Stripe.Invoice[]>
-  /** What Stripe says of the next invoice of each subscription. */
+  /** What Stripe says of the next invoice, by subscription id. */
   readonly renewals: ReadonlyMap<string, Renewal>
   /** Of one-off sales, with `payments` expanded. */
   readonly saleInvoices: readonly Stripe.Invoice[]
@@ -24,7 +23,6 @@ export interface CustomerState extends Charges {
 /** Far more than one customer has; the SDK wants a bound. */
 const ALL = { limit: 10_000 }
 
-/** @throws Stripe's errors */
 export async function readCustomer(customer: string): Promise<CustomerState> {
   const { subscriptions, checkout } = getStripe()
   // Money first: what was paid in between then counts as not yet known, never as never paid back.

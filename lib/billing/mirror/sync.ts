@@ -19,17 +19,10 @@ interface Sync {
 }
 
 /**
- * Brings the mirror of one Stripe customer in line with Stripe: the only code that writes subscriptions and purchases.
- *
- * It reads the state from Stripe instead of believing what an event says, inside a lock per customer. Therefore
- * repeated, late, parallel and reordered calls all end in the state that Stripe has.
- * https://docs.stripe.com/webhooks#event-ordering
- *
- * What its user must be told of the change is noted in the same transaction. What follows from the state, such as the end
- * of a subscription whose money went back, is done at Stripe on the way (lib/billing/mirror/consequences.ts).
- *
+ * Brings the mirror of one Stripe customer in line with Stripe. It reads Stripe's state instead of believing events, under a lock per
+ * customer, so that repeated, late, parallel and reordered calls all end alike: https://docs.stripe.com/webhooks#event-ordering.
+ * What the user must be told is noted in the same transaction.
  * @returns false when the customer belongs to no user of ours
- * @throws Stripe's and the database's errors; nothing is written then
  */
 export async function syncCustomer(customer: string): Promise<boolean> {
   const isOurs = await withLock(`stripe:${customer}`, async (tx) => {
@@ -54,7 +47,6 @@ export async function syncCustomer(customer: string): Promise<boolean> {
 }
 
 interface Reading extends Pick<Sync, 'userId' | 'now'> {
-  /** The subscriptions that the mirror has. */
   readonly known: ReadonlySet<string>
 }
 
@@ -63,7 +55,6 @@ async function readOurs(customer: string, known: ReadonlySet<string>): Promise<C
   return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
 }
 
-/** Brings Stripe to where its own state leads, and reads again what it has after that. */
 async function readSettled(customer: string, { userId, known, now }: Reading) {
   const state = await readOurs(customer, known)
   const { hasActed, conflicts } = await followState(state, userId, now)

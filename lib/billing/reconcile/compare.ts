@@ -14,17 +14,16 @@ import { readCustomer } from '../mirror/state'
 import { isReduced } from '../stripe/subscription'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
 
-/** One field in which the mirror and Stripe are not the same. */
 export interface Difference {
   readonly customer: string
-  /** Stripe's id of what differs. */
+  /** Stripe's id. */
   readonly subject: string
   readonly field: string
   readonly before: string | null
   readonly after: string | null
 }
 
-/** For rows that Stripe does not have; there is no other way to lose a subscription than a mistake. */
+/** Only a mistake can lose a subscription so. */
 export const NOT_AT_STRIPE = 'not at Stripe'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -47,7 +46,7 @@ function differencesIn(
 const byId = (rows: readonly Subscription[]) => new Map(rows.map((row) => [row.id, row]))
 const bySession = (rows: readonly Purchase[]) => new Map(rows.map((row) => [row.checkoutSessionId, row]))
 
-/** Compares all that Stripe has about a customer with its rows; several calls. Customers of nobody have no differences. */
+/** Costs several calls. Customers of nobody have no differences. */
 export async function compareCustomer(customer: string): Promise<readonly Difference[]> {
   const user = await getDb().user.findUnique({
     where: { stripeCustomerId: customer },
@@ -84,7 +83,6 @@ async function usersOf(customers: readonly string[]): Promise<ReadonlyMap<string
   return new Map(users.map(({ id, stripeCustomerId }) => [stripeCustomerId, id]))
 }
 
-/** @returns which of these customers belong to users of ours */
 export async function ourCustomers(customers: readonly string[]): Promise<readonly string[]> {
   return [...(await usersOf(customers)).keys()].filter((customer) => customer !== null)
 }
@@ -92,10 +90,7 @@ export async function ourCustomers(customers: readonly string[]): Promise<readon
 const NO_CHARGES: ChargesByIntent = new Map()
 const NOTHING_READ = { invoices: new Map(), charges: NO_CHARGES, failures: new Map(), renewals: new Map() }
 
-/**
- * Compares listed subscriptions with their rows, without a call for each.
- * @returns customers whose rows differ, or depend on invoices and charges, which a list does not have
- */
+/** Without a call for each. @returns customers whose rows differ, or depend on invoices and charges, which a list does not have */
 export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscription[]): Promise<readonly string[]> {
   const rows = byId(await getDb().subscription.findMany({ where: { id: { in: listed.map(({ id }) => id) } } }))
   const sold = listed.filter((subscription) => isSoldHere(subscription, rows))
@@ -109,7 +104,7 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
     const { pastDueSince: _since, revokedReason: _reason, awaitsPayment: _awaits, pausedFrom, ...fields } = listed
     const isOwed = getLiveness(subscription.status) === 'grace' || row?.pastDueSince != null || row?.awaitsPayment === true
     const isUncertain = isOwed || row?.revokedReason != null || row?.pausedFrom != null || pausedFrom !== null
-    // Reductions are compared by what they are: what they make of the price stays the same until a period ends.
+    // Reductions are compared by their ids: what they make of the price stays the same until a period ends.
     const { renewalCents: _cents, renewalMonths: _months, ...unreduced } = fields
     const compared = isReduced(subscription) ? unreduced : fields
     const isPlanned = subscription.schedule !== null
@@ -118,7 +113,6 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
   })
 }
 
-/** The one charge that a listed session comes with, when it has been paid. */
 function chargesOf({ payment_intent: intent }: Stripe.Checkout.Session): {
   readonly charges: ChargesByIntent
   readonly isDisputed: boolean
@@ -138,7 +132,6 @@ function chargesOf({ payment_intent: intent }: Stripe.Checkout.Session): {
 }
 
 /**
- * Compares listed sales with their rows.
  * @param listed with `line_items`, `payment_intent.latest_charge` and `invoice` expanded
  * @returns customers whose rows differ, or depend on the outcome of a dispute
  */
@@ -159,10 +152,7 @@ export async function suspectsAmongSessions(listed: readonly Stripe.Checkout.Ses
   })
 }
 
-/**
- * @param listed what Stripe has noted, newest first
- * @returns customers of ours of whom Stripe has not been read since
- */
+/** @returns customers of ours of whom Stripe has not been read since */
 export async function suspectsAmongEvents(listed: readonly Stripe.Event[]): Promise<readonly string[]> {
   const bySubject = new Map<string, Date>()
   for (const event of listed) {

@@ -8,7 +8,7 @@ import { isLivemode } from '../stripe/livemode'
 import type { Difference } from './compare'
 import { forgetSeen } from './seen'
 
-/** What is walked through, in this order. `whole` is everything; `recent` is what Stripe has noted since the last run. */
+/** In this order. `recent` is what Stripe has noted since the last run. */
 export const PHASES = {
   whole: ['customers', 'subscriptions', 'sessions', 'refunds', 'disputes', 'missing'],
   recent: ['events'],
@@ -17,27 +17,25 @@ export const PHASES = {
 export type Scope = keyof typeof PHASES
 export type Phase = (typeof PHASES)[Scope][number]
 
-/** @returns the scope of a run, by the phase that it is in */
 export const scopeOf = ({ phase }: Pick<Reconciliation, 'phase'>): Scope =>
   (PHASES.recent as readonly string[]).includes(phase) ? 'recent' : 'whole'
 
-/** Stripe keeps events for 30 days; a whole run in between finds what no event tells. */
+/** Stripe keeps events for 30 days; a whole run finds what no event tells. */
 const WHOLE_EVERY_MS = 6.5 * DAY_MS
 
-/** Runs that were stopped have compared only a part; of a dry one, nothing was put right. */
+/** A run that was stopped has compared only a part; a dry one has put nothing right. */
 const done = { finishedAt: { not: null }, error: null, dryRun: false }
 
-/** @returns what is due: everything once a week, and what is new on the other days */
+/** Everything once a week, and what is new on the other days. */
 export async function dueScope(now: Date): Promise<Scope> {
   const since = new Date(now.getTime() - WHOLE_EVERY_MS)
   const where = { ...done, livemode: isLivemode(), phase: { in: [...PHASES.whole] }, startedAt: { gt: since } }
   return (await getDb().reconciliation.count({ where })) > 0 ? 'recent' : 'whole'
 }
 
-/** How far before the last run's start events are read again: Stripe may have noted them late. */
+/** Stripe may have noted events late. */
 const OVERLAP_MS = HOUR_MS
 
-/** @returns since when what Stripe has noted is new to a run */
 export async function newSince({ startedAt, livemode }: Reconciliation): Promise<Date> {
   const last = await getDb().reconciliation.findFirst({
     where: { ...done, livemode, startedAt: { lt: startedAt } },
@@ -46,25 +44,21 @@ export async function newSince({ startedAt, livemode }: Reconciliation): Promise
   return new Date((last?.startedAt ?? new Date(startedAt.getTime() - WHOLE_EVERY_MS)).getTime() - OVERLAP_MS)
 }
 
-/** How many differences a row keeps; the console shows all. */
+/** The console shows all. */
 const KEPT_DIFFERENCES = 200
 
 /** After a day the list has changed so much that a new walk is better. */
 const RESUMABLE_MS = DAY_MS
 
-/** Held as long as the process lives: two walks would repair the same customers twice. */
+/** Two walks would repair the same customers twice. */
 const LOCK = 'reconciliation'
 
-/** Another process reconciles this database now. */
 export class AlreadyRunning extends Error {
   override name = 'AlreadyRunning'
   override message = 'Another reconciliation is running.'
 }
 
-/**
- * Does the work as the only one on this database. The lock ends with the connection, also when the process is killed.
- * @throws AlreadyRunning
- */
+/** The lock ends with the connection, also when the process is killed. @throws AlreadyRunning */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const connection = await getPool().connect()
   try {
@@ -81,7 +75,7 @@ export async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The run that goes on where an earlier one was stopped, or a new one. */
+/** One that was stopped goes on. */
 export async function openRun(dryRun: boolean, scope: Scope): Promise<Reconciliation> {
   const db = getDb()
   const livemode = isLivemode()
@@ -95,7 +89,6 @@ export async function openRun(dryRun: boolean, scope: Scope): Promise<Reconcilia
   return db.reconciliation.create({ data: { livemode, dryRun, phase: PHASES[scope][0] } })
 }
 
-/** Notes how far the run has come, so that the next one can go on from here. */
 export async function saveRun(run: Reconciliation): Promise<void> {
   const { phase, cursor, checked, differing, repaired, failed, error, finishedAt } = run
   const report = run.report as unknown as Difference[]
@@ -105,7 +98,6 @@ export async function saveRun(run: Reconciliation): Promise<void> {
   })
 }
 
-/** @returns the differences that the run's row keeps, with these added while there is room */
 export function keepDifferences(run: Reconciliation, found: readonly Difference[]): Reconciliation['report'] {
   const kept = run.report as unknown as Difference[]
   return [...kept, ...found].slice(0, KEPT_DIFFERENCES) as unknown as Reconciliation['report']

@@ -12,7 +12,6 @@ export async function markSeen(stripeIds: readonly string[]): Promise<void> {
 
 const checkMark = (customer: string) => `checked:${customer}`
 
-/** @returns which of these customers this run has not compared yet */
 export async function uncheckedOf(customers: readonly string[]): Promise<readonly string[]> {
   const marks = customers.map(checkMark)
   const seen = await getDb().reconciliationSeen.findMany({ where: { stripeId: { in: marks } } })
@@ -24,7 +23,6 @@ export const markChecked = (customer: string): Promise<void> => markSeen([checkM
 
 export const forgetSeen = () => getDb().reconciliationSeen.deleteMany()
 
-/** Customers of our users that Stripe has not listed, after the given one. */
 export const unseenCustomers = (after: string, limit: number) =>
   getDb().$queryRaw<{ customer: string }[]>`
     select stripe_customer_id as customer from users
@@ -32,7 +30,6 @@ export const unseenCustomers = (after: string, limit: number) =>
       and not exists (select from reconciliation_seen where stripe_id = stripe_customer_id)
     order by stripe_customer_id limit ${limit}`
 
-/** Customers of users with a row that Stripe has not listed, after the given one. */
 export const customersOfUnseenRows = (after: string, limit: number) =>
   getDb().$queryRaw<{ customer: string }[]>`
     select distinct users.stripe_customer_id as customer from users
@@ -50,7 +47,7 @@ export interface Totals {
   readonly rows: number
 }
 
-/** How much there is of ours, for progress and for telling a wrong key from a few deleted customers. */
+/** For progress, and for telling a wrong key from a few deleted customers. */
 export async function countOurs(): Promise<Totals> {
   const [totals] = await getDb().$queryRaw<Totals[]>`
     select count(*)::int as customers, count(*) filter (where seen.stripe_id is null)::int as unseen,

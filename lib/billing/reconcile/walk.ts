@@ -24,38 +24,34 @@ import { alone, keepDifferences, newSince, openRun, PHASES, saveRun, scopeOf, ty
 import { countOurs, customersOfUnseenRows, forgetSeen, markChecked, markSeen, uncheckedOf, unseenCustomers } from './seen'
 
 const PAGE = 100
-/** Of lists that Stripe has to put together from several of its own. */
+/** Of lists that Stripe puts together from several of its own. */
 const EXPANDED_PAGE = 25
 
-/** Customers read at the same time: fewer than the slots of lib/db-lock.ts, which visitors wait for too. */
+/** Fewer than the slots of lib/db-lock.ts, which visitors wait for too. */
 const AT_ONCE = 3
 
-/** Above this, and above half of all, customers are not deleted at Stripe: the key belongs to another account. */
+/** When more than these, and more than half of all, are missing at Stripe, the key belongs to another account. */
 const FEW_MISSING = 10
 
 export interface Progress {
   readonly phase: Phase
   readonly checked: number
-  /** About how much there is to check. */
   readonly expected: number
   readonly perSecond: number
   readonly secondsLeft: number
 }
 
 export interface ReconcileOptions {
-  /** Everything, unless it is only what Stripe has noted since the last run. */
   readonly scope?: Scope
-  /** Shows what differs and changes nothing. */
   readonly dryRun?: boolean
-  /** Forgets customers that Stripe does not have even when they are most of all. */
+  /** Even when most of all are missing. */
   readonly forgetMissing?: boolean
   readonly onProgress?: (progress: Progress) => void
   readonly onDifferences?: (differences: readonly Difference[]) => void
 }
 
-export type ReconcileResult = Pick<Reconciliation, 'checked' | 'differing' | 'repaired' | 'failed'>
+type ReconcileResult = Pick<Reconciliation, 'checked' | 'differing' | 'repaired' | 'failed'>
 
-/** The state of one walk. */
 class Walk {
   private readonly started = Date.now()
   private readonly lane = pLimit(AT_ONCE)
@@ -85,7 +81,6 @@ class Walk {
     return { checked, differing, repaired, failed }
   }
 
-  /** Notes why the walk stops; the next one goes on from the last page. */
   async stop(error: unknown): Promise<void> {
     this.run.error = String(error).slice(0, 2000)
     await saveRun(this.run).catch((failure: unknown) => reportError('the reconciliation cannot note its end', failure))
@@ -175,7 +170,7 @@ class Walk {
     }
   }
 
-  /** Users whose customer Stripe has not listed: deleted there, or made since the list was read. */
+  /** Deleted at Stripe, or made since its list was read. */
   private async customersAtNobody(): Promise<void> {
     const { customers, unseen } = await countOurs()
     const isOtherAccount = unseen > FEW_MISSING && unseen * 2 > customers
@@ -233,12 +228,7 @@ async function existsAtStripe(customer: string): Promise<boolean> {
   return found !== null && !found.deleted
 }
 
-/**
- * Walks through Stripe and Postgres, and brings every customer whose mirror differs in line with Stripe, without events.
- * Lists are compared page by page; only a customer that differs, owes, was refunded or disputed costs calls of its own.
- * A walk that was stopped goes on where it was.
- * @throws AlreadyRunning; Stripe's and the database's errors
- */
+/** Only a customer that differs, owes, was refunded or disputed costs calls of its own. A stopped walk goes on. @throws AlreadyRunning */
 export function reconcileAll(options: ReconcileOptions = {}): Promise<ReconcileResult> {
   return patiently(() => alone(async () => {
     const { customers, rows } = await countOurs()

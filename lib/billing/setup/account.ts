@@ -14,15 +14,15 @@ import { planWebhook, webhookNotices } from './webhook'
 export interface SetupTarget {
   readonly siteUrl: string
   readonly secretKey: string
-  /** Null for Stripe itself, which reaches and accepts only public addresses. */
+  /** Null for Stripe itself, which accepts only public addresses. */
   readonly apiUrl: string | null
-  /** The signing secrets that the settings have; a new endpoint's comes first. */
+  /** A new endpoint's comes first. */
   readonly webhookSecrets: readonly string[]
-  /** Stripe price ids that the settings name; null where prices are found by lookup key. */
+  /** Null where prices are found by lookup key. */
   readonly prices: Readonly<Record<CatalogueKey, string | null>>
 }
 
-/** What the owner asked for cannot be done; the message is one sentence that says why. */
+/** Its message is one sentence for the owner. */
 export class SetupError extends Error {
   override name = 'SetupError'
 }
@@ -57,18 +57,13 @@ async function staleSettings(stripe: Stripe, { prices }: SetupTarget): Promise<r
   })
 }
 
-/** What only the owner can put right. */
 async function byHand(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
   const webhook = isReachable(target) ? await webhookNotices(stripe, target.siteUrl, target.webhookSecrets) : []
   const numbering = await findNumberingFault(stripe)
   return [...webhook, ...(await staleSettings(stripe, target)), ...(numbering ? [numbering] : [])]
 }
 
-/**
- * Compares a Stripe account with what the site needs, and changes nothing.
- * @returns what differs; nothing when the site can go live
- * @throws SetupError when a live key meets a site that Stripe cannot reach
- */
+/** Changes nothing. @throws SetupError when a live key meets a site that Stripe cannot reach */
 export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
   refuseUnreachableLiveSite(target)
   const differences: string[] = []
@@ -78,23 +73,17 @@ export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<
   return [...differences, ...(await byHand(stripe, target))]
 }
 
-export interface SetupResult {
-  /** What was put right; nothing when the account was ready. */
+interface SetupResult {
   readonly changes: readonly string[]
-  /** To paste into the site's settings; Stripe shows them only once. */
+  /** Stripe shows them only once. */
   readonly settings: Readonly<Record<string, string>>
   /** What only the owner can put right. */
   readonly notices: readonly string[]
   readonly prices: ReadonlyMap<CatalogueKey, string>
-  /** False: Stripe cannot reach the site, so there is no webhook endpoint for it. */
   readonly hasWebhook: boolean
 }
 
-/**
- * Brings a Stripe account in line with what the site needs: products, prices, customer portal, webhook endpoint.
- * Safe to repeat: what is right is left alone.
- * @throws SetupError when a live key meets a site that Stripe cannot reach
- */
+/** What is right is left alone. @throws SetupError when a live key meets a site that Stripe cannot reach */
 export async function setUpStripe(stripe: Stripe, target: SetupTarget): Promise<SetupResult> {
   refuseUnreachableLiveSite(target)
   const changes: string[] = []
@@ -109,7 +98,7 @@ export async function setUpStripe(stripe: Stripe, target: SetupTarget): Promise<
   return { changes, settings, notices, prices: await readPriceIds(stripe), hasWebhook: isReachable(target) }
 }
 
-/** Products, prices and portal only: for stand-ins, whose webhooks are delivered without an endpoint. */
+/** For stand-ins, whose webhooks are delivered without an endpoint. */
 export async function setUpShop(stripe: Stripe, siteUrl: string): Promise<void> {
   for (const plan of [() => planCatalogue(stripe), () => planPortal(stripe, siteUrl)]) {
     for (const step of await plan()) await step.apply()

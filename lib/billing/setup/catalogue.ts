@@ -30,7 +30,6 @@ async function planProduct(stripe: Stripe, entry: CatalogueEntry): Promise<Step 
   return { differences, apply: async () => void (await stripe.products.update(id, wanted)) }
 }
 
-/** What cannot be changed on a price once it exists. */
 const fixedFields = (entry: CatalogueEntry) => ({
   unit_amount: entry.amountCents,
   currency: 'eur',
@@ -51,8 +50,7 @@ const hasOtherTax = ({ tax_behavior }: Stripe.Price) => tax_behavior !== 'inclus
 async function createPrice(stripe: Stripe, key: CatalogueKey, replaced: Stripe.Price | undefined) {
   const entry: CatalogueEntry = catalogue[key]
   const metadata = { [CATALOGUE_METADATA_KEY]: key }
-  // Before its lookup key goes: a price that has been sold stays known. It also stays active: it renews for those who
-  // have bought it, and payment pages that are open now can still be paid.
+  // Before its lookup key goes: a price that has been sold stays known, and active for those who have bought it and for open payment pages.
   if (replaced && replaced.metadata[CATALOGUE_METADATA_KEY] !== key) {
     await stripe.prices.update(replaced.id, { metadata })
   }
@@ -68,10 +66,7 @@ async function createPrice(stripe: Stripe, key: CatalogueKey, replaced: Stripe.P
   })
 }
 
-/**
- * Stripe's prices cannot change their amount: a new one takes the lookup key over, the old one goes on for those who
- * have bought it. https://docs.stripe.com/products-prices/manage-prices
- */
+/** A price cannot change its amount: a new one takes its lookup key. https://docs.stripe.com/products-prices/manage-prices */
 async function planPrice(stripe: Stripe, key: CatalogueKey): Promise<Step | null> {
   const { lookupKey } = catalogue[key]
   const current = (await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })).data[0]
@@ -95,7 +90,6 @@ async function planPrice(stripe: Stripe, key: CatalogueKey): Promise<Step | null
   }
 }
 
-/** Products and prices that differ from content/catalogue.ts. */
 export async function planCatalogue(stripe: Stripe): Promise<readonly Step[]> {
   const steps: (Step | null)[] = []
   for (const key of catalogueKeys) {
@@ -104,7 +98,6 @@ export async function planCatalogue(stripe: Stripe): Promise<readonly Step[]> {
   return steps.filter((step) => step !== null && step.differences.length > 0) as Step[]
 }
 
-/** @returns the Stripe price that sells each entry now, found by lookup key */
 export async function readPriceIds(stripe: Stripe): Promise<ReadonlyMap<CatalogueKey, string>> {
   const lookup_keys = catalogueKeys.map((key): string => catalogue[key].lookupKey)
   const { data } = await stripe.prices.list({ lookup_keys, active: true, limit: 100 })

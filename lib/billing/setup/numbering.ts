@@ -2,15 +2,12 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-/** What an owner does about it, before the first sale. */
 export const NUMBERING_REMEDY =
   'choose « Sequentially across your account » at https://dashboard.stripe.com/settings/billing/invoice'
 
 /**
- * French invoices are one sequence without gaps (CGI, annexe II, art. 242 nonies A, I-7°); a new Stripe account begins with
- * one for each customer. No API reads the setting, so the newest invoice is looked at.
- * https://docs.stripe.com/invoicing/customize#invoice-numbering
- * @returns what the owner must change by hand; null when nothing shows that anything is wrong
+ * French invoices are one sequence without gaps (CGI, annexe II, art. 242 nonies A, I-7°); a new Stripe account numbers them by customer.
+ * No API reads the setting, so the newest invoice is looked at. https://docs.stripe.com/invoicing/customize#invoice-numbering
  */
 export async function findNumberingFault(stripe: Stripe): Promise<string | null> {
   const { data } = await stripe.invoices.list({ limit: 1, status: 'paid', expand: ['data.customer'] })

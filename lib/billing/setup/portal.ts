@@ -17,7 +17,7 @@ async function readPlanPrices(stripe: Stripe): Promise<readonly Stripe.Price[]> 
   return lookup_keys.flatMap((lookupKey) => data.filter(({ lookup_key }) => lookup_key === lookupKey))
 }
 
-/** Why somebody leaves, as the portal asks it; the answers stand in the Dashboard and in the owner's digest. */
+/** The answers stand in the Dashboard and in the owner's digest. */
 const REASONS = ['too_expensive', 'missing_features', 'unused', 'low_quality', 'too_complex', 'switched_service', 'other'] as const
 
 function featuresFor(prices: readonly Stripe.Price[]) {
@@ -49,10 +49,7 @@ function comparable({ features, ...rest }: Stripe.BillingPortal.Configuration) {
   return { ...rest, features: { ...features, subscription_update: { ...features.subscription_update, products } } }
 }
 
-/**
- * The customer portal: update the card, switch plan, cancel at the end of the period, read invoices.
- * @param siteUrl null while the site has no public address: Stripe would refuse the links to it
- */
+/** @param siteUrl null while the site has no public address: Stripe would refuse the links to it */
 export async function planPortal(stripe: Stripe, siteUrl: string | null): Promise<readonly Step[]> {
   const current = await findPortalConfiguration(stripe)
   const wanted = {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** One thing at Stripe that is not as the site needs it, and what puts it right. */
+/** What is not as the site needs it, and what puts it right. */
 export interface Step {
-  /** English sentences for the console, one a difference. */
+  /** English sentences for the console. */
   readonly differences: readonly string[]
   /** @returns settings that Stripe shows only now */
   apply(): Promise<Readonly<Record<string, string>> | void>
@@ -11,16 +11,13 @@ export interface Step {
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists are sets at Stripe: events, prices and allowed updates come back in another order. */
+/** Lists are sets at Stripe: they come back in another order. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((entry) => JSON.stringify(entry)).sort() : (value ?? null)
 
 const shown = (value: unknown) => (value === undefined || value === null ? 'not set' : JSON.stringify(value))
 
-/**
- * Compares what is wanted with what is there; what nobody asks for may be as it is.
- * @returns one sentence a field that differs
- */
+/** What nobody asks for may be as it is. @returns one sentence a field */
 export function differencesOf(name: string, wanted: object, actual: object | null | undefined): string[] {
   return Object.entries(wanted).flatMap(([key, value]) => {
     const found = (actual as Readonly<Record<string, unknown>> | null | undefined)?.[key]

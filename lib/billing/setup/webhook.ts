@@ -20,7 +20,7 @@ async function findEndpoints(stripe: Stripe, url: string): Promise<readonly Stri
   return found
 }
 
-/** Kept with an endpoint, whose secret Stripe never shows again: which of the settings' secrets is its own. */
+/** Stripe never shows an endpoint's secret again: this tells which of the settings' secrets is its own. */
 const SECRET_DIGEST = 'secret_sha256'
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
@@ -39,16 +39,16 @@ async function createEndpoint(stripe: Stripe, { url, secrets }: Place) {
   })
   if (!secret) throw new Error(`Stripe has not told the secret of ${id}.`)
   await stripe.webhookEndpoints.update(id, { metadata: { [SECRET_DIGEST]: digestOf(secret) } })
-  // With the old one's beside it the site takes what either sends: nothing is refused while the new setting spreads.
+  // The site takes both secrets while the new setting spreads.
   return { STRIPE_WEBHOOK_SECRET: [secret, ...secrets].join() }
 }
 
 interface Endpoints {
   /** Of the SDK's version; null when there is none. */
   readonly current: Stripe.WebhookEndpoint | null
-  /** The current one's secret, when the settings have it. */
+  /** When the settings have it. */
   readonly secret: string | null
-  /** The others with our address, of an older version or twice the same. */
+  /** With our address, of an older version or twice the same. */
   readonly others: readonly Stripe.WebhookEndpoint[]
 }
 
@@ -63,7 +63,7 @@ async function readEndpoints(stripe: Stripe, { url, secrets }: Place): Promise<E
 
 const PING_TIMEOUT_MS = 10_000
 
-/** Whether the site that runs at the address takes what is signed with a secret: the setting has reached it. */
+/** Whether the running site already takes this secret. */
 async function isDeployed(stripe: Stripe, url: string, secret: string): Promise<boolean> {
   const payload = JSON.stringify({
     id: `evt_setup_${randomUUID()}`,
@@ -81,10 +81,7 @@ async function isDeployed(stripe: Stripe, url: string, secret: string): Promise<
   return answer?.ok ?? false
 }
 
-/**
- * The endpoint that Stripe posts events to. Its API version is fixed at its creation, so a new version of the SDK needs a
- * new one, with a secret of its own. The old one stays until the site takes the new one's: no event is lost or late.
- */
+/** A new version of the SDK needs a new endpoint. The old one stays until the site takes the new one's secret: no event is lost. */
 export async function planWebhook(stripe: Stripe, siteUrl: string, secrets: readonly string[]): Promise<readonly Step[]> {
   const place = { url: webhookUrl(siteUrl), secrets }
   const { current, secret, others } = await readEndpoints(stripe, place)
@@ -108,7 +105,7 @@ export async function planWebhook(stripe: Stripe, siteUrl: string, secrets: read
   ]
 }
 
-/** What only the owner can do: bring the new endpoint's secret to the site, and then have the old one deleted. */
+/** Only the owner can bring a new endpoint's secret to the site. */
 export async function webhookNotices(stripe: Stripe, siteUrl: string, secrets: readonly string[]): Promise<readonly string[]> {
   const { current, others } = await readEndpoints(stripe, { url: webhookUrl(siteUrl), secrets })
   if (!current || others.length === 0) return []

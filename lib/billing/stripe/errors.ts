@@ -8,12 +8,12 @@ type StripeCode = 'charge_already_refunded' | 'invoice_upcoming_none' | 'resourc
 export const hasStripeCode = (error: unknown, code: StripeCode): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** @returns what a call brings; null when Stripe has no such object, or no longer */
+/** Null when Stripe has no such object, or no longer. */
 export const unlessMissing = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (hasStripeCode(error, 'resource_missing')) return null
     throw error
   })
 
-/** Whether a restricted key may not do what was asked. */
+/** A restricted key. */
 export const isForbidden = (error: unknown): boolean => error instanceof Stripe.errors.StripePermissionError

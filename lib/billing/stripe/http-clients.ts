@@ -9,10 +9,7 @@ import { timeLeftMs, TimeLimitPassed } from '@/lib/time-limit'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 
-/**
- * How a visitor's work speaks to Stripe: the SDK's own client, which ends a call together with the time limit of the work that makes it, and begins none after:
- * whoever was told that no payment page could be opened must not get one behind his back.
- */
+/** For visitors: whoever was told that no payment page could be opened must not get one behind their back. */
 export function httpClientWithinLimit(): HttpClient {
   const client = Stripe.createNodeHttpClient()
   const send = client.makeRequest.bind(client)
@@ -28,15 +25,10 @@ const TOO_MANY = 429
 const MOST_WAITS = 7
 const FIRST_WAIT_MS = 500
 
-/** Twice as long each time, and not at the same moment as everybody else. */
+/** Not at the same moment as everybody else. */
 const pause = (waits: number) => FIRST_WAIT_MS * 2 ** waits * (0.75 + Math.random() / 2)
 
-/**
- * How background work speaks to Stripe: never faster than a part of what the account may, so that visitors' purchases find
- * room, and later when Stripe says that it was too much, which the SDK itself takes for a failure.
- * https://docs.stripe.com/rate-limits
- * @param callsPerSecond of this process
- */
+/** For background work: leaves room for visitors, and waits on a 429, which the SDK fails on. https://docs.stripe.com/rate-limits */
 export function patientHttpClient(callsPerSecond: number): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const queue = new RateLimiterQueue(new RateLimiterMemory({ points: callsPerSecond, duration: 1 }))

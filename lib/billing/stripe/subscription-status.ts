@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 
-/** The literals of a union that the SDK leaves open with `string & {}` for values of later API versions. */
+/** The literals of a union that the SDK leaves open with `string & {}`. */
 type KnownLiterals<T extends string> = T extends unknown ? (Record<never, never> extends Record<T, 1> ? never : T) : never
 
-/** The statuses that the SDK knows: a table over them is complete, and one more after an upgrade is a compile error. */
+/** A table over these is complete: one more after an upgrade is a compile error. */
 export type SubscriptionStatus = KnownLiterals<Stripe.Subscription.Status>
 
 type Liveness = 'live' | 'grace' | 'dead'
@@ -27,18 +27,18 @@ export const NEVER_RAN: string[] = ['incomplete', 'incomplete_expired'] satisfie
 
 const OWING: readonly string[] = ['past_due', 'unpaid'] satisfies SubscriptionStatus[]
 
-/** @returns how a status counts for access; one that we do not know gives none */
+/** A status that we do not know gives no access. */
 export const getLiveness = (status: string): Liveness =>
   Object.hasOwn(LIVENESS, status) ? LIVENESS[status as SubscriptionStatus] : 'dead'
 
-/** @returns whether a subscription is over for good: it takes no money and cannot be changed any more */
+/** Over for good: it takes no money and cannot be changed any more. */
 export const hasEnded = (status: string): boolean => ENDED.includes(status)
 
-/** @returns whether a subscription was never paid, nor let run by Stripe without: no contract came of it */
+/** Never paid, nor let run by Stripe without: no contract came of it. */
 export const neverRan = (status: string): boolean => NEVER_RAN.includes(status)
 
-/** @returns whether Stripe waits for the money of a renewal */
+/** Stripe waits for the money of a renewal. */
 export const owes = (status: string): boolean => OWING.includes(status)
 
-/** @returns whether a second subscription beside it would be paid twice; a status that we do not know is taken for alive */
+/** A second subscription beside it would be paid twice; a status that we do not know is taken for alive. */
 export const blocksAnother = (status: string): boolean => !hasEnded(status) && !neverRan(status)

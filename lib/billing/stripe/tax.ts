@@ -19,9 +19,5 @@ async function readIsActive(): Promise<boolean> {
   }
 }
 
-/**
- * Whether the Stripe account computes taxes itself: asking for it where it is not set up is an error.
- * https://docs.stripe.com/tax/set-up
- * @throws Stripe's errors
- */
+/** Asking for taxes where the account does not compute them is an error: https://docs.stripe.com/tax/set-up */
 export const isTaxActive = keepFor(HOUR_MS, readIsActive)
