@@ -25,19 +25,14 @@ const LIMITS = {
   patient: { connectMs: 30_000, queryMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limits>
 
-/** A living server ends a long query itself. */
 const SLACK_MS = 500
 
-/** What pg's types leave out. */
 interface ClientInside {
   readonly connection: { readonly stream: Socket }
   readonly readyForQuery: boolean
 }
 
-/**
- * Gives up a connection whose server stays silent. pg's own `query_timeout` would leave the query and its transaction open, and lend the
- * connection again.
- */
+/** Gives up on a server that stays silent; pg's own `query_timeout` would lend the connection again, its transaction still open. */
 function endWhenSilent(client: pg.PoolClient, limitMs: number) {
   const inside = client as unknown as ClientInside
   const { stream } = inside.connection
@@ -76,7 +71,6 @@ function connection() {
 /** Connects at the first use: pages are built without a database. */
 export const getDb = (): PrismaClient => connection().client
 
-/** For libraries that speak to Postgres themselves. */
 export const getPool = (): pg.Pool => connection().pool
 
 export async function disconnect(): Promise<void> {

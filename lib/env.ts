@@ -11,7 +11,6 @@ import { site } from '../content/site'
  * - `env`: what the product runs with. Everything it needs is there, or the first read throws `SettingsError`.
  */
 
-/** Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -88,7 +87,6 @@ interface StripeSettings {
   readonly secretKey: string
   /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/webhook.ts). */
   readonly webhookSecrets: readonly string[]
-  /** Base address of Stripe's API when it is not Stripe's own. */
   readonly apiUrl: string | null
   /** Of background work; visitors' purchases are not held back. */
   readonly callsPerSecond: number
@@ -105,7 +103,6 @@ export interface Settings {
   /** How many proxies of ours stand before the site and add to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly hstsIncludesSubdomains: boolean
-  /** Per address of origin. */
   readonly signUpLimitPerHour: number
   /** Per address of origin and instance. */
   readonly callLimitPerMinute: number

@@ -16,15 +16,11 @@ export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
 }
 
-/**
- * For jobs, commands and webhooks, which nobody waits for: their queries and calls to Stripe may take long (lib/db.ts,
- * lib/billing/stripe/client.ts).
- */
+/** For jobs, commands and webhooks, which nobody waits for: lib/db.ts and lib/billing/stripe/client.ts give them more time. */
 export const patiently = <T>(work: () => T): T => waits.run({ isPatient: true, until: Infinity }, work)
 
 export const isPatient = (): boolean => waits.getStore()?.isPatient ?? false
 
-/** Infinity without a limit. */
 export const timeLeftMs = (): number => Math.max(0, (waits.getStore()?.until ?? Infinity) - Date.now())
 
 /**

@@ -13,7 +13,7 @@ import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 /** A part of the daily work; doing it twice a day does no harm. */
 export interface DailyTask {
   readonly name: string
-  /** @returns what was done, in one sentence for the owner */
+  /** @returns one sentence for the owner */
   readonly run: (now: Date) => Promise<string>
 }
 

@@ -5,7 +5,7 @@ import { getPool } from '@/lib/db'
 export interface TakenMail {
   readonly key: string
   readonly message: unknown
-  /** Settles the mail together with its key: a worker that took it later has another number. */
+  /** A worker that took the mail later has another number. */
   readonly attempt: number
 }
 
@@ -27,7 +27,6 @@ export async function takeMails(count: number): Promise<readonly TakenMail[]> {
   return rows
 }
 
-/** @param isSent false when there was nothing left to say */
 export async function settleMail({ key, attempt }: TakenMail, isSent: boolean): Promise<void> {
   await getPool().query(
     `update notices set due_at = null, error = null, sent_at = case when $3 then now() end where key = $1 and attempts = $2`,

@@ -37,7 +37,6 @@ export type OwnerWithdrawalAlert = (typeof OWNER_WITHDRAWAL_ALERTS)[number]
 /** Whom a mail is about, no text and no secret: the worker makes a link's token when it sends, so this table opens no account. */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
-  /** Whether anybody has this address is the worker's to find out. */
   z.object({ kind: z.literal('reset-password'), email: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.uuid() }),
   z.object({ kind: z.literal('google-linked'), userId: z.uuid() }),
@@ -45,7 +44,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   /** The request that names the new address may have been replaced since. */
   z.object({ kind: z.literal('confirm-new-email'), userId: z.uuid(), changeId: z.uuid() }),
   z.object({ kind: z.literal('email-change-asked'), userId: z.uuid() }),
-  /** The address that was replaced, which no account has any more. */
+  /** The replaced address, which no account has any more. */
   z.object({ kind: z.literal('email-changed'), userId: z.uuid(), email: z.string() }),
 
   z.object({ kind: z.literal('subscription-started'), userId: z.uuid(), subscriptionId: z.string() }),
@@ -63,11 +62,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subscription-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
 
   z.object({ kind: z.literal('withdrawal-received'), withdrawalId: z.uuid() }),
-  /** To the contract's own address, when another one was typed. */
   z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
-  /** Whose address it is, is the worker's to find out. */
   z.object({ kind: z.literal('cancellation-received'), email: z.string(), cancellationId: z.uuid() }),
-  /** To the contract's own address, when its number was typed with another one. */
   z.object({ kind: z.literal('cancellation-declared'), userId: z.uuid(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
   /** Code de la consommation, art. L215-1. */

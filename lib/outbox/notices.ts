@@ -63,10 +63,9 @@ export async function listNoted<T extends Notice>(notices: readonly T[]): Promis
   return new Set(notices.filter((notice) => keys.has(keyOf(notice))))
 }
 
-/** Shared by all bundles: the worker lives in one, the requests in others. */
+/** Shared by all bundles. */
 const shared = globalThis as typeof globalThis & { horizonMailWake?: (() => void) | undefined }
 
 export const setWake = (wake: (() => void) | undefined): void => void (shared.horizonMailWake = wake)
 
-/** Wakes this process's mail worker; another's finds the mails at its next look. */
 export const flushNotices = (): void => shared.horizonMailWake?.()

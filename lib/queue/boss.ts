@@ -104,10 +104,7 @@ async function restBoss(held: BossHolder, timeoutMs: number): Promise<void> {
 /** @param end finishes what this process has in hand and takes no more */
 export const onStopQueues = (end: () => Promise<void>): void => void holder().ends.add(end)
 
-/**
- * Takes no more jobs and waits for those in hand; new ones can still be noted. pg-boss itself waits neither for the job it is
- * fetching nor for its note that one is done.
- */
+/** pg-boss itself waits neither for the job that it is fetching nor for its note that one is done. */
 export async function restQueues(timeoutMs: number): Promise<void> {
   const held = shared.horizonBoss
   if (!held) return
@@ -123,7 +120,6 @@ export async function stopQueues(): Promise<void> {
   if (shared.horizonBoss === held) delete shared.horizonBoss
 }
 
-/** A UUID made from the key, so that a queue takes the same job once. */
 export function jobId(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')

@@ -19,7 +19,6 @@ export const getWorkerState = (name: WorkerName): WorkerState => states().get(na
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** At the longest wait, a line every ten minutes. */
 const ATTEMPTS_PER_LINE = 20
 
 /** Tries for ever: the database may come later than the site. */
