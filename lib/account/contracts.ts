@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
-import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { addMonths } from '@/lib/days'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { getPriceText } from '@/lib/billing/stripe/price-text'
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { addMonths } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { giveUpOldMails } from '@/lib/outbox/delivery'
 import { openWithdrawal } from '@/lib/contracts/withdrawal/open'

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { addMonths } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { sendNotices, type Notice } from '@/lib/outbox/notices'

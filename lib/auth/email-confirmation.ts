@@ -1,13 +1,12 @@
 import 'server-only'
 
+import { MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { limitMails } from '@/lib/http/rate-limit'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import { takeAccountToken } from './account-tokens'
-
-const MINUTE_MS = 60 * 1000
 
 /**
  * Mails another link that confirms the user's address, once a minute at most; does nothing when it is confirmed.
@@ -18,7 +17,7 @@ export async function resendConfirmation(userId: string, address: string, now = 
   const user = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, emailVerified: true } })
   if (!user || user.emailVerified) return
   await limitMails('confirm-email', address, user.email)
-  await queueMail({ kind: 'confirm-email', userId }, `${userId} ${Math.floor(now / MINUTE_MS)}`)
+  await sendNotices([{ message: { kind: 'confirm-email', userId }, purpose: `${userId} ${Math.floor(now / MINUTE_MS)}` }])
 }
 
 /**

@@ -1,18 +1,17 @@
 import 'server-only'
 
+import { MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { limitMailsFrom, mayMailReset } from '@/lib/http/rate-limit'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import { findTokenOwner, takeAccountToken } from './account-tokens'
 import { requireStrongPassword } from './guessable'
 import { endAccountLimit } from './lockout'
 import { hashPassword } from './password'
 import { logSecurityEvent } from './security-log'
-
-const MINUTE_MS = 60 * 1000
 
 /**
  * Asks for a link by which to choose a new password. Whether anybody has this address is looked up when the mail is
@@ -32,7 +31,7 @@ export async function requestPasswordReset(
   if (!(await mayMailReset(email, device))) return 'already_sent'
   logSecurityEvent('reset-asked', { email, address })
   const minute = Math.floor(now / MINUTE_MS)
-  await queueMail({ kind: 'reset-password', email }, device === null ? `${email} ${minute}` : `${email} ${minute} ${device}`)
+  await sendNotices([{ message: { kind: 'reset-password', email }, purpose: device === null ? `${email} ${minute}` : `${email} ${minute} ${device}` }])
   return 'sent'
 }
 
@@ -61,7 +60,7 @@ export async function resetPassword(token: string, password: string, address: st
   logSecurityEvent('password-reset', { userId: user.id, address })
   await endAccountLimit(user.email)
   // The password has changed even if no notice of it can be queued.
-  await queueMail({ kind: 'password-changed', userId: user.id }, `${user.id} ${user.sessionVersion}`).catch(
+  await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${user.sessionVersion}` }]).catch(
     (error: unknown) => reportError('no notice of a changed password', error),
   )
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { DAY_S, MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getOriginAddress, shortenAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
@@ -8,8 +9,6 @@ import type { Prisma } from '@/prisma/generated/client'
 import { describeDevice } from './device'
 import { logSecurityEvent, type SessionEnd } from './security-log'
 
-const DAY_S = 24 * 60 * 60
-
 /** A signed-in member stays signed in for 30 days after the last visit. */
 export const SESSION_MAX_AGE_S = 30 * DAY_S
 
@@ -17,7 +16,7 @@ export const SESSION_MAX_AGE_S = 30 * DAY_S
 export const SESSION_LIFE_S = 90 * DAY_S
 
 /** How exactly we know when a session was last used: a write at every request would cost more than it tells. */
-const SEEN_EVERY_MS = 5 * 60 * 1000
+const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 

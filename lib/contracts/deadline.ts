@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from '@/content/order-terms'
-import { dayOf } from '@/lib/format'
+import { dayOf } from '@/lib/days'
 
 /*
  * Days are written as text (2026-11-21) and counted in UTC, where every day has 24 hours.

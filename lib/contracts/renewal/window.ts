@@ -1,4 +1,4 @@
-import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { addMonths } from '@/lib/days'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { refundContract } from '@/lib/billing/ending/withdrawal-refund'
+import { refundContract } from '@/lib/billing/ending/refund'
 import { getDb } from '@/lib/db'
-import { dayOf } from '@/lib/format'
+import { dayOf } from '@/lib/days'
 import { reportError } from '@/lib/log'
 import { flushNotices, noteMails } from '@/lib/outbox/notices'
 
