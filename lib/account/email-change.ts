@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { describeCustomer } from '@/lib/billing/stripe/customer'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
@@ -11,8 +12,6 @@ import { queueMail } from '@/lib/outbox/queue'
 import { hashToken, isToken } from '@/lib/auth/account-tokens'
 import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
 import { logSecurityEvent } from '@/lib/auth/security-log'
-
-const LIFETIME_MS = 24 * 60 * 60 * 1000
 
 interface EmailChange {
   /** Normalized. */
@@ -38,7 +37,7 @@ export async function requestEmailChange(
   const { id } = await getDb().$transaction(async (tx) => {
     const { sessionVersion } = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { sessionVersion: true } })
     await tx.emailChange.deleteMany({ where: { userId: user.id } })
-    const expiresAt = new Date(Date.now() + LIFETIME_MS)
+    const expiresAt = new Date(Date.now() + DAY_MS)
     return tx.emailChange.create({ data: { userId: user.id, email, version: sessionVersion, expiresAt } })
   })
   await queueMail({ kind: 'email-change-asked', userId: user.id }, id)

@@ -2,14 +2,13 @@ import 'server-only'
 
 import { createHash, randomBytes } from 'node:crypto'
 
+import { DAY_MS, MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import type { Prisma } from '@/prisma/generated/client'
 import type { TokenPurpose } from '@/prisma/generated/enums'
 
-const MINUTE_MS = 60 * 1000
-
 const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
-  confirm_email: 24 * 60 * MINUTE_MS,
+  confirm_email: DAY_MS,
   reset_password: 30 * MINUTE_MS,
 }
 

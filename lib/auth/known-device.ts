@@ -1,10 +1,12 @@
 import 'server-only'
 
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 
 import { decode } from 'next-auth/jwt'
 
+import { DAY_MS, DAY_S } from '@/lib/days'
 import { getEnv } from '@/lib/env'
+import { isSigned, sign } from '@/lib/signed-token'
 
 import { hasSecureCookies, sessionCookieName } from './session-token'
 
@@ -17,7 +19,6 @@ import { hasSecureCookies, sessionCookieName } from './session-token'
  */
 const LIFETIME_DAYS = 365
 const MAX_PEOPLE = 5
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const ID = /^[\w-]{22}$/
 const PROOF = /^(\d{1,6})~([\w-]{43})$/
@@ -25,17 +26,16 @@ const PROOF = /^(\d{1,6})~([\w-]{43})$/
 /** With __Host- no other host of the same domain can set it: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie */
 export const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
 
-const dayOf = (now: number) => Math.floor(now / DAY_MS)
+const dayNumber = (now: number) => Math.floor(now / DAY_MS)
 
-function sign(id: string, email: string, day: number): string {
-  const key = Buffer.from(hkdfSync('sha256', getEnv().authSecret, '', 'known device', 32))
-  return createHmac('sha256', key).update(`${id}\n${email}\n${day}`).digest('base64url')
-}
+const key = () => Buffer.from(hkdfSync('sha256', getEnv().authSecret, '', 'known device', 32))
+
+const signedText = (id: string, email: string, day: number) => `${id}\n${email}\n${day}`
 
 function isProofOf(proof: string, id: string, email: string, now: number): boolean {
   const [, day, signature] = PROOF.exec(proof) ?? []
-  if (!day || !signature || dayOf(now) - Number(day) > LIFETIME_DAYS) return false
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, email, Number(day))))
+  if (!day || !signature || dayNumber(now) - Number(day) > LIFETIME_DAYS) return false
+  return isSigned(signature, signedText(id, email, Number(day)), key())
 }
 
 function readCookie(header: string | null): { readonly id: string; readonly proofs: readonly string[] } | null {
@@ -75,11 +75,12 @@ export function knowDevice(header: string | null, email: string, now = Date.now(
   const known = readCookie(header)
   const id = known?.id ?? randomBytes(16).toString('base64url')
   const others = (known?.proofs ?? []).filter((proof) => !isProofOf(proof, id, email, now))
-  const proofs = [`${dayOf(now)}~${sign(id, email, dayOf(now))}`, ...others].slice(0, MAX_PEOPLE)
+  const day = dayNumber(now)
+  const proofs = [`${day}~${sign(signedText(id, email, day), key())}`, ...others].slice(0, MAX_PEOPLE)
   return {
     name: deviceCookieName(),
     value: [id, ...proofs].join('.'),
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: hasSecureCookies(), maxAge: LIFETIME_DAYS * 24 * 60 * 60 },
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: hasSecureCookies(), maxAge: LIFETIME_DAYS * DAY_S },
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { HOUR_S, MINUTE_MS } from '@/lib/days'
 import { getPool } from '@/lib/db'
 import { AppError, type ErrorCode } from '@/lib/errors'
 import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/http/rate-limit'
@@ -8,12 +9,11 @@ import { logSecurityEvent } from './security-log'
 
 /** Specification, section 9. */
 export const MAX_FAILED_ATTEMPTS = 5
-export const LOCK_DURATION_MS = 5 * 60 * 1000
+export const LOCK_DURATION_MS = 5 * MINUTE_MS
 
 /** Failures add up until so long after the last one; then, or with a successful login, they are forgotten. */
-export const FAILURE_MEMORY_MS = 15 * 60 * 1000
+export const FAILURE_MEMORY_MS = 15 * MINUTE_MS
 
-const HOUR_S = 60 * 60
 /** One address cannot reach this, held up five minutes after every fifth failure: no stranger locks a member out alone. */
 const ACCOUNT_FAILURES_PER_HOUR = 100
 /** Over all accounts; a shared office has many people who mistype. */

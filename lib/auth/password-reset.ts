@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { limitMailsFrom, mayMailReset } from '@/lib/http/rate-limit'
@@ -11,8 +12,6 @@ import { requireStrongPassword } from './guessable'
 import { endAccountLimit } from './lockout'
 import { hashPassword } from './password'
 import { logSecurityEvent } from './security-log'
-
-const MINUTE_MS = 60 * 1000
 
 /**
  * Asks for a link by which to choose a new password. Whether anybody has this address is looked up when the mail is

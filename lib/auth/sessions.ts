@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { DAY_S } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getOriginAddress, shortenAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
@@ -7,8 +8,6 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { describeDevice } from './device'
 import { logSecurityEvent, type SessionEnd } from './security-log'
-
-const DAY_S = 24 * 60 * 60
 
 /** A signed-in member stays signed in for 30 days after the last visit. */
 export const SESSION_MAX_AGE_S = 30 * DAY_S

@@ -1,29 +1,22 @@
 import 'server-only'
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
 import { z } from 'zod'
 
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
+import { isSigned, signToken, splitToken } from '@/lib/signed-token'
 
 import { mayOpenSpace } from './space'
 
-/**
- * A feed reader signs in by the address alone. The address carries the user's id and a signature over it and the
- * user's feed_version, so nothing that opens it is stored, and raising the version makes the old address worthless.
- */
-const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/
-
-const sign = (userId: string, version: number): string =>
-  createHmac('sha256', getEnv().authSecret).update(`feed:${userId}:${version}`).digest('base64url')
+/** Nothing that opens the feed is stored, and raising the user's feed_version makes the old address worthless. */
+const signedText = (userId: string, version: number): string => `feed:${userId}:${version}`
 
 export const feedUrlOf = (token: string): string => `${getEnv().siteUrl}/flux/${token}`
 
 /** @returns the address of the user's feed, until it is renewed */
 export async function getFeedUrl(userId: string): Promise<string> {
   const { feedVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { feedVersion: true } })
-  return feedUrlOf(`${userId}.${sign(userId, feedVersion)}`)
+  return feedUrlOf(signToken(userId, signedText(userId, feedVersion)))
 }
 
 /** From now on the user's old address leads nowhere. */
@@ -36,9 +29,9 @@ export async function renewFeedToken(userId: string): Promise<void> {
  * @param now the time at which membership is judged
  */
 export async function mayReadFeed(token: string, now = new Date()): Promise<boolean> {
-  const [, userId, signature] = TOKEN.exec(token) ?? []
-  if (!signature || !z.uuid().safeParse(userId).success) return false
-  const user = await getDb().user.findUnique({ where: { id: userId, deletedAt: null }, select: { id: true, feedVersion: true } })
-  if (!user || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(user.id, user.feedVersion)))) return false
+  const parts = splitToken(token)
+  if (!parts || !z.uuid().safeParse(parts.id).success) return false
+  const user = await getDb().user.findUnique({ where: { id: parts.id, deletedAt: null }, select: { id: true, feedVersion: true } })
+  if (!user || !isSigned(parts.signature, signedText(user.id, user.feedVersion))) return false
   return mayOpenSpace(user.id, now)
 }

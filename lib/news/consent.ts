@@ -1,12 +1,10 @@
 import 'server-only'
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
 import { NEWS_CONSENT, NEWS_REFUSAL, REMINDER_CONSENTS } from '@/content/consent'
 import { getDb } from '@/lib/db'
-import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import type { MessageKind } from '@/lib/outbox/message'
+import { isSigned, signToken, splitToken } from '@/lib/signed-token'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Source = 'sign-up' | 'account' | 'unsubscribe-link'
@@ -56,19 +54,15 @@ export async function listUntoldReaders(
   return rows.map(({ id }) => id)
 }
 
-const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/
-
-const sign = (userId: string) =>
-  createHmac('sha256', getEnv().authSecret).update(`unsubscribe:${userId}`).digest('base64url')
+const signedText = (userId: string) => `unsubscribe:${userId}`
 
 /** Good for ever, and for nothing else: a mail that is found years later still unsubscribes its reader. */
-export const unsubscribeToken = (userId: string): string => `${userId}.${sign(userId)}`
+export const unsubscribeToken = (userId: string): string => signToken(userId, signedText(userId))
 
 /** @returns whose token it is, or null when we have not made it */
 export function readUnsubscribeToken(token: string): string | null {
-  const [, userId, signature] = TOKEN.exec(token) ?? []
-  if (!userId || !signature) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(userId))) ? userId : null
+  const parts = splitToken(token)
+  return parts && isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
 }
 
 /**
