@@ -4,7 +4,7 @@ import { getDocument } from '@/lib/contracts/documents'
 import { AppError } from '@/lib/errors'
 import { compose } from '@/lib/mail/compose'
 import type { Message } from '@/lib/outbox/message'
-import { findContract } from '@/lib/contracts/withdrawal/contracts'
+import { findContract } from '@/lib/contracts/contract'
 
 /** Of Stripe: a subscription's or an order's. The id comes from an address, where anybody may write anything. */
 const CONTRACT_ID = /^(sub|cs)_\w{1,250}$/
@@ -23,7 +23,7 @@ export async function getContractFile(userId: string, id: string): Promise<strin
   const kept = await getDocument(userId, id)
   if (kept) return kept
   const contract = await findContract(id)
-  const mail = contract?.userId === userId ? await compose(messageOf(userId, id)) : null
+  const mail = contract?.holder.id === userId ? await compose(messageOf(userId, id)) : null
   if (!mail) throw new AppError('contract_not_found')
   return mail.html
 }

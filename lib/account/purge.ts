@@ -1,14 +1,13 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { giveUpOldMails } from '@/lib/outbox/delivery'
-import { openWithdrawal } from '@/lib/contracts/withdrawal/open'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import { Prisma } from '@/prisma/generated/client'
 
 import { KEPT_MAILS, RETENTION } from './retention-periods'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The contracts of which nothing has to be proven any more. */
 function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {

@@ -8,7 +8,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 import { grantRole } from '@/lib/auth/roles'
 import { getViewer } from '@/lib/viewer/viewer'
-import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
@@ -19,7 +19,6 @@ import { purgeExpired } from './purge'
 import { forgetInactive } from './retention'
 
 const stack = useStack()
-const DAY_MS = 24 * 60 * 60 * 1000
 const start = new Date()
 const after = (months: number, days = 0) => new Date(addMonths(start, months).getTime() + days * DAY_MS)
 

@@ -1,21 +1,19 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { addMonths, DAY_MS } from '@/lib/days'
+import { ENDED, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { sendNotices, type Notice } from '@/lib/outbox/notices'
-import { openWithdrawal } from '@/lib/contracts/withdrawal/open'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { eraseAccount } from './deletion'
 import { RETENTION } from './retention-periods'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WARNING_MS = RETENTION.warningDays * DAY_MS
 
 const SLICE = 500
-
-const OVER = ['canceled', 'incomplete_expired', 'incomplete']
 
 interface Inactive {
   readonly id: string
@@ -43,7 +41,7 @@ async function findBound(users: readonly Inactive[], since: Date, now: Date): Pr
   const isSince = { gte: since }
   const isCovered = { gte: addMonths(now, -RETENTION.purchaseMonths) }
   const lasting: Prisma.SubscriptionWhereInput[] = [
-    { status: { notIn: OVER } }, { scheduledEnd: isSince }, { currentPeriodEnd: isSince },
+    { status: { notIn: [...ENDED, ...NEVER_RAN] } }, { scheduledEnd: isSince }, { currentPeriodEnd: isSince },
   ]
   const covered: Prisma.PurchaseWhereInput[] = [{ createdAt: isCovered }, { paidAt: isCovered }]
   const select = { userId: true } as const

@@ -1,13 +1,5 @@
 import { WITHDRAWAL_DAYS } from '@/content/order-terms'
-import { dayOf } from '@/lib/format'
-
-/*
- * Days are written as text (2026-11-21) and counted in UTC, where every day has 24 hours.
- */
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+import { addDays, DAY_MS, dayOf } from '@/lib/days'
 
 /** The date of Easter Sunday, by the rule of Meeus, Jones and Butcher. */
 function easterOf(year: number): string {

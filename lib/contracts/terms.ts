@@ -53,6 +53,24 @@ const sellerRows = (): readonly Row[] => [
   ['Médiateur de la consommation', `${seller.mediator.name}, ${seller.mediator.site}`],
 ]
 
+interface Consent {
+  readonly version: string
+  readonly url: string
+  readonly on: Date
+  readonly words: string | null
+}
+
+/** @returns what a user accepted, by contract */
+export async function listConsents(userId: string): Promise<ReadonlyMap<string, Consent>> {
+  const consents = await getDb().contractConsent.findMany({ where: { userId } })
+  return new Map(
+    consents.map(({ contractId, termsVersion: version, acceptedAt: on, acceptedText }) => [
+      contractId,
+      { version, url: `/cgv/versions/${version}`, on, words: acceptedText && plain(acceptedText) },
+    ]),
+  )
+}
+
 const versionOf = (name: string | undefined): LegalVersion | null => (name ? getLegalVersion('cgv', name) : null)
 
 /**

@@ -6,7 +6,7 @@ import { sendCardReminders } from '@/lib/billing/events/dunning'
 import { sendOwnerDigest } from '@/lib/billing/events/owner-digest'
 import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile/reconcile'
 import { dueScope } from '@/lib/billing/reconcile/reconcile-run'
-import { followUpWithdrawals } from '@/lib/contracts/withdrawal/task'
+import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 

@@ -16,7 +16,7 @@ interface Refund {
 }
 
 /** No access and no further charge; what is open can be paid no more, unless the money is on its way. */
-async function endSubscription(id: string): Promise<void> {
+async function stopCharging(id: string): Promise<void> {
   const { subscriptions, invoices } = getStripe()
   await endNow(await subscriptions.retrieve(id))
   const open = await invoices.list({ subscription: id, status: 'open', limit: 100, expand: ['data.payments'] })
@@ -49,7 +49,7 @@ async function stopWaiting(intent: string): Promise<void> {
  * @throws Stripe's errors; what was done before one stays done
  */
 export async function refundContract({ withdrawalId, contractId }: Refund): Promise<Repayment> {
-  if (contractId.startsWith('sub_')) await endSubscription(contractId)
+  if (contractId.startsWith('sub_')) await stopCharging(contractId)
   let cents = 0
   let isSettled = true
   for (const intent of await intentsOfContract(contractId)) {

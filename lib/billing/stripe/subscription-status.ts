@@ -31,7 +31,8 @@ const BLOCKS_ANOTHER: Record<SubscriptionStatus, boolean> = {
   canceled: false,
 }
 
-const ENDED: readonly string[] = ['canceled', 'incomplete_expired'] satisfies SubscriptionStatus[]
+/** For queries; elsewhere `hasEnded`. */
+export const ENDED: readonly string[] = ['canceled', 'incomplete_expired'] satisfies SubscriptionStatus[]
 
 /** @returns whether a subscription is over for good: it takes no money and cannot be changed any more */
 export const hasEnded = (status: string): boolean => ENDED.includes(status)

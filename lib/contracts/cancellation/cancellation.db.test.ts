@@ -7,7 +7,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 import { requestPasswordReset } from '@/lib/auth/password-reset'
 import { getViewer } from '@/lib/viewer/viewer'
-import { addMonths } from '@/lib/billing/mirror/entitlement'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
@@ -81,7 +81,7 @@ describe('by the signed-in holder', () => {
 
   test('for a later day ends with the period of that day', async () => {
     const { user, id, periodEnd } = await createSubscriber()
-    const wishedEnd = new Date(periodEnd.getTime() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const wishedEnd = new Date(periodEnd.getTime() + 3 * DAY_MS).toISOString().slice(0, 10)
     const state = await notifyCancellation(await viewerOf(user), form({ email: user.email, contract: id, wishedEnd }), newAddress())
     expect(state).toMatchObject({ outcome: 'ended', endsAt: addMonths(periodEnd, 1) })
     const { cancel_at } = await stack.stripe.subscriptions.retrieve(id)

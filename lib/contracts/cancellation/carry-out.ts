@@ -6,7 +6,7 @@ import { reportError } from '@/lib/log'
 import { flushNotices, noteMails, sendNotices } from '@/lib/outbox/notices'
 import type { Cancellation } from '@/prisma/generated/client'
 
-import { findContract } from './contracts'
+import { findMeant } from './named'
 
 export type CancellationState =
   | { readonly outcome: 'ended'; readonly endsAt: Date }
@@ -20,7 +20,7 @@ export type CancellationState =
  */
 export async function carryOut(cancellation: Cancellation, now = new Date()): Promise<CancellationState> {
   const { id, userId, contract: typed, notifiedAt, wishedEnd } = cancellation
-  const subscriptionId = cancellation.subscriptionId ?? (userId ? (await findContract(userId, typed))?.id : null)
+  const subscriptionId = cancellation.subscriptionId ?? (userId ? (await findMeant(userId, typed))?.id : null)
   if (!userId || !subscriptionId) {
     await getDb().cancellation.update({ where: { id }, data: { outcome: 'nothing' } })
     return { outcome: 'nothing' }

@@ -1,13 +1,13 @@
 import 'server-only'
 
 import { hashToken, isToken, newToken } from '@/lib/auth/account-tokens'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
 import { carryOut, type CancellationState } from './carry-out'
-import { findContract, type Contract } from './contracts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import type { Contract } from '../contract'
+import { findMeant } from './named'
 
 /** Nobody loses a notification over a week's holidays; after it, the form is there as before. */
 export const LINK_DAYS = 14
@@ -31,7 +31,7 @@ export async function createCancellationLink(
   const { userId, email, subscriptionId } = cancellation
   const where = userId ? { id: userId, deletedAt: null } : { email, deletedAt: null }
   const user = await getDb().user.findUnique({ where, select: { id: true } })
-  const contract = user && (await findContract(user.id, subscriptionId ?? cancellation.contract))
+  const contract = user && (await findMeant(user.id, subscriptionId ?? cancellation.contract))
   if (!contract) return null
   const token = newToken()
   const data = { tokenHash: hashToken(token), userId: user.id, subscriptionId: contract.id }

@@ -1,13 +1,14 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
-import { dayOf } from '@/lib/format'
+import { dayOf } from '@/lib/days'
 import { mayCancelNow, mayMail, mayMailHolder } from '@/lib/http/rate-limit'
 import { queueMail } from '@/lib/outbox/queue'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { carryOut, type CancellationState } from './carry-out'
-import { findHolder, listContracts } from './contracts'
+import { listRunning } from '../contract'
+import { findNamed } from './named'
 import type { CancellationInput } from './schema'
 
 export type NotificationState = { readonly notifiedAt: Date } & (
@@ -24,9 +25,9 @@ export type NotificationState = { readonly notifiedAt: Date } & (
  * a record of its own. Once a day, so that nobody can fill somebody else's inbox.
  */
 async function tellHolder(data: Prisma.CancellationUncheckedCreateInput & { readonly notifiedAt: Date }): Promise<void> {
-  const holder = await findHolder(data.contract)
-  if (!holder || holder.email === data.email) return
-  const { userId, subscriptionId } = holder
+  const named = await findNamed(data.contract)
+  if (!named || named.holder.email === data.email) return
+  const [userId, subscriptionId] = [named.holder.id, named.id]
   const { id } = await getDb().cancellation.create({ data: { ...data, userId, subscriptionId } })
   const message = { kind: 'cancellation-declared', userId, cancellationId: id } as const
   await queueMail(message, `${subscriptionId} ${dayOf(data.notifiedAt)}`)
@@ -44,7 +45,7 @@ export async function notifyCancellation(
   input: CancellationInput,
   address: string,
 ): Promise<NotificationState> {
-  const own = viewer && (await listContracts(viewer.id)).find(({ id }) => id === input.contract)
+  const own = viewer && (await listRunning({ userId: viewer.id })).find(({ id }) => id === input.contract)
   const { wishedEnd, ...typed } = input
   const data = { ...typed, wishedEnd: wishedEnd ? new Date(wishedEnd) : null }
   if (own) {

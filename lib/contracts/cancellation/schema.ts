@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 
 import { FULL_NAME_MAX_LENGTH, resetRequestSchema, withoutControls } from '@/lib/auth/schemas'
+import { dayOf } from '@/lib/days'
 
 export const CONTRACT_MAX_LENGTH = 200
-
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
 /** What the notification asks for, and nothing more: Code de la consommation, art. D215-2. */
 export const cancellationSchema = z.object({
@@ -23,7 +22,7 @@ export const cancellationSchema = z.object({
   /** A day such as « 2027-01-31 »; empty, or a day that is over: as soon as possible. */
   wishedEnd: z.pipe(
     z.catch(z.union([z.literal(''), z.iso.date('La date n’est pas valide')]), ''),
-    z.transform((day) => (day > parisDay.format(new Date()) ? day : '')),
+    z.transform((day) => (day > dayOf(new Date()) ? day : '')),
   ),
 })
 

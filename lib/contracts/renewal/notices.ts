@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { listNoted, sendNotices, type Notice } from '@/lib/outbox/notices'
 import type { Subscription } from '@/prisma/generated/client'
@@ -11,7 +12,7 @@ import { noticeState } from './window'
 const FIXED_TERM_MONTHS = 12
 
 /** No notice is due earlier (lib/contracts/renewal/window.ts). */
-const HORIZON_MS = 65 * 24 * 60 * 60 * 1000
+const HORIZON_MS = 65 * DAY_MS
 
 const SLICE = 500
 

@@ -6,6 +6,7 @@ import { createUser, useStack } from '@/test/stack'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { CATALOGUE_METADATA_KEY } from '@/lib/billing/stripe/prices'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { runDailyTasks } from '@/lib/jobs/daily'
@@ -17,7 +18,6 @@ import { sendRenewalNotices } from './notices'
 import { lastDayToRefuse } from './window'
 
 const stack = useStack()
-const DAY_MS = 24 * 60 * 60 * 1000
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 
 async function createSubscriber(priceId: string, payment: object = {}) {

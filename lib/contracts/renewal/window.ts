@@ -1,12 +1,8 @@
-import { addMonths } from '@/lib/billing/mirror/entitlement'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { addMonths, DAY_MS, dayOf } from '@/lib/days'
 
 /** When a notice is aimed at, well inside what the law allows; a server that was down makes it later. */
 const AIM_DAYS = 60
 
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
-const dayOf = (date: Date) => parisDay.format(date)
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** The last whole day, in Paris, before a subscription renews: until then it can be ended (content/legal/cgv, article 8). */

@@ -1,12 +1,18 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
+import { DAY_MS } from '@/lib/days'
 import { sendNotices } from '@/lib/outbox/notices'
+import type { Prisma } from '@/prisma/generated/client'
 
-import { ownerNotice } from './owner-notice'
+import { ownerNotice } from './outcome'
 import { settleWithdrawal } from './settle'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** Declarations that still wait: for the link that proves them, for Stripe, or for the owner. */
+export const openWithdrawal = {
+  OR: [{ status: 'refunding' }, { status: { in: ['awaiting_proof', 'owner'] }, settledAt: null }],
+} satisfies Prisma.WithdrawalWhereInput
+
 /** Then a person looks at a declaration that nobody has proven: it counts all the same. */
 const UNPROVEN_AFTER_DAYS = 3
 /** Four days before the money must be back (art. L221-24). */
@@ -45,4 +51,18 @@ export async function followUpWithdrawals(now: Date): Promise<string> {
   let refunded = 0
   for (const { id } of waiting) if (await settleWithdrawal(id, now)) refunded++
   return `${refunded} of ${waiting.length} waiting refunds made, ${await alertOwner(now)} declarations wait for a person`
+}
+
+/**
+ * Notes that the owner has settled a declaration by hand: paid back what was due, or answered that nothing was. Until
+ * then it is kept, and with it the account that it is about.
+ * @param number of the declaration, R-…
+ * @returns false when no declaration that waits for the owner has it
+ */
+export async function closeWithdrawal(number: string, now: Date): Promise<boolean> {
+  const { count } = await getDb().withdrawal.updateMany({
+    where: { number, status: { in: ['awaiting_proof', 'owner'] }, settledAt: null },
+    data: { settledAt: now },
+  })
+  return count > 0
 }

@@ -6,18 +6,16 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { requestPasswordReset } from '@/lib/auth/password-reset'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema, type MessageKind } from '@/lib/outbox/message'
 
-import { closeWithdrawal } from './close'
 import { declareWithdrawal } from './declare'
-import { openWithdrawal } from './open'
-import { proveWithdrawal } from './prove'
-import { followUpWithdrawals } from './task'
+import { closeWithdrawal, followUpWithdrawals, openWithdrawal } from './follow-up'
+import { proveWithdrawal } from './proof'
 
 const stack = useStack()
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** An address of origin that no other test uses. */
 let hosts = 0
