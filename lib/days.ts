@@ -6,11 +6,13 @@ export const MINUTE_MS = 1000 * MINUTE_S
 export const HOUR_MS = 1000 * HOUR_S
 export const DAY_MS = 1000 * DAY_S
 
-/** A day such as « 2027-03-01 », without an hour and without a time zone: days compare as text. */
+/** « 2027-03-01 »: days compare as text. */
 export type Day = string
 
-/** @returns the day in Paris */
-export const dayOf = (date: Date): Day => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+const inParis = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Paris' })
+
+/** In Paris. */
+export const dayOf = (date: Date): Day => inParis.format(date)
 
 const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
@@ -19,13 +21,13 @@ export const addDays = (day: Day, days: number): Day => new Date(toTime(day) + d
 
 export const daysBetween = (from: Day, to: Day): number => Math.round((toTime(to) - toTime(from)) / DAY_MS)
 
-/** @returns whether the text is a day of the calendar: « 2027-02-29 » is none */
+/** « 2027-02-29 » is no day of the calendar. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(toTime(text))) return false
   return addDays(text, 0) === text
 }
 
-/** Adds calendar months in UTC; 30 November + 3 months is the last day of February. */
+/** In UTC; 30 November + 3 months is the last day of February. */
 export function addMonths(date: Date, months: number): Date {
   const result = new Date(date)
   result.setUTCMonth(result.getUTCMonth() + months, 1)

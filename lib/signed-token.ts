@@ -8,7 +8,6 @@ import { getEnv } from './env'
 export const sign = (text: string, key: BinaryLike = getEnv().authSecret): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** Compares in the same time however much of a forged signature is right. */
 export function isSigned(signature: string, text: string, key?: BinaryLike): boolean {
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(text, key))]
   return given.length === right.length && timingSafeEqual(given, right)
@@ -16,10 +15,10 @@ export function isSigned(signature: string, text: string, key?: BinaryLike): boo
 
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/
 
-/** A token that carries an id and is not stored: our signature shows that we made it. */
+/** Nothing of the token is stored: the signature shows that we made it. */
 export const signToken = (id: string, text: string): string => `${id}.${sign(text)}`
 
-/** @returns what a token consists of, not yet compared with what we would sign; null when it is none */
+/** The parts are not checked yet: `isSigned` does. */
 export function splitToken(token: string): { readonly id: string; readonly signature: string } | null {
   const [, id, signature] = TOKEN.exec(token) ?? []
   return id && signature ? { id, signature } : null

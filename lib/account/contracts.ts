@@ -8,7 +8,7 @@ import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 
-/** A contract with its papers, as its holder reads them on /compte. */
+/** With its papers, as its holder reads them on /compte. */
 export type ContractEntry = Contract & {
   /** Null while Stripe does not answer. */
   readonly paidCents: number | null
@@ -38,10 +38,6 @@ function paidOf(contract: Contract, all: readonly InvoiceEntry[] | null) {
   return { invoices, paidCents: invoices && invoices.reduce((cents, { paidCents }) => cents + paidCents, 0), hasFile: true }
 }
 
-/**
- * What a user has bought, the newest first.
- * @param customer the user's at Stripe; null when there is none
- */
 export async function listOwnContracts(userId: string, customer: string | null, now: Date): Promise<readonly ContractEntry[]> {
   const [contracts, consents, declarations, invoices] = await Promise.all([
     listContracts({ userId }),

@@ -9,7 +9,6 @@ import { Prisma } from '@/prisma/generated/client'
 import { KEPT_MAILS, RETENTION } from './retention-periods'
 
 
-/** The contracts of which nothing has to be proven any more. */
 function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
   const before = (months: number) => Prisma.sql`${monthsAgo(months)}::timestamptz`
   const { subscriptionProofMonths, serviceProofMonths, archivedServiceMonths, archivedFromCents } = RETENTION
@@ -20,10 +19,7 @@ function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
       < case when amount_cents < ${archivedFromCents} then ${before(serviceProofMonths)} else ${before(archivedServiceMonths)} end`
 }
 
-/**
- * Deletes what has served its time: lib/account/retention-periods.ts. Sales stay, for ten years at least (Code de
- * commerce, art. L123-22).
- */
+/** Sales stay, for ten years at least (Code de commerce, art. L123-22). */
 export async function purgeExpired(now: Date): Promise<string> {
   const db = getDb()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -65,7 +65,7 @@ describe('after two years of silence', () => {
     expect(await find(silent)).toBeNull()
     for (const user of [back, subscriber, buyer, admin]) expect(await find(user)).toMatchObject({ email: user.email })
 
-    // The guarantee of what was bought has run out: the account goes, the sale stays in the books.
+    // The guarantee has run out: the account goes, the sale stays in the books.
     await forgetInactive(after(27, 2))
     await forgetInactive(after(28, 6))
     expect(await find(buyer)).toMatchObject({ name: null, email: `deleted:${buyer.id}`, deletedAt: expect.any(Date) })

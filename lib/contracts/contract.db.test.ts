@@ -25,7 +25,6 @@ import { lastDayToWithdraw } from './deadline'
 const stack = useStack()
 const { version, hash, url } = getCurrentTerms()
 
-/** Buys the annual plan, as the site sells it. */
 async function subscribe() {
   const user = await createUser()
   const sessionId = await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })

@@ -19,18 +19,16 @@ interface Agreement extends StateRules {
   readonly state: string
   readonly concludedAt: Date
   readonly refundedCents: number
-  /** For example « 99 € par an ». */
   readonly price: string | null
   /** Null when nothing more is charged. */
   readonly next: { readonly amountCents: number | null; readonly on: Date } | null
-  /** When a subscription that does not renew, or granted Premium time, ends or has ended. */
+  /** Also of granted Premium time. */
   readonly endsAt: Date | null
 }
 
 export interface SubscriptionContract extends Agreement {
   readonly kind: 'subscription'
   readonly periodEnd: Date
-  /** Nothing is left to end at Stripe. */
   readonly isOver: boolean
 }
 
@@ -42,7 +40,7 @@ export interface ServiceContract extends Agreement {
   readonly serviceStartedAt: Date | null
 }
 
-/** What somebody has agreed with us, as the mirror of Stripe knows it. */
+/** As the mirror of Stripe knows it. */
 export type Contract = SubscriptionContract | ServiceContract
 
 type WithUser<Row> = Row & { readonly user: { readonly email: string } }
@@ -104,13 +102,15 @@ function ofPurchase(row: WithUser<Purchase>): ServiceContract {
 interface Wanted {
   readonly id?: string
   readonly userId?: string
-  /** Of the holder's account. */
   readonly email?: string
   /** « subscription », or the key of a service in content/catalogue.ts. */
   readonly kind?: string
 }
 
-/** The contracts of Stripe's mode that we run in, of accounts that exist, the newest first. */
+/** For queries that walk through many: subscriptions that nobody has ended and whose money was not taken back. */
+export const goingOn = () => ({ livemode: isLivemode(), scheduledEnd: null, revokedReason: null })
+
+/** Those of Stripe's mode that we run in and of accounts that exist, the newest first. */
 export async function listContracts({ id, userId, email, kind }: Wanted): Promise<readonly Contract[]> {
   const ours = { livemode: isLivemode(), user: { id: userId, email, deletedAt: null } }
   const rest = { include: { user: { select: { email: true } } }, orderBy: { createdAt: 'desc' } } as const
@@ -127,18 +127,16 @@ export async function listContracts({ id, userId, email, kind }: Wanted): Promis
 export const listConcluded = async (wanted: Wanted): Promise<readonly Contract[]> =>
   (await listContracts(wanted)).filter(({ onWithdrawal }) => onWithdrawal !== null)
 
-/** @returns null for a contract that was never concluded, too */
 export const findContract = async (id: string): Promise<Contract | null> => (await listConcluded({ id }))[0] ?? null
 
-/** Subscriptions that can still be ended, whatever has become of their money. */
+/** Can still be ended, whatever has become of their money. */
 export const listRunning = async (wanted: Omit<Wanted, 'kind'>): Promise<readonly SubscriptionContract[]> =>
   (await listContracts({ ...wanted, kind: 'subscription' }))
     .filter((contract) => contract.kind === 'subscription')
     .filter(({ isOver }) => !isOver)
 
 /**
- * Notes that the owner has begun the work of an order, at the buyer's express request: a withdrawal then costs a share
- * of the price (Code de la consommation, art. L221-25), which no program can work out.
+ * At the buyer's express request: a withdrawal then costs a share of the price (Code de la consommation, art. L221-25).
  * @returns false when there is no such order, or it was noted before
  */
 export async function startService(checkoutSessionId: string, now: Date): Promise<boolean> {

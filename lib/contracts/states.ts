@@ -1,9 +1,8 @@
 import type { SubscriptionStatus } from '@/lib/billing/stripe/subscription-status'
 
-/** Stripe's word for a subscription, or one of ours that says more. */
+/** Stripe's word, or one of ours that says more. */
 type SubscriptionState = SubscriptionStatus | 'refunded' | 'disputed' | 'first_unpaid' | 'on_hold' | 'pending'
 
-/** The mirror's word for a service. */
 type ServiceState = 'pending' | 'paid' | 'partially_refunded' | 'refunded' | 'disputed' | 'failed'
 
 export interface StateRules {

@@ -8,26 +8,20 @@ import { isSigned, signToken, splitToken } from '@/lib/signed-token'
 
 import { mayOpenSpace } from './space'
 
-/** Nothing that opens the feed is stored, and raising the user's feed_version makes the old address worthless. */
+/** Nothing that opens the feed is stored; raising the user's feed_version makes the old address worthless. */
 const signedText = (userId: string, version: number): string => `feed:${userId}:${version}`
 
 export const feedUrlOf = (token: string): string => `${getEnv().siteUrl}/flux/${token}`
 
-/** @returns the address of the user's feed, until it is renewed */
 export async function getFeedUrl(userId: string): Promise<string> {
   const { feedVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { feedVersion: true } })
   return feedUrlOf(signToken(userId, signedText(userId, feedVersion)))
 }
 
-/** From now on the user's old address leads nowhere. */
 export async function renewFeedToken(userId: string): Promise<void> {
   await getDb().user.update({ where: { id: userId }, data: { feedVersion: { increment: 1 } } })
 }
 
-/**
- * Whether somebody with this token may read the updates: it is genuine, the newest, and its user is a member now.
- * @param now the time at which membership is judged
- */
 export async function mayReadFeed(token: string, now = new Date()): Promise<boolean> {
   const parts = splitToken(token)
   if (!parts || !z.uuid().safeParse(parts.id).success) return false

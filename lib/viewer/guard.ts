@@ -14,10 +14,7 @@ export interface Reading {
   readonly access: Access
 }
 
-/**
- * For guarded pages: who reads, and what they may have. Signed-out visitors are sent to /auth.
- * Asked once per request, however many components call it.
- */
+/** Signed-out visitors are sent to /auth. Asked once per request, however many components call it. */
 export const requireReader = cache(async (): Promise<Reading> => {
   const viewer = await getViewer(await headers())
   const access = getAccess(
@@ -28,8 +25,5 @@ export const requireReader = cache(async (): Promise<Reading> => {
   return { viewer, access }
 })
 
-/**
- * For the pages of a user's own: signed-out visitors are sent to /auth.
- * Asked once per request, however many components call it.
- */
+/** The same, for the pages of a user's own. */
 export const requireViewer = cache(async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect('/auth'))

@@ -12,7 +12,6 @@ import { Prisma } from '@/prisma/generated/client'
 import { readSessionToken, type SessionToken } from '@/lib/auth/session-token'
 import { noteSeen, SESSION_LIFE_S, SESSION_MAX_AGE_S } from '@/lib/auth/sessions'
 
-/** The signed-in user of a request, with what they have paid for. */
 export interface Viewer {
   readonly id: string
   readonly sessionId: string
@@ -89,9 +88,7 @@ async function findRowWithRole(token: SessionToken): Promise<unknown[]> {
 }
 
 /**
- * Finds who sends a request, by session cookie or Bearer token, in one indexed query. Every five minutes a second one
- * notes that the session is in use.
- * @param now the time at which entitlements are judged
+ * By session cookie or Bearer token, in one query; every five minutes a second one notes that the session is in use.
  * @returns null when there is no session, or it has ended
  * @throws AppError unavailable when the database does not tell
  */

@@ -4,13 +4,13 @@ import { getDb } from '@/lib/db'
 
 import { listRunning, type SubscriptionContract } from '../contract'
 
-/** The contract that somebody means: the one whose number they wrote, or else their newest. */
+/** The one whose number they wrote, or else their newest. */
 export async function findMeant(userId: string, typed: string): Promise<SubscriptionContract | null> {
   const contracts = await listRunning({ userId })
   return contracts.find(({ id }) => typed.includes(id)) ?? contracts[0] ?? null
 }
 
-/** The contract that is named by the number in what somebody wrote: the subscription's, or that of its order. */
+/** By its own number, or that of its order. */
 export async function findNamed(typed: string): Promise<SubscriptionContract | null> {
   const [number] = /\b(?:sub|cs)_\w+/.exec(typed) ?? []
   if (!number) return null

@@ -62,7 +62,7 @@ test('a yearly subscription is announced once for each term, with the last day i
   expect(mail?.html).toMatch(/border:3px solid[^>]*>[\s\S]*Dernier jour pour refuser/)
   expect(mail?.text).toContain('/resiliation')
 
-  // The last days of the term: told already, so there is nothing to report.
+  // Told already, so there is nothing to report.
   await sendRenewalNotices(daysBefore(term, 5))
   expect(await keysOf(annual.user.id, 'owner-alert renewal')).toEqual([])
 

@@ -30,13 +30,12 @@ export interface WithdrawalReceipt extends OutcomeText {
   readonly reference: string | null
 }
 
-/** One that still has something to undo comes before one that has not. */
 async function findByKind(wanted: { readonly kind: string; readonly userId?: string; readonly email?: string }): Promise<Contract | null> {
   const contracts = await listConcluded(wanted)
   return contracts.find(({ onWithdrawal }) => onWithdrawal !== 'already_refunded') ?? contracts[0] ?? null
 }
 
-/** The contract that is named by its number, else by its kind: their own when they are signed in, else of the typed address. */
+/** By number, else by kind: their own when they are signed in, else of the typed address. */
 async function findDeclared({ kind, reference, email }: WithdrawalInput, viewerId: string | null): Promise<Contract | null> {
   const byNumber = reference ? await findContract(reference) : null
   if (byNumber) return byNumber
@@ -44,7 +43,7 @@ async function findDeclared({ kind, reference, email }: WithdrawalInput, viewerI
   return own ?? findByKind({ kind, email })
 }
 
-/** Declarations that a later one of the same contract only repeats. */
+/** A later declaration of the same contract only repeats them. */
 const standing = (contractId: string, now: Date) => ({
   contractId,
   OR: [
@@ -59,7 +58,7 @@ function statusOf(contract: Contract | null, isProven: boolean, now: Date): With
   return !isProven && (status === 'refunding' || status === 'owner') ? 'awaiting_proof' : status
 }
 
-/** The receipt, and to the contract's own address what only its holder may read, when that is another one. */
+/** To the contract's own address, when it is another one, goes what only its holder may read. */
 function memberNotices(row: Withdrawal, contract: Contract | null, mayMail: boolean): readonly Notice[] {
   const { id, email, submittedAt, provenAt } = row
   const receipts: readonly Notice[] = mayMail ? [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: id }] : []
@@ -69,7 +68,7 @@ function memberNotices(row: Withdrawal, contract: Contract | null, mayMail: bool
   return [...receipts, { message, purpose: `${contract.id} ${dayOf(submittedAt)}` }]
 }
 
-/** Of declarations beyond the limit of mails the owner hears once a day; the mail counts them. */
+/** The mail counts them. */
 const oncePerDay = (notices: readonly Notice[], day: string): readonly Notice[] =>
   notices.map((notice) => ({ ...notice, purpose: `beyond the limit ${day}` }))
 
@@ -83,7 +82,6 @@ interface Declaration {
   readonly input: WithdrawalInput
   readonly contract: Contract | null
   readonly isOwn: boolean
-  /** False when so many mails were asked for that none is sent about this declaration. */
   readonly mayMail: boolean
   readonly now: Date
 }
@@ -118,11 +116,8 @@ function record({ input, contract, isOwn, mayMail, now }: Declaration) {
 }
 
 /**
- * Takes a declaration of withdrawal (Code de la consommation, art. L221-21 and D221-5): it is kept with its date and
- * hour, whatever limits are reached; those hold back mails. Money moves by itself only for whoever proves to be the contract's
- * holder, signed in here or later by a link mailed to the contract's address; the day counted is that of the declaration.
- * @param viewerId who is signed in
- * @param address where it comes from (lib/http/origin-address.ts)
+ * A declaration is kept whatever limits are reached; those hold back mails (Code de la consommation, art. L221-21 and
+ * D221-5). Money moves by itself only for the contract's holder, signed in or by a link mailed to its address.
  * @returns what the screen shows: of the contract only to its holder
  */
 export async function declareWithdrawal(

@@ -12,11 +12,7 @@ import { canStillWithdraw, lastDayToWithdraw, refundDeadline } from '../deadline
 
 type Status = Withdrawal['status']
 
-/**
- * What a proven declaration does to its contract, as the terms say (content/legal/cgv, article 7): everything goes back,
- * except the share of a service that had begun, which the owner works out.
- * @param submittedAt when it was declared, whenever it is proven
- */
+/** As the terms say (content/legal/cgv, article 7). @param submittedAt when it was declared, whenever it is proven */
 export function decide(contract: Contract, submittedAt: Date): Extract<Status, 'refunding' | 'owner' | 'too_late' | 'already_refunded'> {
   if (contract.onWithdrawal === 'already_refunded') return 'already_refunded'
   if (!canStillWithdraw(contract.concludedAt, submittedAt)) return 'too_late'
@@ -25,7 +21,6 @@ export function decide(contract: Contract, submittedAt: Date): Extract<Status, '
   return hasBegun || contract.onWithdrawal === 'owner' ? 'owner' : 'refunding'
 }
 
-/** Whether the subscription had been ended before it was withdrawn from. */
 export const isCancelled = (contract: Contract): boolean =>
   contract.kind === 'subscription' && (contract.isOver || contract.endsAt !== null)
 
@@ -41,13 +36,13 @@ const ALERTS: Readonly<Partial<Record<Status, OwnerWithdrawalAlert>>> = {
   owner: 'settle',
 }
 
-/** What the owner learns of a declaration at once; of one that waits for its proof, or is refunded, they learn later. */
+/** At once; of one that waits for its proof, or is refunded, the owner learns later. */
 export function ownerNotices({ id, status }: Withdrawal): readonly Notice[] {
   const alert = ALERTS[status]
   return alert ? [ownerNotice(alert, id)] : []
 }
 
-/** What became of a declaration, in words. For its holder only: it tells of the contract. */
+/** For its holder only: it tells of the contract. */
 export async function describeOutcome(row: Withdrawal): Promise<OutcomeText> {
   if (row.status === 'repeated') {
     const first = await getDb().withdrawal.findUnique({ where: { number: row.repeats ?? '' } })

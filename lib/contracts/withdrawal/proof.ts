@@ -18,10 +18,9 @@ export const PROOF_LIFETIME_MS = 30 * DAY_MS
 
 const signedText = (id: string) => `withdrawal ${id}`
 
-/** The token of the link that proves a declaration: the same in a mail that is sent again. */
+/** The same in a mail that is sent again. */
 export const createProof = (id: string): string => signToken(id, signedText(id))
 
-/** Takes a waiting declaration for its holder's. */
 export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, contract: Contract, now: Date) {
   const proven = await tx.withdrawal.update({
     where: { id: row.id },
@@ -30,7 +29,6 @@ export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, con
   await noteMails(tx, ownerNotices(proven))
 }
 
-/** @returns the declaration that a mailed link is about; null for a link that is worth nothing */
 export async function getProvable(token: string, now = new Date()): Promise<Withdrawal | null> {
   const proof = splitToken(token)
   if (!proof || !isSigned(proof.signature, signedText(proof.id))) return null
@@ -39,8 +37,7 @@ export async function getProvable(token: string, now = new Date()): Promise<With
 }
 
 /**
- * Confirms a declaration by the link that was mailed to the contract's address, and mails there what was declared, which
- * no mail has repeated before. Used again, it tells what became of it.
+ * Mails what was declared to the contract's address: no mail has said it before. Used again, it tells what became of it.
  * @throws AppError invalid_link
  */
 export async function proveWithdrawal(

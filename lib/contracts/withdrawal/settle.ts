@@ -36,8 +36,7 @@ async function refund(id: string, contractId: string, now: Date): Promise<boolea
 }
 
 /**
- * Pays back what a proven declaration asks for, and closes what it opened. A failure is kept, told to the owner and
- * tried again by the daily work, as is what waits for a payment to come.
+ * Pays back what a proven declaration asks for. A failure is kept, told to the owner and tried again by the daily work.
  * @returns whether it is paid back now
  */
 export async function settleWithdrawal(id: string, now: Date): Promise<boolean> {

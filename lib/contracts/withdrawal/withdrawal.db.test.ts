@@ -17,7 +17,6 @@ import { proveWithdrawal } from './proof'
 
 const stack = useStack()
 
-/** An address of origin that no other test uses. */
 let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
 
@@ -36,7 +35,7 @@ const rows = (userId: string) => getDb().withdrawal.findMany({ where: { userId }
 const refundsOf = async (customer: string) =>
   (await stack.stripe.charges.list({ customer })).data.map(({ amount_refunded }) => amount_refunded)
 
-/** The mails of a kind that were noted about these declarations, as they are written now. */
+/** As they are written now. */
 async function mails(kind: MessageKind, ids: readonly string[]) {
   const notices = await getDb().notice.findMany({ orderBy: { createdAt: 'asc' } })
   const messages = notices.map(({ message }) => messageSchema.parse(message))
@@ -166,7 +165,6 @@ describe('without signing in', () => {
     const strangers = receipts.filter(({ to }) => to === stranger.email)
     expect(strangers).toHaveLength(1)
     for (const { text } of strangers) expect(text).not.toMatch(/jeton=|Abonnement Premium, annuel/)
-    // The contract's own address hears of it, once a day.
     expect(await mailsOf('withdrawal-declared', user)).toMatchObject([{ to: user.email }])
   })
 
@@ -234,7 +232,7 @@ describe('a stranger', () => {
     const held = await declareWithdrawal(input, null, newAddress())
     expect(held).toMatchObject({ title: 'Ta déclaration est enregistrée', number: expect.stringMatching(/^R-/) })
     expect(await getDb().withdrawal.count({ where: { number: held.number } })).toBe(1)
-    // Resets for the same address have another budget, and who is signed in is outside all of them.
+    // Resets have another budget, and who is signed in is outside all of them.
     expect(await requestPasswordReset(user.email, newAddress())).toBe('sent')
     expect((await declareWithdrawal(input, user.id, attacker)).message).toContain('moyen de paiement')
     expect(await refundsOf(customer)).toEqual([9_900])
