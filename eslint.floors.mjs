@@ -4,7 +4,7 @@
 const product = [['content'], ['lib'], ['components'], ['app']]
 
 const lib = [
-  ['days.ts', 'env.ts', 'errors.ts', 'format.ts', 'log.ts', 'time-limit.ts'],
+  ['days.ts', 'env.ts', 'errors.ts', 'format.ts', 'keep.ts', 'log.ts', 'time-limit.ts'],
   ['content', 'db-address.ts', 'db-errors.ts', 'signed-token.ts'],
   ['db.ts', 'legal'],
   ['db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],
@@ -18,7 +18,7 @@ const lib = [
   ['jobs'],
 ]
 
-const billing = [['stripe'], ['mirror'], ['checkout'], ['events'], ['ending', 'reconcile', 'setup']]
+const billing = [['stripe'], ['books', 'mirror'], ['checkout', 'daily'], ['events'], ['ending', 'reconcile', 'setup']]
 
 const contracts = [['*.ts'], ['cancellation', 'renewal', 'withdrawal']]
 

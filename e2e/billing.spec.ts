@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { DAY_S } from '@/lib/days'
+
 import { catalogue } from '../content/catalogue'
 import { CARDS, payByCard, typeCard } from './support/checkout'
 import { query } from '../test/database'
@@ -7,8 +9,6 @@ import { waitForMail } from '../test/mail'
 import { arriveAtPlans, badge, header, openCheckout } from './support/member'
 import { stripeApi, stripeSandbox } from '../test/sandbox'
 import { expect, test } from '../test/test'
-
-const DAY_S = 24 * 60 * 60
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,9 +1,9 @@
+import { DAY_S } from '@/lib/days'
+
 import { CARDS, payByCard } from './support/checkout'
 import { arriveAtPlans, badge, header, openCheckout } from './support/member'
 import { stripeSandbox } from '../test/sandbox'
 import { demo, expect, fillForm, logIn, newAccount, test, toast } from '../test/test'
-
-const DAY_S = 24 * 60 * 60
 
 test('from a first visit to Premium and back', async ({ page, errors }) => {
   errors.allow(/status of 402/) // the declined card, on the payment page

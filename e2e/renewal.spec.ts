@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
+import { DAY_MS } from '@/lib/days'
+
 import { formatDate } from '../lib/format'
 import { query } from '../test/database'
 import { countMails, waitForMail } from '../test/mail'
 import { becomeMember } from './support/member'
 import { stripeApi } from '../test/sandbox'
 import { expect, test } from '../test/test'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The part of the daily work that announces renewals, as if it were that many days before the term. */
 async function announce(term: Date, daysBefore: number) {

@@ -1,13 +1,12 @@
 import { parse, toClientConfig } from 'pg-connection-string'
 import type { ClientConfig } from 'pg'
 
-/** Root certificates of the system, by libpq's name for them; Node's own when no file is named. */
+/** libpq's name for the system's root certificates. */
 const SYSTEM_ROOTS = 'system'
 
 /**
- * Reads a database address with TLS as libpq has it: https://www.postgresql.org/docs/current/libpq-ssl.html. pg by itself
- * takes `require` and `verify-ca` for `verify-full`. Besides libpq's words `no-verify` is known, pg's own for TLS with any
- * certificate; `prefer` never falls back to plain text, since that is what somebody in between would ask for.
+ * TLS as libpq has it, where pg by itself takes `require` and `verify-ca` for `verify-full`:
+ * https://www.postgresql.org/docs/current/libpq-ssl.html. pg's own `no-verify` is known too; `prefer` never falls back to plain text.
  * @throws Error when a file that it names cannot be read, or `verify-ca` names no root certificate
  */
 export function readDatabaseAddress(address: string): ClientConfig {

@@ -6,7 +6,7 @@ import { AppError } from './errors'
 const UNIQUE_VIOLATION = 'P2002'
 const RAW_QUERY_FAILED = 'P2010'
 
-/** By the error's name: bundles share the client, but each has loaded its classes anew. */
+/** By the error's name: bundles share the client, but each has its own copy of the classes. */
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && error.name === 'PrismaClientKnownRequestError' && 'code' in error && error.code === code
 
@@ -17,6 +17,5 @@ export const isRefusedStatement = (error: unknown): boolean => hasCode(error, RA
 
 const RETRY_AFTER_S = 5
 
-/** What is answered while the database fails: nothing of the visitor's has changed, and a moment later it may work. */
 export const unavailable = (cause: unknown): AppError =>
   new AppError('unavailable', { cause, retryAfterSeconds: RETRY_AFTER_S })

@@ -2,17 +2,18 @@ import 'server-only'
 
 import pLimit, { type LimitFunction } from 'p-limit'
 
+import { MINUTE_MS } from './days'
 import { getDb } from './db'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** Work under a lock waits for Stripe with a connection in hand; visitors need the others (lib/db.ts, POOL_SIZE). */
+/** Work under a lock holds a connection while it waits for Stripe; visitors need the others (lib/db.ts). */
 const slots = pLimit(4)
 
 /** Longer than the Stripe client's timeouts and retries together. */
-export const HOLD_TIMEOUT_MS = 60_000
+export const HOLD_TIMEOUT_MS = MINUTE_MS
 const WAIT_FOR_CONNECTION_MS = 30_000
 
-/** Work under one name waits here, without a slot: one busy customer never keeps the others from theirs. */
+/** One busy customer waits here, without a slot, and keeps no others from theirs. */
 const lines = new Map<string, LimitFunction>()
 
 async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -29,10 +30,7 @@ async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
 export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<unknown> =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
-/**
- * Runs work alone among all instances of the site that use the same name, and in one transaction.
- * @param name what the lock is for, e.g. a Stripe customer id
- */
+/** Runs work in one transaction, alone among all instances that use the same name. */
 export function withLock<T>(name: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
   return inLine(name, () =>
     slots(() =>

@@ -7,41 +7,36 @@ import pg from 'pg'
 
 import { PrismaClient } from '@/prisma/generated/client'
 
+import { MINUTE_MS } from './days'
 import { readDatabaseAddress } from './db-address'
 import { getEnv } from './env'
 import { isPatient } from './time-limit'
 
-/**
- * Connections per instance for visitors, and as many again for patient work. Stripe syncs hold one each while they wait
- * for Stripe; lib/db-lock.ts bounds them.
- */
+/** Per instance for visitors, and as many again for patient work; Stripe syncs hold one each (lib/db-lock.ts). */
 export const POOL_SIZE = 10
 
 interface Limits {
-  /** For a connection, be it a new one or one that another query gives back. */
   readonly connectMs: number
   readonly queryMs: number
 }
 
-/** What a visitor waits, and what a walk through a million rows may take: lib/time-limit.ts says which applies. */
 const LIMITS = {
   visitor: { connectMs: 5_000, queryMs: 5_000 },
-  patient: { connectMs: 30_000, queryMs: 10 * 60_000 },
+  patient: { connectMs: 30_000, queryMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limits>
 
-/** A server that is alive ends a long query itself, and says so. */
+/** A living server ends a long query itself. */
 const SLACK_MS = 500
 
-/** What pg's types leave out: the socket, and whether the server owes an answer. */
+/** What pg's types leave out. */
 interface ClientInside {
   readonly connection: { readonly stream: Socket }
   readonly readyForQuery: boolean
 }
 
 /**
- * Gives a connection up when the server stays silent: a frozen one does not mind its own statement_timeout. pg's own
- * `query_timeout` only stops waiting: the pool would go on lending a connection with that query, and the transaction
- * around it, still open.
+ * Gives up a connection whose server stays silent. pg's own `query_timeout` would leave the query and its transaction open, and lend the
+ * connection again.
  */
 function endWhenSilent(client: pg.PoolClient, limitMs: number) {
   const inside = client as unknown as ClientInside
@@ -49,7 +44,7 @@ function endWhenSilent(client: pg.PoolClient, limitMs: number) {
   stream.setTimeout(limitMs, () => {
     if (!inside.readyForQuery) stream.destroy(new Error(`Postgres has not answered for ${limitMs} ms.`))
   })
-  // Whoever has borrowed it learns of its end from the query; without a listener the process would end too.
+  // Whoever borrowed it learns of its end from the query; without a listener the process would end too.
   client.on('error', () => {})
 }
 
@@ -62,7 +57,7 @@ function connect({ connectMs, queryMs }: Limits) {
     keepAlive: true,
   })
   pool.on('connect', (client) => endWhenSilent(client, queryMs + SLACK_MS))
-  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  // The next query opens a new one.
   pool.on('error', () => {})
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
@@ -78,13 +73,12 @@ function connection() {
   return (open[who] ??= connect(LIMITS[who]))
 }
 
-/** The database. Connects at the first use, so that pages can be built without one. */
+/** Connects at the first use: pages are built without a database. */
 export const getDb = (): PrismaClient => connection().client
 
-/** The pool underneath, for libraries that speak to Postgres themselves. */
+/** For libraries that speak to Postgres themselves. */
 export const getPool = (): pg.Pool => connection().pool
 
-/** Ends all connections, once what they are doing is done. */
 export async function disconnect(): Promise<void> {
   const open = Object.values(holder.horizonDatabase ?? {})
   delete holder.horizonDatabase

@@ -11,7 +11,7 @@ import { site } from '../content/site'
  * - `env`: what the product runs with. Everything it needs is there, or the first read throws `SettingsError`.
  */
 
-/** A wrong or missing setting. The message is one sentence that names it. */
+/** Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -20,7 +20,7 @@ type RawEnv = Readonly<Record<string, string | undefined>>
 
 const priceVariable = (key: CatalogueKey) => `STRIPE_PRICE_${key.toUpperCase()}` as const
 
-/** Settings come from files that people edit: spaces around a value do not count, and an empty one is none. */
+/** People edit settings: spaces around a value do not count, and an empty one is none. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value)
 const text = (check: z.ZodString = z.string()) => z.preprocess(trimmed, check.optional())
 const url = (protocol: RegExp, example: string) =>
@@ -28,12 +28,10 @@ const url = (protocol: RegExp, example: string) =>
     (value) => value === undefined || URL.canParse(value),
     `must be an address such as ${example}`,
   )
-/** Nothing but an origin: no path, query, fragment or user. */
 const isOrigin = (value: string) => {
   const { origin, href } = new URL(value)
   return href === `${origin}/`
 }
-/** Whether an address is this machine's. */
 export const isLoopback = (address: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
 const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `must look like ${looks}`))
@@ -82,37 +80,34 @@ const pricesSchema = z.object(
   Object.fromEntries(catalogueKeys.map((key) => [priceVariable(key), prefixed(/^price_/, 'price_…')])),
 )
 
-/** Every setting there is. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(rawSchema.shape), ...catalogueKeys.map(priceVariable)]
 
 export type ContentAccess = 'members' | 'admins'
 
-export interface StripeSettings {
+interface StripeSettings {
   readonly secretKey: string
-  /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/setup-webhook.ts). */
+  /** One; two while a new endpoint takes the place of an old one (lib/billing/setup/webhook.ts). */
   readonly webhookSecrets: readonly string[]
   /** Base address of Stripe's API when it is not Stripe's own. */
   readonly apiUrl: string | null
-  /** Of each instance's background work; visitors' purchases are not held back. */
+  /** Of background work; visitors' purchases are not held back. */
   readonly callsPerSecond: number
-  /** Stripe price ids. Null: found by the catalogue's lookup key. */
+  /** Null: found by the catalogue's lookup key. */
   readonly prices: Readonly<Record<CatalogueKey, string | null>>
 }
 
 export interface Settings {
   readonly port: number
-  /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string
   readonly contentAccess: ContentAccess
   /** Where members join the private group; null until the owner has one. */
   readonly privateGroupUrl: string | null
   /** How many proxies of ours stand before the site and add to X-Forwarded-For. */
   readonly trustedProxies: number
-  /** Whether browsers are told to speak HTTPS with every host below the site's own, too. */
   readonly hstsIncludesSubdomains: boolean
   /** Per address of origin. */
   readonly signUpLimitPerHour: number
-  /** Calls of the four server functions, per address of origin and instance. */
+  /** Per address of origin and instance. */
   readonly callLimitPerMinute: number
   readonly dataDir: string
   readonly authSecret: string | null
@@ -124,11 +119,10 @@ export interface Settings {
   readonly ownerEmail: string | null
 }
 
-export interface Env extends Settings {
+interface Env extends Settings {
   readonly authSecret: string
   readonly databaseUrl: string
   readonly stripe: StripeSettings
-  /** The contact address of content/site.ts unless it is set. */
   readonly ownerEmail: string
 }
 
@@ -150,11 +144,7 @@ function together(values: RawEnv, names: readonly string[], companions: readonly
 /** Four fifths of what Stripe allows an account: 100 a second, 25 in test mode. https://docs.stripe.com/rate-limits */
 const usualCallsPerSecond = (secretKey: string) => (secretKey.includes('_test_') ? 20 : 80)
 
-/**
- * Reads the owner's settings.
- * @param raw environment variables; process.env unless given
- * @throws SettingsError when one is wrong, half given, or AUTH_SECRET is missing beside a real service
- */
+/** @throws SettingsError when one is wrong, half given, or AUTH_SECRET is missing beside a real service */
 export function readSettings(raw: RawEnv = process.env): Settings {
   const values = check(rawSchema, raw)
   const priceValues: RawEnv = check(pricesSchema, raw)
@@ -214,10 +204,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
   }
 }
 
-/**
- * Reads what the product runs with.
- * @throws SettingsError naming the first setting that is missing
- */
+/** @throws SettingsError naming the first setting that is missing */
 export function readEnv(raw: RawEnv = process.env): Env {
   const { databaseUrl, stripe, authSecret, ...rest } = readSettings(raw)
   const missing = (name: string) => new SettingsError(`Setting ${name} is missing; npm start sets up a stand-in for it.`)
@@ -229,12 +216,12 @@ export function readEnv(raw: RawEnv = process.env): Env {
 
 let cached: Env | undefined
 
-/** The product's settings, read and checked at the first use (pages are built without a database or Stripe). */
+/** Read at the first use: pages are built without a database or Stripe. */
 export function getEnv(): Env {
   return (cached ??= readEnv())
 }
 
-/** Gives this process the settings of the product it prepares data for. For bin/ and tests only. */
+/** For bin/ and tests only. */
 export function provideEnv(overrides: Readonly<Record<string, string>>): void {
   cached = readEnv({ ...process.env, ...overrides })
 }
@@ -249,7 +236,7 @@ export function databaseUrlForCli(): string {
   return readSettings().databaseUrl ?? 'postgresql://unset@127.0.0.1:1/unset'
 }
 
-/** The environment of a child process: ours with `overrides` on top. For bin/ only. */
+/** For child processes in bin/ only. */
 export function childEnv(overrides: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...overrides }
 }

@@ -61,7 +61,7 @@ interface ErrorRow {
   readonly field?: string
 }
 
-/** What is wrong with a form: a sentence for each field, by its name. The first is the one that a toast shows. */
+/** A sentence for each field, by its name. A toast shows the first. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export type ErrorCode = keyof typeof errors
@@ -75,10 +75,7 @@ interface AppErrorOptions extends ErrorOptions {
 
 const BRAND = Symbol.for('horizon.AppError')
 
-/**
- * Routes, server actions and instrumentation are bundles of their own, and each loads this class anew: `instanceof`
- * goes by a mark that all of them share.
- */
+/** By a mark: each bundle (routes, actions, instrumentation) has its own copy of this class, so `instanceof` alone would say no. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly [BRAND] = true

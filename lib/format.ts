@@ -2,24 +2,21 @@ export { euros as formatEuros } from '@/content/euros'
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
-/** @returns for example « 21 novembre 2026 ». */
+/** « 21 novembre 2026 », in Paris. */
 export function formatDate(date: Date | string): string {
   return longDate.format(new Date(date))
 }
 
 const numbers = new Intl.NumberFormat('fr-FR')
 
-/** @returns for example « 12 500 ». */
+/** « 12 500 ». */
 export function formatNumber(value: number): string {
   return numbers.format(value)
 }
 
 const dateTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
-/** @returns for example « 21 novembre 2026 à 09:30 », in Paris. */
+/** « 21 novembre 2026 à 09:30 », in Paris. */
 export function formatDateTime(date: Date | string): string {
   return dateTime.format(new Date(date))
 }
-
-/** @returns the day in Paris, for example « 2026-11-21 »: days compare as text */
-export const dayOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })

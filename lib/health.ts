@@ -17,12 +17,12 @@ const REFUSALS: Readonly<Record<string, DatabaseState>> = {
   '25006': 'read-only', // read_only_sql_transaction
 }
 
-/** A file that Postgres makes and forgets: a row that is only written over would fit on a full disk too. */
+/** Needs a temporary file: a row that is only written over would fit on a full disk too. */
 const SPILL = `select count(*) from (
   select md5(n::text) as line from generate_series(1, 5000) as n order by line offset 0
 ) as sorted`
 
-/** Writes as a sale does, to the disk and with a commit. */
+/** As a sale does, to the disk and with a commit. */
 async function write(): Promise<void> {
   const client = await getPool().connect()
   try {
@@ -40,7 +40,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Asks the database to write, and takes silence for a no. */
+/** Silence counts as down. */
 export async function checkDatabase(): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import { POST as receiveWebhook } from '@/app/api/stripe/webhook/route'
-import { workOnEvents } from '@/lib/billing/events/event-work'
+import { workOnEvents } from '@/lib/billing/events/work'
 import { getDb } from '@/lib/db'
 
 import { post, SITE_URL, WEBHOOK_SECRET, type Stack, type TestUser } from './stack'

@@ -23,14 +23,14 @@ async function measureHere(count: number, mailUrl: string) {
   register(`data:text/javascript,${encodeURIComponent(NO_SERVER_ONLY)}`)
   provideEnv({})
   const { disconnect, getDb } = await import('../../lib/db')
-  const { queueMail } = await import('../../lib/outbox/queue')
+  const { sendNotices } = await import('../../lib/outbox/notices')
   const { startMailWorker } = await import('../../lib/mail/worker')
   const { stopQueues } = await import('../../lib/queue/boss')
   const users = await getDb().user.createManyAndReturn({
     data: Array.from({ length: count }, () => ({ email: `${randomUUID()}@example.fr` })),
     select: { id: true },
   })
-  for (const { id } of users) await queueMail({ kind: 'confirm-email', userId: id }, id)
+  for (const { id } of users) await sendNotices([{ message: { kind: 'confirm-email', userId: id }, purpose: id }])
   const start = performance.now()
   await startMailWorker()
   while ((await countReceived(mailUrl)) < count) await new Promise((resolve) => setTimeout(resolve, 100))

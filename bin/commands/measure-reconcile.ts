@@ -19,7 +19,7 @@ const FILE = 'bin/commands/measure-reconcile.ts'
 async function measureHere() {
   provideEnv({})
   const { disconnect } = await import('../../lib/db')
-  const { reconcileAll } = await import('../../lib/billing/reconcile/reconcile')
+  const { reconcileAll } = await import('../../lib/billing/reconcile/walk')
   const { getStripe } = await import('../../lib/billing/stripe/client')
   const { stopQueues } = await import('../../lib/queue/boss')
   let calls = 0
@@ -43,7 +43,7 @@ async function subscribe(stripe: Stripe, price: string, email: string): Promise<
 async function fill(count: number) {
   const { getDb } = await import('../../lib/db')
   const { requirePrice } = await import('../../lib/billing/stripe/prices')
-  const { setUpShop } = await import('../../lib/billing/setup/setup')
+  const { setUpShop } = await import('../../lib/billing/setup/account')
   const { getStripe } = await import('../../lib/billing/stripe/client')
   await setUpShop(getStripe(), 'http://localhost:3000')
   const { stripePriceId } = await requirePrice(catalogue.monthly.lookupKey, 'subscription')

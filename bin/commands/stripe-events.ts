@@ -9,7 +9,7 @@ const [action] = process.argv.slice(2)
 await withDatabase(async (env) => {
   if (action !== undefined && action !== 'retry') throw new CommandError(USAGE)
   provideEnv(env)
-  const { listWaitingEvents, retryEvents } = await import('../../lib/billing/events/event-queue')
+  const { listWaitingEvents, retryEvents } = await import('../../lib/billing/events/waiting')
   const { disconnect } = await import('../../lib/db')
   const { stopQueues } = await import('../../lib/queue/boss')
   try {

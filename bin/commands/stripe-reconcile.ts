@@ -1,5 +1,6 @@
 import { provideEnv, readSettings } from '../../lib/env'
-import type { Difference, Progress } from '../../lib/billing/reconcile/reconcile'
+import type { Difference } from '../../lib/billing/reconcile/compare'
+import type { Progress } from '../../lib/billing/reconcile/walk'
 import { CommandError } from '../support/console'
 import { withDatabase } from '../support/database'
 import { getRun } from '../support/run-file'
@@ -38,7 +39,8 @@ await withDatabase(async (env) => {
   const dryRun = args.includes('--dry-run')
   provideEnv({ ...env, ...stripeSandboxOf() })
   const { disconnect } = await import('../../lib/db')
-  const { AlreadyRunning, reconcileAll } = await import('../../lib/billing/reconcile/reconcile')
+  const { AlreadyRunning } = await import('../../lib/billing/reconcile/run')
+  const { reconcileAll } = await import('../../lib/billing/reconcile/walk')
   const { stopQueues } = await import('../../lib/queue/boss')
   try {
     const forgetMissing = args.includes('--forget-missing')

@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<boolean> {
   if (!stripe) throw new CommandError(NO_KEY)
   const webhookSecrets = given.STRIPE_WEBHOOK_SECRET?.trim().split(/\s*,\s*/).filter(Boolean) ?? []
   const target = { siteUrl, secretKey: stripe.secretKey, apiUrl: stripe.apiUrl, prices: stripe.prices, webhookSecrets }
-  const { checkStripe, setUpStripe, SetupError } = await import('../../lib/billing/setup/setup')
+  const { checkStripe, setUpStripe, SetupError } = await import('../../lib/billing/setup/account')
   const { getStripe } = await import('../../lib/billing/stripe/client')
   const mode = stripe.secretKey.includes('_live_') ? 'live' : 'test'
   try {

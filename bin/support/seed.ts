@@ -37,7 +37,7 @@ export async function seed(settings: Settings, { overrides, isDatabaseSandbox, s
   const { disconnect } = await import('../../lib/db')
   try {
     if (stripeUrl) {
-      const { setUpShop } = await import('../../lib/billing/setup/setup')
+      const { setUpShop } = await import('../../lib/billing/setup/account')
       await setUpShop(getStripe(), settings.siteUrl)
     }
     return isDatabaseSandbox && isPrivate(settings) ? await seedAccounts(stripeUrl ? getStripe() : null) : []

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { makeCrowd } from '@/test/crowd'
 import { createUser, useStack } from '@/test/stack'
 import { disconnect, getDb, getPool } from '@/lib/db'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { patiently } from '@/lib/time-limit'
 
@@ -40,8 +40,8 @@ async function watch(work: () => Promise<unknown>): Promise<{ readonly scanned: 
 
 test('deleting and exporting an account goes through no table, and finds its mails by index', async () => {
   const user = await createUser()
-  await queueMail({ kind: 'reset-password', email: user.email }, user.email)
-  await queueMail({ kind: 'confirm-email', userId: user.id }, user.id)
+  await sendNotices([{ message: { kind: 'reset-password', email: user.email }, purpose: user.email }])
+  await sendNotices([{ message: { kind: 'confirm-email', userId: user.id }, purpose: user.id }])
   await getDb().rateLimit.create({ data: { key: `purchase:${user.id}`, points: 1 } })
   expect((await watch(() => exportAccount(user.id))).scanned).toBe(0)
   const deletion = await watch(() => deleteAccount(user, { password: user.password, word: '' }, '203.0.113.1'))

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 import { limitMails } from '@/lib/http/rate-limit'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import { hashToken, isToken } from '@/lib/auth/account-tokens'
 import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
@@ -37,8 +37,8 @@ export async function requestEmailChange(
     const expiresAt = new Date(Date.now() + DAY_MS)
     return tx.emailChange.create({ data: { userId: user.id, email, version: sessionVersion, expiresAt } })
   })
-  await queueMail({ kind: 'email-change-asked', userId: user.id }, id)
-  await queueMail({ kind: 'confirm-new-email', userId: user.id, changeId: id }, id)
+  await sendNotices([{ message: { kind: 'email-change-asked', userId: user.id }, purpose: id }])
+  await sendNotices([{ message: { kind: 'confirm-new-email', userId: user.id, changeId: id }, purpose: id }])
 }
 
 export async function cancelEmailChange(userId: string): Promise<void> {
@@ -82,7 +82,7 @@ export async function confirmEmailChange(token: string): Promise<string> {
   }
   logSecurityEvent('email-changed', { userId })
   // The address has changed even if neither the old one nor Stripe can be told.
-  await queueMail({ kind: 'email-changed', userId, email: user.email }, change.id).catch((error: unknown) =>
+  await sendNotices([{ message: { kind: 'email-changed', userId, email: user.email }, purpose: change.id }]).catch((error: unknown) =>
     reportError('no notice of a changed address', error),
   )
   await describeCustomer(user.stripeCustomerId, { email })

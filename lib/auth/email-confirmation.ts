@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { limitMails } from '@/lib/http/rate-limit'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import { takeAccountToken } from './account-tokens'
 
@@ -13,7 +13,7 @@ export async function resendConfirmation(userId: string, address: string, now = 
   const user = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, emailVerified: true } })
   if (!user || user.emailVerified) return
   await limitMails('confirm-email', address, user.email)
-  await queueMail({ kind: 'confirm-email', userId }, `${userId} ${Math.floor(now / MINUTE_MS)}`)
+  await sendNotices([{ message: { kind: 'confirm-email', userId }, purpose: `${userId} ${Math.floor(now / MINUTE_MS)}` }])
 }
 
 /** @throws AppError invalid_link */

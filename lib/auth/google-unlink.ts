@@ -2,7 +2,7 @@ import 'server-only'
 
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import { GOOGLE } from './google'
 import { requireOwnPassword, type Owner } from './own-password'
@@ -25,7 +25,7 @@ export async function unlinkGoogle(
   })
   if (version === null) return
   logSecurityEvent('google-unlinked', { userId: user.id, address })
-  await queueMail({ kind: 'google-unlinked', userId: user.id }, `${user.id} ${version}`).catch((error: unknown) =>
+  await sendNotices([{ message: { kind: 'google-unlinked', userId: user.id }, purpose: `${user.id} ${version}` }]).catch((error: unknown) =>
     reportError('no notice of an unlinked Google account', error),
   )
 }

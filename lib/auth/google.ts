@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import type { AuthenticatedUser } from './credentials'
 import { resetRequestSchema, signupSchema } from './schemas'
@@ -77,7 +77,7 @@ export async function findUserByGoogle(claims: unknown, signedInAs: string | nul
 async function tellOfLink({ userId, at, isNewUser }: Link): Promise<void> {
   logSecurityEvent('google-linked', { userId })
   if (isNewUser) return
-  await queueMail({ kind: 'google-linked', userId }, `${userId} ${at.toISOString()}`).catch((error: unknown) =>
+  await sendNotices([{ message: { kind: 'google-linked', userId }, purpose: `${userId} ${at.toISOString()}` }]).catch((error: unknown) =>
     reportError('no notice of a linked Google account', error),
   )
 }

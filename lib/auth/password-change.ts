@@ -3,7 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import { requireStrongPassword } from './guessable'
 import { requireOwnPassword, type Owner } from './own-password'
@@ -42,7 +42,7 @@ export async function changePassword(
     return endAllSessionsBut(tx, user.id, user.sessionId)
   })
   logSecurityEvent('password-changed', { userId: user.id, address })
-  await queueMail({ kind: 'password-changed', userId: user.id }, `${user.id} ${version}`).catch((error: unknown) =>
+  await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${version}` }]).catch((error: unknown) =>
     reportError('no notice of a changed password', error),
   )
 }

@@ -5,7 +5,7 @@ import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { limitMailsFrom, mayMailReset } from '@/lib/http/rate-limit'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import { findTokenOwner, takeAccountToken } from './account-tokens'
 import { requireStrongPassword } from './guessable'
@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   if (!(await mayMailReset(email, device))) return 'already_sent'
   logSecurityEvent('reset-asked', { email, address })
   const minute = Math.floor(now / MINUTE_MS)
-  await queueMail({ kind: 'reset-password', email }, device === null ? `${email} ${minute}` : `${email} ${minute} ${device}`)
+  await sendNotices([{ message: { kind: 'reset-password', email }, purpose: device === null ? `${email} ${minute}` : `${email} ${minute} ${device}` }])
   return 'sent'
 }
 
@@ -54,7 +54,7 @@ export async function resetPassword(token: string, password: string, address: st
   })
   logSecurityEvent('password-reset', { userId: user.id, address })
   await endAccountLimit(user.email)
-  await queueMail({ kind: 'password-changed', userId: user.id }, `${user.id} ${user.sessionVersion}`).catch(
+  await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${user.sessionVersion}` }]).catch(
     (error: unknown) => reportError('no notice of a changed password', error),
   )
 }

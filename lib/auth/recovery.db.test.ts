@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 
 import { createUser, useStack, type TestUser } from '@/test/stack'
+import { MINUTE_MS } from '@/lib/days'
 import { getDb, getPool } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
@@ -36,8 +37,6 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
     vi.useRealTimers()
   }
 }
-
-const MINUTE_MS = 60_000
 
 describe('a mailed link', () => {
   test('is 256 random bits, kept as a hash only', async () => {

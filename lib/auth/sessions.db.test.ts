@@ -8,6 +8,7 @@ import { createBrowser } from '@/test/auth-browser'
 import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { purgeExpired } from '@/lib/account/purge'
 import { handlers } from '@/lib/auth/auth'
+import { DAY_MS, MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 
@@ -22,8 +23,6 @@ import { getViewer } from '@/lib/viewer/viewer'
 useStack()
 
 const NEW_PASSWORD = 'Mangrove-77'
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 const bearer = (token: string) => new Headers({ Authorization: `Bearer ${token}` })
 const cookie = (token: string) => new Headers({ Cookie: `${sessionCookieName()}=${token}` })

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 import { limitSignUps } from '@/lib/http/rate-limit'
 import { reportError } from '@/lib/log'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 import { setNewsConsent } from '@/lib/news/consent'
 
 import { findGuessable } from './guessable'
@@ -36,7 +36,7 @@ export async function signUpVisitor(
   const input = await checkForm(form, address)
   const userId = await withLockout({ kind: 'sign-up', email: input.email, address }, () => signUp(input))
   // The account exists even if its first mail cannot be queued; another can be asked for.
-  await queueMail({ kind: 'confirm-email', userId }, userId).catch((error: unknown) =>
+  await sendNotices([{ message: { kind: 'confirm-email', userId }, purpose: userId }]).catch((error: unknown) =>
     reportError('no mail to confirm an address', error),
   )
   if (wantsNews) {

@@ -4,11 +4,7 @@ import { createHash } from 'node:crypto'
 
 import fresh from 'fresh'
 
-/**
- * Answers with a text that its reader may keep and has to ask for again: 304 when they have it already
- * (RFC 9110, section 13).
- * @param lastModified when the text last changed
- */
+/** A text that its reader may keep but asks for again: 304 when nothing has changed (RFC 9110, section 13). */
 export function conditionalResponse(request: Request, body: string, lastModified: Date, headers: HeadersInit): Response {
   const response = new Response(body, { headers })
   response.headers.set('Cache-Control', 'private, no-cache')

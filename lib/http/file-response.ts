@@ -7,14 +7,12 @@ interface PrivateFile {
   readonly bytes: number
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
   readonly contentType: string
-  /** Any letters; older browsers are given `fallbackName`. */
   readonly name: string
   readonly fallbackName: string
-  /** Strong: the same tag means the same bytes. */
   readonly etag: string
 }
 
-/** The one range that a request asks for, if it may have it (RFC 9110, section 14). Several at once get the whole file. */
+/** The range to send, if any (RFC 9110, section 14); a request for several gets the whole file. */
 function getRange(request: Request, { bytes, etag }: PrivateFile) {
   const header = request.headers.get('range')
   const condition = request.headers.get('if-range')
@@ -25,10 +23,7 @@ function getRange(request: Request, { bytes, etag }: PrivateFile) {
   return ranges.length === 1 && ranges[0] ? ranges[0] : 'whole'
 }
 
-/**
- * Answers GET and HEAD with a file that only this visitor may have: whole, or the part that they ask for.
- * Next 16.4.6 takes Content-Length out of every answer (server/send-response.js), so browsers show no percentage.
- */
+/** Answers GET and HEAD with a file for this visitor only. Next 16.4.6 removes Content-Length, so browsers show no percentage. */
 export async function privateFileResponse(request: Request, file: PrivateFile): Promise<Response> {
   const range = getRange(request, file)
   const headers = {

@@ -1,15 +1,11 @@
 import 'server-only'
 
-import { AppError } from '@/lib/errors'
-import { reportError } from '@/lib/log'
-
-import { retryAfter } from './respond'
+import { refusalOf, retryAfter } from './respond'
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 interface PageOptions {
-  /** Follows the link at once. */
   readonly refresh?: boolean
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -34,17 +30,13 @@ font:1.125rem/1.6 system-ui,sans-serif;background:#fff6e6;color:#1b1430}a{color:
 export const isFormPost = (headers: Headers): boolean =>
   headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/**
- * Leads to a payment page by a page of our own: a redirection would make the browser hold our form-action policy
- * against Stripe's address. https://github.com/w3c/webappsec-csp/issues/8
- */
+/** A page that leads to Stripe: a redirection would fall under our own form-action. https://github.com/w3c/webappsec-csp/issues/8 */
 export const formAnswer = (url: string): Response =>
   page(200, 'Ouverture de la page sécurisée…', { href: url, label: 'Continuer' }, { refresh: true })
 
-/** The refusal of a posted form, as a page; whoever is not signed in is led to /auth, as with JavaScript. */
 export function formError(error: unknown): Response {
-  const known = error instanceof AppError ? error : new AppError('unexpected', { cause: error })
-  if (known.status === 401) return new Response(null, { status: 303, headers: { Location: '/auth' } })
-  if (known.status >= 500) reportError(known.code, known.cause ?? known)
-  return page(known.status, known.message, { href: '/', label: 'Retour à l’accueil' }, { headers: retryAfter(known) })
+  const refusal = refusalOf(error)
+  const { status, message } = refusal
+  if (status === 401) return new Response(null, { status: 303, headers: { Location: '/auth' } })
+  return page(status, message, { href: '/', label: 'Retour à l’accueil' }, { headers: retryAfter(refusal) })
 }

@@ -6,11 +6,7 @@ import { errorResponse } from './respond'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-/**
- * The handlers of what a route does not do: 405 with the methods that it has, which Next leaves out (RFC 9110, 15.5.6),
- * and OPTIONS. A route takes from them what it has not itself.
- * @param methods what the route does; Next answers HEAD where there is GET
- */
+/** Handlers for the methods that a route does not have: 405 with Allow, which Next leaves out (RFC 9110, section 15.5.6), and OPTIONS. */
 export function allowOnly(...methods: readonly ('GET' | 'POST')[]): Readonly<Record<Method, () => Response>> {
   const allow = [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
   const refuse = () => {

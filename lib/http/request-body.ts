@@ -4,13 +4,12 @@ import { IncomingMessage, type ServerResponse } from 'node:http'
 
 import { errors } from '@/lib/errors'
 
-/** Stripe's events are a few kilobytes; its own limit is 1 MB. */
+/** Stripe's own limit. */
 export const STRIPE_EVENT_MAX_BYTES = 1_000_000
 
-/** Far above the longest of our forms. */
 const MAX_BODY_BYTES = 100_000
 
-/** For how long a refused body is read on and thrown away: closing at once would cut our answer off. */
+/** A refused body is read on for a moment: closing at once would cut our answer off. */
 const LINGER_MS = 2_000
 
 const maxBytesFor = (url = '') => (url.startsWith('/api/stripe/webhook') ? STRIPE_EVENT_MAX_BYTES : MAX_BODY_BYTES)
@@ -33,7 +32,6 @@ function refuse(request: IncomingMessage, response: ServerResponse) {
   request.resume()
 }
 
-/** @returns null when it is larger than `maxBytes`, of which no more is kept */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
@@ -45,7 +43,6 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** The same request with a body that has arrived. */
 function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, httpVersion, httpVersionMajor, httpVersionMinor, rawHeaders } = request
   const { 'transfer-encoding': _, ...headers } = request.headers
@@ -59,11 +56,7 @@ function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   return whole
 }
 
-/**
- * Lets a request through whose body is small enough, and answers 413 to the others before anything has read them. A body
- * that does not say its length is read first, up to the limit: once a handler runs, nobody could stop it in good order.
- * @param admit called with what the handlers are to be given
- */
+/** Answers 413 before a handler has read anything. A body of unknown length is read first: a running handler cannot be stopped. */
 export function limitBody(
   request: IncomingMessage,
   response: ServerResponse,

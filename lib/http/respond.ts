@@ -3,26 +3,27 @@ import 'server-only'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 
-/** The header that says how long to wait, when the error knows it. */
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
 
-/** The answer of every route to an error: {error: {code, message}} and the status of lib/errors.ts. */
-export function errorResponse(error: unknown): Response {
+/** What a visitor is told of an error; what is our own fault is logged. */
+export function refusalOf(error: unknown): AppError {
   const known = error instanceof AppError ? error : new AppError('unexpected', { cause: error })
   if (known.status >= 500) reportError(known.code, known.cause ?? known)
-  const headers = { 'Cache-Control': 'no-store', ...retryAfter(known) }
-  return Response.json({ error: { code: known.code, message: known.message } }, { status: known.status, headers })
+  return known
+}
+
+export function errorResponse(error: unknown): Response {
+  const refusal = refusalOf(error)
+  const { code, message, status } = refusal
+  return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store', ...retryAfter(refusal) } })
 }
 
 export function jsonResponse(body: object): Response {
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/**
- * Reads a request's body as text.
- * @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says
- */
+/** @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -4,10 +4,9 @@ import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
 /**
- * Refuses a post that another site makes in the visitor's name. Browsers say where a request comes from in
- * Sec-Fetch-Site and Origin; one that carries neither and no cookie is a program with its own token.
+ * Refuses a post that another site makes in the visitor's name, going by Sec-Fetch-Site and Origin.
  * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
- * @param usesCookie whether the request is authenticated by something that a browser attaches by itself
+ * @param usesCookie false for a program with a token of its own, which sends neither header
  * @throws AppError cross_site
  */
 export function requireSameOrigin(headers: Headers, usesCookie: boolean): void {

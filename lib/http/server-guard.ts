@@ -1,23 +1,14 @@
 import 'server-only'
 
-import { subscribe } from 'node:diagnostics_channel'
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+import { onRequest } from './on-request'
 import { limitBody } from './request-body'
 import { securityHeaders, type HeaderOptions } from './security-headers'
 import { visitorsFirst } from './visitors-first'
 
-/** Node publishes every request here before any handler sees it: https://nodejs.org/api/diagnostics_channel.html#http */
-const REQUEST_START = 'http.server.request.start'
-
-interface RequestStart {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly server: Server
-}
-
-/** What Node itself answers to something that is no request; everything else is a 400. */
+/** As Node answers them itself; everything else is a 400. */
 const CLIENT_ERRORS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -32,12 +23,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, options:
   return socket.end(`${lines.join('\r\n')}\r\n\r\n`)
 }
 
-/**
- * Stands before Next in its own server: every answer carries the security headers, no body is larger than its limit, and
- * visitors come before machines.
- * next.config.ts could set headers too, but redirections and refusals of Next itself do not get those, and it has no
- * limit for route handlers.
- */
+/** next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
 export function guardServer(options: HeaderOptions): void {
   const guarded = new WeakSet<Server>()
   const answers = new WeakMap<Socket, ServerResponse>()
@@ -58,8 +44,7 @@ export function guardServer(options: HeaderOptions): void {
     })
   }
 
-  subscribe(REQUEST_START, (message) => {
-    const { request, response, server } = message as RequestStart
+  onRequest(({ request, response, server }) => {
     answers.set(request.socket, response)
     for (const [name, value] of Object.entries(securityHeaders(request.url ?? '', options))) response.setHeader(name, value)
     // Node looks its handlers up after this: the first request is guarded too.

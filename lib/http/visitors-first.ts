@@ -2,21 +2,16 @@ import 'server-only'
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Only machines call there, which repeat what is not answered. */
+/** Only machines call these, and they repeat what is not answered. */
 const MACHINE_PATHS = ['/api/stripe/webhook']
 
 const AT_ONCE = 2
-/** While visitors are being answered: one at a time, and no more than 66 a second. Stripe waits for seconds, but not for ever. */
+/** At most 66 a second while visitors are being answered. */
 const BESIDE_VISITORS = { atOnce: 1, everyMs: 15 }
 
 const isMachine = ({ url = '' }: IncomingMessage) => MACHINE_PATHS.includes(url.split('?')[0] ?? '')
 
-/**
- * Lets visitors through at once, and machines, in the order in which they came, when nobody else is being answered, or a
- * few beside them: a storm of events takes what visitors leave. In front of Next, whose own work is most of what a short
- * answer costs.
- * @returns called with each request, and with what begins to answer it
- */
+/** A storm of events takes what visitors leave. Before Next, whose own work is most of what a short answer costs. */
 export function visitorsFirst() {
   let visitors = 0
   let machines = 0
@@ -24,7 +19,6 @@ export function visitorsFirst() {
   let timer: NodeJS.Timeout | undefined
   const line = new Set<() => void>()
 
-  /** @returns milliseconds until the next in line may begin; null when that is up to the end of an answer */
   function pause(): number | null {
     if (machines >= (visitors > 0 ? BESIDE_VISITORS.atOnce : AT_ONCE)) return null
     return visitors > 0 ? Math.max(0, lastBegun + BESIDE_VISITORS.everyMs - performance.now()) : 0
@@ -43,7 +37,7 @@ export function visitorsFirst() {
     }
   }
 
-  // Not before the requests that have arrived meanwhile are known: they may be visitors'.
+  // Requests that have arrived meanwhile may be visitors'.
   const soon = () => void setImmediate(letIn)
 
   return (request: IncomingMessage, response: Pick<ServerResponse, 'once'>, begin: () => void): void => {

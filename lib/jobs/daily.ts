@@ -1,13 +1,13 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
-import { dayOf } from '@/lib/format'
+import { dayOf } from '@/lib/days'
 import { reportError } from '@/lib/log'
-import { sendNotices } from '@/lib/outbox/notices'
+import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
 
 import type { DailyTask } from './tasks'
 
-export interface TaskReport {
+interface TaskReport {
   readonly name: string
   readonly result: string | null
   readonly error: string | null
@@ -24,16 +24,12 @@ async function run({ name, run: work }: DailyTask, now: Date): Promise<TaskRepor
   } catch (error) {
     reportError(`daily task ${name}`, error)
     await end({ error: String(error).slice(0, 2000) })
-    const purpose = `job-failed ${name} ${dayOf(now)}`
-    await sendNotices([{ message: { kind: 'owner-alert', alert: 'job-failed', id: name, userId: null }, purpose }])
+    await sendNotices([ownerAlert('job-failed', { id: name }, `${name} ${dayOf(now)}`)])
     return { name, result: null, error: String(error) }
   }
 }
 
-/**
- * Does the daily work, one task after the other. A task that fails is written down and told to the owner, and stops no
- * other. Every run is a row of `job_runs`.
- */
+/** One task after the other; one that fails is told to the owner and stops no other. Every run is a row of `job_runs`. */
 export async function runDailyTasks(now: Date, tasks: readonly DailyTask[]): Promise<readonly TaskReport[]> {
   const reports: TaskReport[] = []
   for (const task of tasks) reports.push(await run(task, now))

@@ -5,13 +5,12 @@ import { endConnections } from '@/lib/http/connections'
 import { reportError } from '@/lib/log'
 import { restQueues } from '@/lib/queue/boss'
 
-/** For everything together. Platforms wait 10 to 30 s before they kill. */
+/** Platforms wait 10 to 30 s before they kill. */
 const LIMIT_MS = 14_000
 
-/** For the jobs in hand; a longer one, such as a walk through Stripe, is handed back and goes on elsewhere. */
+/** A longer job is handed back, and goes on elsewhere. */
 const JOBS_LIMIT_MS = 12_000
 
-/** Whoever presses Ctrl-C has nobody to be sent elsewhere. */
 const GRACE_MS = { SIGTERM: 1_000, SIGINT: 0 } as const
 
 async function end(graceMs: number): Promise<void> {
@@ -20,9 +19,8 @@ async function end(graceMs: number): Promise<void> {
 }
 
 /**
- * Ends this process in order when it is told to: requests, mails and jobs in hand are finished, no others are begun.
- * Next's own handlers leave as soon as the last request is answered, with a mail half sent; its switch for that,
- * NEXT_MANUAL_SIG_HANDLE, is read before any of our code runs, and a start that forgets it would send mails twice.
+ * Finishes requests, mails and jobs in hand when told to end. Next's own handlers would leave with a mail half sent, and its switch
+ * for that (NEXT_MANUAL_SIG_HANDLE) is read before our code runs, so a start that forgot it would send mails twice.
  */
 export function endOnSignals(): void {
   let isEnding = false

@@ -1,24 +1,24 @@
 import 'server-only'
 
+import { HOUR_MS, MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { checkDatabase, type DatabaseState } from '@/lib/health'
 import { isEnding } from '@/lib/http/connections'
+import { keepFor } from '@/lib/keep'
 import { getOldestWaitingAge, hasSentSince } from '@/lib/outbox/status'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/queue/workers'
 
 import { lastDailyTime } from './schedule'
 
 /** What /api/health tells everybody: docs/operating.md. */
-export interface Health {
+interface Health {
   readonly status: 'ok' | 'error' | 'ending'
   readonly database: DatabaseState
   readonly mail: {
     readonly worker: WorkerState
-    /** Null: nothing waits. */
     readonly oldestUnsentSeconds: number | null
     readonly isStuck: boolean
   }
-  /** What Stripe has told and nobody has looked at yet. */
   readonly events: {
     readonly worker: WorkerState
     readonly oldestWaitingSeconds: number | null
@@ -31,17 +31,11 @@ export interface Health {
   }
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-/** A worker that has not started by then will not. */
 const START_MS = MINUTE_MS
-/** A walk through all of Stripe takes its time. */
 const DAILY_MS = 4 * HOUR_MS
 const STUCK_MS = HOUR_MS
-/** A storm of renewals takes minutes. */
 const EVENTS_STUCK_MS = 15 * MINUTE_MS
-/** Mails that wait for long are fine while others go out: a newsletter takes hours. */
+/** Mails may wait for hours while others go out, as an announcement does. */
 const SILENCE_MS = 10 * MINUTE_MS
 
 async function readLastRun(): Promise<Date | null> {
@@ -49,17 +43,14 @@ async function readLastRun(): Promise<Date | null> {
   return last?.finishedAt ?? null
 }
 
-/** Given up is not stuck: of that the owner has been told (lib/billing/events/event-queue.ts). */
+/** Given up is not stuck: the owner was told. */
 async function readEventAge(now: Date): Promise<number | null> {
   const where = { processedAt: null, about: { not: null }, attempts: 0 }
   const { _min: oldest } = await getDb().stripeEvent.aggregate({ where, _min: { receivedAt: true } })
   return oldest.receivedAt && Math.round((now.getTime() - oldest.receivedAt.getTime()) / 1000)
 }
 
-/**
- * Looks at everything that the site's work rests on.
- * @param upSince when this process began: what it could not yet have done is not held against it
- */
+/** @param upSince what this process could not have done yet is not held against it */
 export async function readHealth(now: Date, upSince: Date): Promise<Health> {
   const isUpFor = (ms: number) => now.getTime() - upSince.getTime() > ms
   const [mailWorker, dailyWorker] = [getWorkerState('mail'), getWorkerState('daily')]
@@ -86,18 +77,13 @@ export async function readHealth(now: Date, upSince: Date): Promise<Health> {
   }
 }
 
-/** Whoever asks often gets the same answer: a look costs a write. */
-const KEPT_MS = 5_000
-
-let kept: { readonly until: number; readonly health: Promise<Health> } | undefined
-
-/** The site's health, not older than a few seconds. */
-export async function getHealth(): Promise<Health> {
+/** A look costs a write. */
+const readKept = keepFor(5_000, () => {
   const now = new Date()
-  if (!kept || kept.until <= now.getTime() || kept.until > now.getTime() + KEPT_MS) {
-    const upSince = new Date(now.getTime() - process.uptime() * 1000)
-    kept = { until: now.getTime() + KEPT_MS, health: readHealth(now, upSince) }
-  }
-  const health = await kept.health
+  return readHealth(now, new Date(now.getTime() - process.uptime() * 1000))
+})
+
+export async function getHealth(): Promise<Health> {
+  const health = await readKept()
   return isEnding() ? { ...health, status: 'ending' } : health
 }

@@ -1,16 +1,14 @@
 import 'server-only'
 
-/** In Paris: when few people read. */
-const FIRST_HOUR = 4
+import { HOUR_MS } from '@/lib/days'
 
-const HOUR_MS = 60 * 60 * 1000
+/** In Paris, when few people read. */
+const FIRST_HOUR = 4
 
 const hourOf = (date: Date) => Number(date.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Paris', hour: '2-digit' }))
 
-/** Whether today's work may begin. */
 export const isDailyTime = (now: Date): boolean => hourOf(now) >= FIRST_HOUR
 
-/** When the daily work was due last: at four o'clock, today or yesterday. */
 export function lastDailyTime(now: Date): Date {
   const date = new Date(now)
   date.setUTCMinutes(0, 0, 0)

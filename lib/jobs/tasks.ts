@@ -2,21 +2,18 @@ import 'server-only'
 
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
-import { sendCardReminders } from '@/lib/billing/events/dunning'
-import { sendOwnerDigest } from '@/lib/billing/events/owner-digest'
-import { AlreadyRunning, reconcileAll } from '@/lib/billing/reconcile/reconcile'
-import { dueScope } from '@/lib/billing/reconcile/reconcile-run'
+import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
+import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
+import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
+import { reconcileAll } from '@/lib/billing/reconcile/walk'
 import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 
-/** A part of the daily work. It may be done twice a day without harm. */
+/** A part of the daily work; doing it twice a day does no harm. */
 export interface DailyTask {
   readonly name: string
-  /**
-   * @param now the time for which it is done
-   * @returns what was done, in one sentence for the owner
-   */
+  /** @returns what was done, in one sentence for the owner */
   readonly run: (now: Date) => Promise<string>
 }
 
@@ -31,7 +28,7 @@ async function reconcile(now: Date): Promise<string> {
   }
 }
 
-/** What is done every day, in this order: what the law gives days for comes first. */
+/** In this order: what the law sets a deadline for comes first. */
 export const dailyTasks: readonly DailyTask[] = [
   { name: 'withdrawals', run: followUpWithdrawals },
   { name: 'cancellations', run: retryCancellations },
@@ -42,5 +39,5 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'expired data', run: purgeExpired },
 ]
 
-/** Done every day too, by a worker of its own: it takes as long as Stripe takes, and nothing waits behind it. */
+/** In a queue of its own, because a walk through Stripe may take hours. */
 export const reconcileTask: DailyTask = { name: 'stripe:reconcile', run: reconcile }

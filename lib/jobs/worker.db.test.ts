@@ -4,7 +4,7 @@ import { createUser, useStack } from '@/test/stack'
 import { startTcpProxy } from '@/test/tcp-proxy'
 import { disconnect } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 import { stopQueues } from '@/lib/queue/boss'
 import { getWorkerState, WORKERS } from '@/lib/queue/workers'
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail'
@@ -59,7 +59,7 @@ test('workers whose Postgres comes later than the site start by themselves, and 
   expect(await readHealth(now, now)).toMatchObject({ status: 'ok', database: 'up', mail: { worker: 'running' } })
   // Said once, however often it was tried.
   expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(2)
-  await queueMail({ kind: 'password-changed', userId: user.id }, 'late Postgres')
+  await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: 'late Postgres' }])
   await vi.waitFor(async () => {
     const caught = (await (await fetch(`${mail.url}/messages?to=${user.email}`)).json()) as { subject: string }[]
     expect(caught.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/mot de passe/i))

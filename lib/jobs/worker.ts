@@ -1,8 +1,9 @@
 import 'server-only'
 
-import { queueForgottenEvents, startEventWorkers } from '@/lib/billing/events/event-queue'
+import { queueForgottenEvents } from '@/lib/billing/events/waiting'
+import { startEventWorkers } from '@/lib/billing/events/workers'
 import { getEnv } from '@/lib/env'
-import { dayOf } from '@/lib/format'
+import { dayOf, HOUR_S, MINUTE_MS } from '@/lib/days'
 import { reportError } from '@/lib/log'
 import { startMailWorker } from '@/lib/mail/worker'
 import { jobId, openQueue } from '@/lib/queue/boss'
@@ -13,18 +14,16 @@ import { runDailyTasks } from './daily'
 import { isDailyTime } from './schedule'
 import { dailyTasks, reconcileTask, type DailyTask } from './tasks'
 
-/** What each queue does every day, on its own: a walk through all of Stripe takes its time, and keeps nothing else waiting. */
 const DAILY: Readonly<Record<string, readonly DailyTask[]>> = { daily: dailyTasks, reconcile: [reconcileTask] }
 
-/** Failures are the tasks' own business and tried again the next day. */
-const optionsOf = (name: string) => ({ name, retryLimit: 2, retryDelay: 60, expireInSeconds: 4 * 60 * 60, retentionDays: 2 })
+/** Failures are the tasks' own business, and tried again the next day. */
+const optionsOf = (name: string) => ({ name, retryLimit: 2, retryDelay: 60, expireInSeconds: 4 * HOUR_S, retentionDays: 2 })
 
-const TICK_MS = 5 * 60 * 1000
+const TICK_MS = 5 * MINUTE_MS
 
 /**
- * Asks for today's work. Each instance asks every few minutes and the queue takes a day once, so that a night on which
- * no server ran is made up for in the morning.
- * @returns whether it was asked for: not before four o'clock
+ * Each instance asks every few minutes and the queue takes a day once, so a night without a server is made up for in the morning.
+ * @returns false before four o'clock
  */
 export async function askForDailyWork(now: Date): Promise<boolean> {
   if (!isDailyTime(now)) return false
@@ -51,7 +50,6 @@ async function startDailyWorker(): Promise<void> {
   setInterval(tick, TICK_MS).unref()
 }
 
-/** Starts the workers of a server process; lib/jobs/end.ts ends them with it. */
 export function runWorkers(): void {
   patiently(() => {
     if (getEnv().mail) void keepStarting('mail', startMailWorker)

@@ -4,7 +4,6 @@ import { seller, vatMention } from '@/content/seller'
 import { site } from '@/content/site'
 import { getSiteUrl } from '@/lib/env'
 
-/** What stands for `{{name}}` in a legal text. */
 const facts = (): Readonly<Record<string, string>> => ({
   site: site.name,
   'adresse-site': getSiteUrl(),
@@ -26,10 +25,7 @@ const facts = (): Readonly<Record<string, string>> => ({
   tva: vatMention(),
 })
 
-/**
- * Puts the seller's facts into a legal text.
- * @throws Error naming a placeholder that stands for nothing
- */
+/** @throws Error naming a placeholder that has no fact */
 export function fillFacts(text: string): string {
   const known = facts()
   return text.replace(/\{\{([^}]*)\}\}/g, (placeholder, name: string) => {

@@ -17,7 +17,6 @@ const splitText = ({ value }: Text): ElementContent[] =>
     ...(part ? [{ type: 'text' as const, value: part }] : []),
   ])
 
-/** Marks what the owner has still to fill in, wherever it stands. */
 function markMissing(node: Root | Element): void {
   node.children = (node.children as ElementContent[]).flatMap((child) => {
     if (child.type === 'element') markMissing(child)
@@ -36,7 +35,7 @@ const cellsOf = (row: Element): Element[] =>
     return child.tagName === 'th' || child.tagName === 'td' ? [child] : cellsOf(child)
   })
 
-/** Every cell knows its column's name: on a phone a row stands as a list of them (components/legal/legal.css). */
+/** On a phone a row stands as a list, each cell with its column's name (components/legal/legal.css). */
 function labelCells(tree: Root): void {
   for (const table of elementsIn(tree, 'table')) {
     const [head] = elementsIn(table, 'thead')
@@ -48,6 +47,5 @@ function labelCells(tree: Root): void {
   }
 }
 
-/** The body of a legal page. */
 export const getLegalBody = (document: LegalDocument, version: string): Promise<CompiledText> =>
   compileText(getLegalText(document, version), 'md', [() => markMissing, () => labelCells])

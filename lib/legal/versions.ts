@@ -11,20 +11,18 @@ import { legalDocuments, publishedTexts, type LegalDocument } from '@/content/le
 
 import { fillFacts } from './facts'
 
-/** Frontmatter of content/legal/<document>/<version>.md. */
 const frontmatterSchema = z.strictObject({
   title: z.string().min(1),
   version: z.string().regex(/^\d+\.\d+$/),
   effectiveOn: z.iso.date('must be a date such as "2026-11-21", in quotes'),
-  /** What is different from the version before, for readers. */
+  /** For readers. */
   changes: z.string().min(1),
 })
 
 export interface LegalVersion extends z.infer<typeof frontmatterSchema> {
   readonly document: LegalDocument
-  /** SHA-256 of the text as it is published at `sourceUrl`, hexadecimal. */
+  /** SHA-256 of what `sourceUrl` serves, in hexadecimal. */
   readonly hash: string
-  /** Where this very version stays readable. */
   readonly url: string
   readonly sourceUrl: string
   readonly isCurrent: boolean
@@ -32,9 +30,7 @@ export interface LegalVersion extends z.infer<typeof frontmatterSchema> {
 
 interface LegalSource {
   readonly version: LegalVersion
-  /** The file, frontmatter and placeholders included. */
   readonly source: string
-  /** Markdown, with placeholders. */
   readonly text: string
 }
 
@@ -42,7 +38,7 @@ const DIRECTORY = join(process.cwd(), 'content/legal')
 
 function readVersion(document: LegalDocument, name: string, isCurrent: boolean): LegalSource {
   const file = `${document}/${name}.md`
-  // A checkout on Windows may have other line ends; the text is the same.
+  // A checkout on Windows has other line ends.
   const source = readFileSync(join(DIRECTORY, file), 'utf8').replaceAll('\r\n', '\n')
   const { data, content } = matter(source)
   const frontmatter = frontmatterSchema.safeParse(data)
@@ -59,7 +55,7 @@ function readVersion(document: LegalDocument, name: string, isCurrent: boolean):
   }
 }
 
-/** Newest first. The files are read when the module loads, so a broken text stops the build and not a reader. */
+/** Newest first. Read when the module loads, so that a broken text stops the build and not a reader. */
 const sources = new Map(
   legalDocuments.map((document) => {
     const entries = publishedTexts[document]
@@ -79,28 +75,21 @@ function requireSource(document: LegalDocument, version?: string): LegalSource {
   return source
 }
 
-/** All versions of a document, newest first. */
 export const getLegalVersions = (document: LegalDocument): readonly LegalVersion[] =>
   (sources.get(document) ?? []).map(({ version }) => version)
 
-/** @returns null when there is no such document or version */
 export const getLegalVersion = (document: string, version: string): LegalVersion | null =>
   findSource(document, version)?.version ?? null
 
-/** The version in force. */
 export const getCurrentVersion = (document: LegalDocument): LegalVersion => requireSource(document).version
 
-/** The file of a version, byte by byte what its hash is made of. */
 export const getLegalSource = (document: LegalDocument, version: string): string => requireSource(document, version).source
 
-/**
- * The text of a version as Markdown, with the seller's facts: for the page, and for contract mails.
- * @param version the one in force unless given
- */
+/** With the seller's facts, as Markdown. */
 export const getLegalText = (document: LegalDocument, version?: string): string =>
   fillFacts(requireSource(document, version).text)
 
-/** The terms of sale that a buyer accepts now: what an order records of them. */
+/** What an order records of the terms that its buyer accepts. */
 export function getCurrentTerms() {
   const { version, hash, effectiveOn, url } = getCurrentVersion('cgv')
   return { document: 'cgv', version, hash, effectiveOn, url } as const

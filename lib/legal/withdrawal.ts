@@ -2,9 +2,9 @@ import 'server-only'
 
 import { getLegalText } from './versions'
 
-/*
- * The two annexes that a confirmation mail must carry (Code de la consommation, art. L221-5 I 7°, L221-13, R221-1 and
- * R221-3 with their annexes), cut out of the terms, so that mail and terms never say different things.
+/**
+ * Annexes of every confirmation mail (Code de la consommation, art. L221-5 I 7°, L221-13, R221-1 and R221-3), cut out of the terms so
+ * that mail and terms never differ.
  */
 const INFORMATION = 'Annexe 1'
 const FORM = 'Annexe 2'
@@ -16,7 +16,6 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)'],
 ]
 
-/** The paragraphs under a heading that starts with these words, as plain text. */
 function annexOf(start: string, version?: string): readonly string[] {
   const part = getLegalText('cgv', version)
     .split(/^## /m)
@@ -29,11 +28,7 @@ function annexOf(start: string, version?: string): readonly string[] {
     .filter(Boolean)
 }
 
-/**
- * What a buyer is told about the right to withdraw, paragraph by paragraph.
- * @param version of the terms that the buyer has accepted; the one in force unless given
- */
+/** @param version of the terms that the buyer has accepted; the one in force unless given */
 export const getWithdrawalInformation = (version?: string): readonly string[] => annexOf(INFORMATION, version)
 
-/** The model withdrawal form, line by line, addressed to the seller. */
 export const getWithdrawalForm = (version?: string): readonly string[] => annexOf(FORM, version)

@@ -1,4 +1,4 @@
-export interface Bell {
+interface Bell {
   /** Wakes who waits; when nobody does, the next who would wait does not. */
   ring(): void
   wait(ms: number): Promise<void>

@@ -11,7 +11,7 @@ import { startMailSandbox, type MailSandbox } from '@/sandbox/mail'
 import type { CaughtMail } from '@/sandbox/mail/mailbox'
 
 import { compose } from './compose'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 import { palette } from './templates/palette'
 import { startMailWorker } from './worker'
 
@@ -35,7 +35,7 @@ describe('with a mail server', () => {
 
   test('a mail arrives as HTML and text, from us, with one link to the site', async () => {
     const user = await createUser()
-    await queueMail({ kind: 'confirm-email', userId: user.id }, user.id)
+    await sendNotices([{ message: { kind: 'confirm-email', userId: user.id }, purpose: user.id }])
     await expect.poll(() => inboxOf(user.email), { timeout: 15_000 }).toHaveLength(1)
     const [mail] = await inboxOf(user.email)
     expect(mail).toMatchObject({ from: 'bonjour@horizon-libre.example', subject: 'Confirme ton adresse e-mail' })
@@ -49,12 +49,12 @@ describe('with a mail server', () => {
 
   test('asked for ten times at once under one key it is sent once, and under two keys twice', async () => {
     const user = await createUser()
-    const ask = (key: string) => queueMail({ kind: 'password-changed', userId: user.id }, key)
+    const ask = (key: string) => sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: key }])
     await Promise.all([...Array.from({ length: 10 }, () => ask(user.id)), ask(`${user.id} again`)])
     await expect.poll(() => inboxOf(user.email), { timeout: 15_000 }).toHaveLength(2)
     await ask(user.id)
     const other = await createUser()
-    await queueMail({ kind: 'password-changed', userId: other.id }, other.id)
+    await sendNotices([{ message: { kind: 'password-changed', userId: other.id }, purpose: other.id }])
     await expect.poll(() => inboxOf(other.email), { timeout: 15_000 }).toHaveLength(1)
     expect(await inboxOf(user.email)).toHaveLength(2)
   })
@@ -68,7 +68,7 @@ describe('with a mail server', () => {
 
   test('the queue holds no link and no token', async () => {
     const { id, email } = await createUser()
-    await queueMail({ kind: 'reset-password', email }, email)
+    await sendNotices([{ message: { kind: 'reset-password', email }, purpose: email }])
     await expect.poll(() => inboxOf(email), { timeout: 15_000 }).toHaveLength(1)
     const token = /jeton=([\w-]{43})/.exec((await inboxOf(email))[0]?.text ?? '')?.[1] ?? 'none'
     expect(JSON.stringify(await getDb().notice.findMany())).not.toContain(token)

@@ -31,10 +31,7 @@ function withOptions(smtpUrl: string): string {
   return url.href
 }
 
-/**
- * Connects to the SMTP server when the first mail is sent.
- * @throws Error when none is set
- */
+/** Connects to the SMTP server when the first mail is sent. @throws Error when none is set */
 export function openMailHost(): MailHost {
   const settings = getEnv().mail
   if (!settings) throw new Error('Setting SMTP_URL is missing: mails wait.')

@@ -16,7 +16,6 @@ import type { CaughtMail } from '@/sandbox/mail/mailbox'
 
 import { sendNotices } from '@/lib/outbox/notices'
 import { giveUpOldMails, takeMails } from '@/lib/outbox/delivery'
-import { queueMail } from '@/lib/outbox/queue'
 import { getMailStatus, getOldestWaitingAge, retryFailedMails } from '@/lib/outbox/status'
 import { startMailWorker } from './worker'
 
@@ -31,7 +30,7 @@ const inboxOf = async (email: string) =>
 
 const createUsers = (count: number, suffix = '') =>
   Promise.all(Array.from({ length: count }, () => createUser(`${randomUUID()}${suffix}@example.fr`)))
-const ask = ({ id }: { id: string }) => queueMail({ kind: 'password-changed', userId: id }, id)
+const ask = ({ id }: { id: string }) => sendNotices([{ message: { kind: 'password-changed', userId: id }, purpose: id }])
 const noticeOf = ({ id }: { id: string }) => getDb().notice.findFirstOrThrow({ where: { userId: id } })
 const waiting = () => getDb().notice.count({ where: { dueAt: { not: null } } })
 const attempts = async () => (await getDb().notice.aggregate({ _sum: { attempts: true } }))._sum.attempts
@@ -208,7 +207,7 @@ describe('behind a thousand news', () => {
     await startMailWorker()
     await expect.poll(newsSent, POLL).toBeGreaterThan(10)
     const before = await newsSent()
-    await queueMail({ kind: 'reset-password', email }, email)
+    await sendNotices([{ message: { kind: 'reset-password', email }, purpose: email }])
     const reset = () => getDb().notice.findFirstOrThrow({ where: { address: email } })
     await expect.poll(async () => (await reset()).sentAt, { ...POLL, interval: 10 }).not.toBeNull()
     expect((await newsSent()) - before).toBeLessThan(50)

@@ -10,7 +10,7 @@ import { createBreaker } from './breaker'
 import { takeMails } from '@/lib/outbox/delivery'
 import { sendTaken } from './send'
 import { MAIL_CONNECTIONS, openMailHost } from './transport'
-import { setWake } from '@/lib/outbox/wake'
+import { setWake } from '@/lib/outbox/notices'
 
 const LOOK_EVERY_MS = 2_000
 const AFTER_DATABASE_ERROR_MS = 5_000

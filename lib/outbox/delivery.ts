@@ -2,24 +2,19 @@ import 'server-only'
 
 import { getPool } from '@/lib/db'
 
-/** A mail that this process has taken to send. */
 export interface TakenMail {
   readonly key: string
   readonly message: unknown
-  /** 1 at the first attempt. With it the mail is settled: who took it later has another. */
+  /** Settles the mail together with its key: a worker that took it later has another number. */
   readonly attempt: number
 }
 
-/** Longer than writing and sending a mail can take (lib/mail/transport.ts): after it, whoever took the mail is dead. */
+/** Longer than sending a mail can take (lib/mail/transport.ts): after it, whoever took the mail is dead. */
 const LEASE_S = 180
 
-/** What nobody could send for so long is stale: the reset of a password, the news of the month before last. */
 const GIVEN_UP_AFTER_DAYS = 14
 
-/**
- * Takes mails that are due, the most urgent first. No other worker gets them while this one lives.
- * @throws the database's errors
- */
+/** Takes mails that are due, the most urgent first; no other worker gets them while this one lives. */
 export async function takeMails(count: number): Promise<readonly TakenMail[]> {
   const { rows } = await getPool().query<TakenMail>(
     `update notices set attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
@@ -40,7 +35,7 @@ export async function settleMail({ key, attempt }: TakenMail, isSent: boolean): 
   )
 }
 
-/** @param delayS seconds until the next attempt; null when there shall be none */
+/** @param delayS null to give up */
 export async function failMail({ key, attempt }: TakenMail, error: string, delayS: number | null): Promise<void> {
   await getPool().query(
     `update notices set error = $3, due_at = now() + make_interval(secs => $4::float8) where key = $1 and attempts = $2`,
@@ -48,7 +43,6 @@ export async function failMail({ key, attempt }: TakenMail, error: string, delay
   )
 }
 
-/** Gives up mails that have waited for two weeks. @returns how many */
 export async function giveUpOldMails(now: Date): Promise<number> {
   const { rowCount } = await getPool().query(
     `update notices set due_at = null, error = coalesce(error, 'not sent in time')

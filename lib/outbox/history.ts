@@ -8,9 +8,8 @@ interface Reader {
   readonly email: string
 }
 
-export interface MailEntry {
+interface MailEntry {
   readonly kind: string
-  /** What it was for: a contract, a month, a moment. */
   readonly purpose: string
   readonly askedAt: Date
   /** Null while it waits, and when there was nothing left to say. */
@@ -19,7 +18,6 @@ export interface MailEntry {
 
 const ofReader = ({ userId, email }: Reader) => ({ OR: [{ userId }, { address: email }] }) satisfies Prisma.NoticeWhereInput
 
-/** The mails to a user that we still know of, oldest first. */
 export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
   const notices = await getDb().notice.findMany({
     where: { ...ofReader(reader), NOT: { kind: { startsWith: 'owner-' } } },
@@ -34,10 +32,7 @@ export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
   }))
 }
 
-/**
- * Forgets the mails to a user.
- * @param proofs kinds that are kept, once sent: they name an account, and no address
- */
+/** @param proofs kinds that are kept once sent: they name an account, and no address */
 export async function forgetMails(
   tx: Prisma.TransactionClient,
   reader: Reader,

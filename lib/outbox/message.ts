@@ -2,7 +2,6 @@ import 'server-only'
 
 import { z } from 'zod'
 
-/** What the owner is alerted to. */
 export const OWNER_ALERTS = [
   'dispute-opened',
   'dispute-won',
@@ -23,8 +22,7 @@ export const OWNER_ALERTS = [
 
 export type OwnerAlert = (typeof OWNER_ALERTS)[number]
 
-/** What the owner is told of a declaration of withdrawal. */
-export const OWNER_WITHDRAWAL_ALERTS = [
+const OWNER_WITHDRAWAL_ALERTS = [
   'refunded',
   'refund-failed',
   'settle',
@@ -36,70 +34,55 @@ export const OWNER_WITHDRAWAL_ALERTS = [
 
 export type OwnerWithdrawalAlert = (typeof OWNER_WITHDRAWAL_ALERTS)[number]
 
-/**
- * A mail to be sent, as it stands in the queue: whom it is about, no text and no secret. The worker looks up the rest
- * and makes the token of a link when it sends, so that the queue gives nobody a way into an account.
- */
+/** Whom a mail is about, no text and no secret: the worker makes a link's token when it sends, so this table opens no account. */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
-  /** Asked for by a stranger: whether anybody has this address is the worker's to find out. */
+  /** Whether anybody has this address is the worker's to find out. */
   z.object({ kind: z.literal('reset-password'), email: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.uuid() }),
   z.object({ kind: z.literal('google-linked'), userId: z.uuid() }),
   z.object({ kind: z.literal('google-unlinked'), userId: z.uuid() }),
-  /** To the new address: the request that names it may have been replaced since. */
+  /** The request that names the new address may have been replaced since. */
   z.object({ kind: z.literal('confirm-new-email'), userId: z.uuid(), changeId: z.uuid() }),
-  /** To the address that is to be replaced. */
   z.object({ kind: z.literal('email-change-asked'), userId: z.uuid() }),
-  /** To the address that was replaced, which nobody has any more. */
+  /** The address that was replaced, which no account has any more. */
   z.object({ kind: z.literal('email-changed'), userId: z.uuid(), email: z.string() }),
 
   z.object({ kind: z.literal('subscription-started'), userId: z.uuid(), subscriptionId: z.string() }),
-  /** The first payment failed days after it was made: the subscription was ended, and never was open. */
   z.object({ kind: z.literal('first-payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('trial-ends'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
-  /** The bank wants the holder to confirm (3-D Secure). */
   z.object({ kind: z.literal('payment-action-required'), userId: z.uuid(), invoiceId: z.string() }),
-  /** The days of grace are almost over. */
   z.object({ kind: z.literal('grace-ends'), userId: z.uuid(), subscriptionId: z.string() }),
-  /** The card will have expired when the subscription renews. */
   z.object({ kind: z.literal('card-expires'), userId: z.uuid(), subscriptionId: z.string(), last4: z.string() }),
   z.object({ kind: z.literal('payment-recovered'), userId: z.uuid(), subscriptionId: z.string() }),
-  /** A second subscription, cancelled and paid back. */
   z.object({ kind: z.literal('duplicate-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
   z.object({ kind: z.literal('order-paid'), userId: z.uuid(), sessionId: z.string() }),
   z.object({ kind: z.literal('order-failed'), userId: z.uuid(), sessionId: z.string() }),
   z.object({ kind: z.literal('order-refunded'), userId: z.uuid(), sessionId: z.string(), amountCents: z.int() }),
   z.object({ kind: z.literal('subscription-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
 
-  /** To the address that was typed: the receipt of a declaration. */
   z.object({ kind: z.literal('withdrawal-received'), withdrawalId: z.uuid() }),
   /** To the contract's own address, when another one was typed. */
   z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
-  /** To an address that somebody has typed to end a contract: whose it is, is the worker's to find out. */
+  /** Whose address it is, is the worker's to find out. */
   z.object({ kind: z.literal('cancellation-received'), email: z.string(), cancellationId: z.uuid() }),
   /** To the contract's own address, when its number was typed with another one. */
   z.object({ kind: z.literal('cancellation-declared'), userId: z.uuid(), cancellationId: z.uuid() }),
   z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
-  /** Of a subscription for a fixed time, which renews at `term` if nobody says no (Code de la consommation, art. L215-1). */
+  /** Code de la consommation, art. L215-1. */
   z.object({ kind: z.literal('renewal-notice'), userId: z.uuid(), subscriptionId: z.string(), term: z.iso.datetime() }),
-  /** An account that nobody uses, which is deleted unless somebody signs in. */
   z.object({
     kind: z.literal('account-expires'),
     userId: z.uuid(),
     lastActiveAt: z.iso.datetime(),
     deletesOn: z.iso.datetime(),
   }),
-  /** News, for those who have asked for them. */
   z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
-  /** A payment page was left to expire. For those who have asked for it, once for an offer. */
   z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),
 
-  /** To the owner. */
   z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),
   z.object({ kind: z.literal('owner-alert'), alert: z.enum(OWNER_ALERTS), id: z.string(), other: z.string().optional(), userId: z.uuid().nullable() }),
-  /** What has become of subscriptions since the last one: their ids. */
   z.object({
     kind: z.literal('owner-digest'),
     day: z.iso.date(),

@@ -3,15 +3,26 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-import type { Message } from './message'
+import type { Message, OwnerAlert } from './message'
 import { priorityOf } from './priority'
-import { wakeMailWorker } from './wake'
 
 export interface Notice {
   readonly message: Message
-  /** What the mail is for: with the same kind and the same purpose it is sent once. */
+  /** With the same kind and purpose, a mail is sent once. */
   readonly purpose: string
 }
+
+interface Subject {
+  readonly id: string
+  readonly other?: string
+  readonly userId?: string | null
+}
+
+/** @param occasion tells apart alerts about the same subject */
+export const ownerAlert = (alert: OwnerAlert, { userId = null, ...subject }: Subject, occasion = subject.id): Notice => ({
+  message: { kind: 'owner-alert', alert, ...subject, userId },
+  purpose: `${alert} ${occasion}`,
+})
 
 const keyOf = ({ message, purpose }: Notice) => `${message.kind} ${purpose}`
 
@@ -27,14 +38,10 @@ const rowOf = (notice: Notice) => {
   }
 }
 
-/**
- * Notes that somebody must be told something, in the transaction that writes what it is about: neither is kept without
- * the other. The worker sends it once the transaction is done (lib/mail/worker.ts).
- * @returns how many were not noted before
- */
+/** In the transaction that writes what they are about; `flushNotices` after it. @returns how many were not noted before */
 export async function noteMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
   if (notices.length === 0) return 0
-  // As one parameter: a slice of an announcement has more values than a query may have parameters.
+  // One parameter, because a slice of an announcement has more values than a query may have parameters.
   return tx.$executeRaw`
     insert into notices (key, kind, user_id, address, message, priority)
     select * from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
@@ -42,7 +49,13 @@ export async function noteMails(tx: Prisma.TransactionClient, notices: readonly 
     on conflict do nothing`
 }
 
-/** @returns those of the notices that were noted before */
+/** Notes mails that belong to no other write. @returns how many were not noted before */
+export async function sendNotices(notices: readonly Notice[]): Promise<number> {
+  const count = await noteMails(getDb(), notices)
+  flushNotices()
+  return count
+}
+
 export async function listNoted<T extends Notice>(notices: readonly T[]): Promise<ReadonlySet<T>> {
   if (notices.length === 0) return new Set()
   const found = await getDb().notice.findMany({ where: { key: { in: notices.map(keyOf) } }, select: { key: true } })
@@ -50,15 +63,10 @@ export async function listNoted<T extends Notice>(notices: readonly T[]): Promis
   return new Set(notices.filter((notice) => keys.has(keyOf(notice))))
 }
 
-/** After the transaction: noted mails leave now, not at the worker's next look. Sending them is never the caller's work. */
-export const flushNotices = (): void => wakeMailWorker()
+/** Shared by all bundles: the worker lives in one, the requests in others. */
+const shared = globalThis as typeof globalThis & { horizonMailWake?: (() => void) | undefined }
 
-/**
- * Notes what belongs to no other write.
- * @returns how many were not noted before
- */
-export async function sendNotices(notices: readonly Notice[]): Promise<number> {
-  const count = await noteMails(getDb(), notices)
-  flushNotices()
-  return count
-}
+export const setWake = (wake: (() => void) | undefined): void => void (shared.horizonMailWake = wake)
+
+/** Wakes this process's mail worker; another's finds the mails at its next look. */
+export const flushNotices = (): void => shared.horizonMailWake?.()

@@ -2,19 +2,18 @@ import 'server-only'
 
 import { getPool } from '@/lib/db'
 
+import { flushNotices } from './notices'
 import { MAIL_PRIORITY } from './priority'
-import { wakeMailWorker } from './wake'
 
-export interface UnsentMail {
+interface UnsentMail {
   readonly kind: string
   readonly state: 'waiting' | 'given up'
   readonly attempts: number
   readonly createdAt: Date
-  /** What the last attempt failed with. */
   readonly error: string | null
 }
 
-/** Mails that were not sent, newest first, two hundred at most, and how many were in the last day. */
+/** The last two hundred that were not sent, and how many were in the last day. */
 export async function getMailStatus(): Promise<{ readonly sent: number; readonly unsent: readonly UnsentMail[] }> {
   const { rows: unsent } = await getPool().query<UnsentMail>(
     `select kind, case when due_at is null then 'given up' else 'waiting' end as state, attempts, created_at as "createdAt", error
@@ -26,11 +25,7 @@ export async function getMailStatus(): Promise<{ readonly sent: number; readonly
   return { sent: counts[0]?.sent ?? 0, unsent }
 }
 
-/**
- * How long the oldest mail has been due that nobody has taken. News are left out: an announcement waits for hours, and
- * for nobody. One step into an index for each priority, however many mails there are.
- * @returns seconds; null when none is due
- */
+/** For how many seconds the oldest mail has been due. News are left out: nobody waits for those. */
 export async function getOldestWaitingAge(): Promise<number | null> {
   const { rows } = await getPool().query<{ age: number | null }>(
     `select extract(epoch from now() - min(oldest.due_at))::int as age
@@ -42,17 +37,15 @@ export async function getOldestWaitingAge(): Promise<number | null> {
   return rows[0]?.age ?? null
 }
 
-/** @returns whether a mail has gone out since then */
 export async function hasSentSince(since: Date): Promise<boolean> {
   const { rowCount } = await getPool().query('select from notices where sent_at > $1 limit 1', [since])
   return (rowCount ?? 0) > 0
 }
 
-/** Lets every mail that was given up be tried again. @returns how many */
 export async function retryFailedMails(): Promise<number> {
   const { rowCount } = await getPool().query(
     'update notices set due_at = now(), attempts = 0 where due_at is null and error is not null',
   )
-  wakeMailWorker()
+  flushNotices()
   return rowCount ?? 0
 }

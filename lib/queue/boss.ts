@@ -4,20 +4,16 @@ import { createHash } from 'node:crypto'
 
 import PgBoss from 'pg-boss'
 
+import { DAY_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { patiently } from '@/lib/time-limit'
 
-/** pg-boss keeps its own tables there, and migrates them itself. */
 export const QUEUE_SCHEMA = 'pgboss'
 
-const DAY_S = 24 * 60 * 60
-
-/** A job that takes longer is done again by the next process. */
 const JOB_END_MS = 5_000
 
-/** Waits after the first failure; each further wait is twice as long (pg-boss's own rule). */
-export type QueueOptions = PgBoss.Queue
+type QueueOptions = PgBoss.Queue
 
 async function start(held: BossHolder): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -29,11 +25,10 @@ async function start(held: BossHolder): Promise<PgBoss> {
     deleteAfterDays: 30,
   })
   boss.on('error', (error) => reportError('the job queue', error))
-  // pg-boss looks after its tables for as long as it lives, whoever has opened the queue first.
+  // pg-boss looks after its tables for as long as it lives, whoever opened the queue first.
   return patiently(() => boss.start())
 }
 
-/** Keeps a query in view until it is answered. */
 function noted<T>(queries: BossHolder['queries'], query: Promise<T>): Promise<T> {
   queries.add(query)
   const forget = () => void queries.delete(query)
@@ -47,12 +42,9 @@ async function answered({ queries }: BossHolder): Promise<void> {
 
 interface BossHolder {
   boss?: Promise<PgBoss>
-  /** The same, once it has started. */
   running?: PgBoss
   readonly queues: Map<string, Promise<PgBoss>>
-  /** On their way to Postgres. */
   readonly queries: Set<Promise<unknown>>
-  /** Work of this process that ends with the queues. */
   readonly ends: Set<() => Promise<void>>
 }
 
@@ -75,7 +67,7 @@ async function open(options: QueueOptions): Promise<PgBoss> {
   return boss
 }
 
-/** Here and in other instances: two queues that are made at once lock each other out of pg-boss's tables. */
+/** Across instances: two queues made at once deadlock in pg-boss's tables. */
 async function oneAtATime(work: () => Promise<void>): Promise<void> {
   const connection = await getPool().connect()
   try {
@@ -87,10 +79,7 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * A queue in Postgres, made at the first use in this process.
- * @throws the database's errors; nothing is remembered of them, so the next call tries again
- */
+/** @throws the database's errors, which are not remembered: the next call tries again */
 export function openQueue(options: QueueOptions): Promise<PgBoss> {
   const { queues } = holder()
   const known = queues.get(options.name)
@@ -112,12 +101,12 @@ async function restBoss(held: BossHolder, timeoutMs: number): Promise<void> {
   await answered(held)
 }
 
-/** @param end lets what this process has in hand end, and takes on nothing more */
+/** @param end finishes what this process has in hand and takes no more */
 export const onStopQueues = (end: () => Promise<void>): void => void holder().ends.add(end)
 
 /**
- * Takes no more jobs and mails, and waits for those in hand; others can still be noted. A job that takes longer is handed
- * back. pg-boss itself waits neither for the job that it is just fetching, nor for its note that one is done.
+ * Takes no more jobs and waits for those in hand; new ones can still be noted. pg-boss itself waits neither for the job it is
+ * fetching nor for its note that one is done.
  */
 export async function restQueues(timeoutMs: number): Promise<void> {
   const held = shared.horizonBoss
@@ -126,7 +115,6 @@ export async function restQueues(timeoutMs: number): Promise<void> {
   held.ends.clear()
 }
 
-/** Lets jobs and mails that are in hand end, takes no others, and forgets the queues: what is used afterwards starts anew. */
 export async function stopQueues(): Promise<void> {
   const held = shared.horizonBoss
   // A queue that never came up has nothing to end.
@@ -135,7 +123,7 @@ export async function stopQueues(): Promise<void> {
   if (shared.horizonBoss === held) delete shared.horizonBoss
 }
 
-/** The same key gives the same job, in the form of a UUID: a queue takes it once. */
+/** A UUID made from the key, so that a queue takes the same job once. */
 export function jobId(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')

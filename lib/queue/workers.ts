@@ -8,9 +8,9 @@ import { reportError } from '@/lib/log'
 export type WorkerState = 'off' | 'starting' | 'running'
 
 export const WORKERS = ['mail', 'events', 'daily'] as const
-export type WorkerName = (typeof WORKERS)[number]
+type WorkerName = (typeof WORKERS)[number]
 
-/** One per process: workers are started by instrumentation.ts and asked after by a route. */
+/** One per process, shared by all bundles. */
 const shared = globalThis as typeof globalThis & { horizonWorkers?: Map<WorkerName, WorkerState> }
 
 const states = () => (shared.horizonWorkers ??= new Map())
@@ -19,12 +19,10 @@ export const getWorkerState = (name: WorkerName): WorkerState => states().get(na
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** At the longest wait this is a line every ten minutes. */
+/** At the longest wait, a line every ten minutes. */
 const ATTEMPTS_PER_LINE = 20
 
-/**
- * Starts a worker, and tries again for ever when it cannot start: the database may come later than the site.
- */
+/** Tries for ever: the database may come later than the site. */
 export async function keepStarting(name: WorkerName, start: () => Promise<void>): Promise<void> {
   states().set(name, 'starting')
   for (let attempt = 0; ; attempt++) {

@@ -5,13 +5,9 @@ import type { Article } from '@/lib/content/article-schema'
 import { organizationReference } from './site-nodes'
 import { absoluteUrl, articlePath, shareNameOf, sharePicturePath } from './urls'
 
-/**
- * Marks what is not free to read; the article's body carries it. All of the body: even its opening needs an account.
- * https://developers.google.com/search/docs/appearance/structured-data/paywalled-content
- */
+/** The body of an article that is not free to read: https://developers.google.com/search/docs/appearance/structured-data/paywalled-content */
 export const MEMBERS_PART_CLASS = 'members-part'
 
-/** What every signed-in reader sees of an article; nothing of its body. */
 export function articleNode({ slug, title, excerpt, category, readTime, publishedAt, updatedAt }: Article) {
   const path = articlePath(slug)
   return {

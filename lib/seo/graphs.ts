@@ -36,5 +36,4 @@ export const legalVersionGraph = ({ url, version }: LegalVersion): readonly Thin
   breadcrumbNode(url, `Version ${version}`),
 ]
 
-/** For a page that has nothing to tell but where it stands. */
 export const placeGraph = ({ path }: SitePage): readonly Thing[] => [breadcrumbNode(path)]

@@ -8,10 +8,9 @@ import { plans, type Plan } from '@/content/plans'
 import { organizationReference } from './site-nodes'
 import { absoluteUrl, shareNameOf, sharePicturePath } from './urls'
 
-/** The services that have a page of their own; content/offers.ts and content/pages.ts name them alike. */
 export type ServiceKey = Exclude<Offer['key'], 'premium'>
 
-/** UN/CEFACT's common codes of a month and a year: https://schema.org/unitCode */
+/** UN/CEFACT's codes of a month and a year: https://schema.org/unitCode */
 const UNIT_CODES = { month: 'MON', year: 'ANN' } as const
 
 const price = (amountCents: number) => ({ price: (amountCents / 100).toFixed(2), priceCurrency: 'EUR' })
@@ -39,7 +38,7 @@ function planNode({ key, title, amountCents }: Plan) {
       ...price(amountCents),
       valueAddedTaxIncluded: true,
       priceComponentType: 'https://schema.org/Subscription',
-      // No billingDuration: it says for how long one is bound, and here nobody is.
+      // No billingDuration: that is for how long one is bound, and here nobody is.
       billingIncrement: 1,
       unitCode,
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
@@ -54,7 +53,6 @@ function requireOffer(key: Offer['key']): Offer {
   return offer
 }
 
-/** The subscription: one product under the name that both its plans share, sold by the month or by the year. */
 export const subscriptionNode = () =>
   ({
     '@type': 'Product',
@@ -67,7 +65,6 @@ export const subscriptionNode = () =>
     offers: plans.map(planNode),
   }) satisfies Product
 
-/** @throws when content/offers.ts has lost this service */
 export function serviceNode(key: ServiceKey) {
   const offer = requireOffer(key)
   const { path } = pages[key]
@@ -91,7 +88,6 @@ export function serviceNode(key: ServiceKey) {
   } satisfies Service
 }
 
-/** The cards of /formations, in their order. */
 export const offerListNode = () =>
   ({
     '@type': 'ItemList',

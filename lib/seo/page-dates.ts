@@ -4,10 +4,7 @@ import { legalDocuments } from '@/content/legal/register'
 import { pageDates } from '@/content/page-dates'
 import { getCurrentVersion } from '@/lib/legal/versions'
 
-/**
- * The day on which what a public page says last changed.
- * @throws when nobody has noted it: such a page must not build
- */
+/** @throws when nobody has noted the day: such a page must not build */
 export function getPageDate(path: string): string {
   const document = legalDocuments.find((name) => path === `/${name}`)
   const date = document ? getCurrentVersion(document).effectiveOn : pageDates[path]

@@ -13,7 +13,6 @@ import { articlePath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath } from '
 const TITLE_MAX = 60
 const TITLE_ENDING = ` | ${site.name}`
 
-/** For the root layout: what every page starts from. */
 export const TITLE_TEMPLATE = `%s${TITLE_ENDING}`
 
 interface Description {
@@ -22,10 +21,7 @@ interface Description {
   readonly shareName: string
 }
 
-/**
- * The card of a shared link. Next replaces `openGraph` and `twitter` of a layout as a whole and never merges them, so
- * each page carries all of it.
- */
+/** Next replaces a layout's `openGraph` and `twitter` as a whole, so each page carries all of it. */
 function shared({ title, description, shareName }: Description) {
   const images = {
     url: sharePicturePath(shareName),
@@ -40,12 +36,10 @@ function shared({ title, description, shareName }: Description) {
   }
 }
 
-/** Title, description, canonical address, robots and shared card of a page of content/pages.ts. */
 export function pageMetadata(page: SitePage): Metadata {
   const { path, title, description, access } = page
   const { openGraph, twitter } = shared({ title, description, shareName: shareNameOf(path) })
   return {
-    // The home page's title already has the site's name.
     title: page.path === pages.home.path ? { absolute: title } : title,
     description,
     alternates: { canonical: path },
@@ -55,17 +49,14 @@ export function pageMetadata(page: SitePage): Metadata {
   }
 }
 
-/**
- * An article's title for the tab: with the site's name where that fits, else alone, else its part before the colon.
- * Its whole title stays in the page's heading and on the shared card.
- */
+/** Without the site's name where that would be too long, and then only the part before the colon. */
 export function articleTabTitle(title: string): string {
   const fits = (text: string) => text.length <= TITLE_MAX
   const short = title.split(/\s+:\s/)[0] ?? title
   return [title + TITLE_ENDING, title, short + TITLE_ENDING].find(fits) ?? short
 }
 
-/** Articles are for signed-in readers: no search engine gets in, but their links are shared. */
+/** No search engine gets in, but links are shared. */
 export function articleMetadata({ slug, title, excerpt, publishedAt, updatedAt, category }: Article): Metadata {
   const path = articlePath(slug)
   const modifiedTime = updatedAt ?? publishedAt
@@ -80,7 +71,6 @@ export function articleMetadata({ slug, title, excerpt, publishedAt, updatedAt, 
   }
 }
 
-/** A version of a legal text at its own address, beside the page that shows the one in force. */
 export function legalVersionMetadata({ document, title, version, url }: LegalVersion): Metadata {
   const name = `${title}, version ${version}`
   const description = `${title} : la version ${version}, telle qu’elle a été publiée, avec sa date et son empreinte.`

@@ -10,7 +10,6 @@ import { articlePath, MISSING_SHARE_NAME, shareNameOf } from './urls'
 
 const ARTICLE_PREFIX = `${shareNameOf(articlePath(''))}`
 
-/** An article's title reads as a title and a line under it where it has a colon. */
 function articleCard({ title, category, readTime, image }: Article): ShareCard {
   const [first = title, ...rest] = title.split(/\s+:\s/)
   const line = rest.join('\u00a0: ')
@@ -29,11 +28,7 @@ function findCard(name: string): ShareCard | null {
   return article && articleCard(article)
 }
 
-/**
- * What the shared picture of this name shows.
- * @param name as `shareNameOf` makes it
- * @returns null when no page and no article has it
- */
+/** @param name as `shareNameOf` makes it */
 export function getShareCard(name: string): ShareCard | null {
   const card = findCard(name)
   return card && { ...card, title: toShareText(card.title), line: toShareText(card.line) }

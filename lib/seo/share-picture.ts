@@ -12,14 +12,12 @@ import { SHARE_HEIGHT } from './share-size'
 
 export const PICTURE_WIDTH = 690
 
-/** How far the picture's left edge swells into the text's ground. */
 const SWELL = 64
 
-/** Dusk here is purple: much less green than red and blue. What is dark without being purple is night all the same. */
+/** Dusk here is purple: much less green than red and blue. */
 const DAY_GREEN_SURPLUS = -10
 const DAY_GREEN = 110
 
-/** Swollen like a sail: the card's only ornament. */
 const sail = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${SHARE_HEIGHT}">` +
     `<path d="M${SWELL} 0Q${-SWELL} ${SHARE_HEIGHT / 2} ${SWELL} ${SHARE_HEIGHT}H${PICTURE_WIDTH}V0z"/></svg>`,
@@ -27,13 +25,13 @@ const sail = Buffer.from(
 
 const inPublic = (picture: string) => join(process.cwd(), 'public', picture)
 
-export interface SharePicture {
+interface SharePicture {
   /** A data address of a PNG. */
   readonly source: string
   readonly time: 'day' | 'night'
 }
 
-/** Draws a card's illustration, cut to shape. Satori cannot: its SVG lacks half of what our drawings use. */
+/** Satori cannot draw half of what our drawings use. */
 export async function drawSharePicture({ picture, focus }: ShareCard): Promise<SharePicture> {
   const file = existsSync(inPublic(picture)) ? inPublic(picture) : inPublic(pages.home.card.picture)
   const scene = await sharp(file, { density: 144 })

@@ -1,3 +1,3 @@
-/** Pixels of the pictures of shared links: what Facebook, LinkedIn, WhatsApp and X show large. */
+/** What Facebook, LinkedIn, WhatsApp and X show large. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630

@@ -6,15 +6,14 @@ import { site } from '@/content/site'
 
 import { absoluteUrl } from './urls'
 
-/*
- * Structured data: https://schema.org, and what search engines make of it:
- * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
- * It says what the page says, no more: no rating, address or number that a reader cannot find on it.
+/**
+ * Structured data (https://schema.org, https://developers.google.com/search/docs/appearance/structured-data/search-gallery) says what the
+ * page says, no more: no rating, address or number that a reader cannot find on it.
  */
 
 const organizationId = () => absoluteUrl('/#organization')
 
-/** The academy as author, seller or publisher: enough to stand alone on a page that does not have the whole of it. */
+/** Enough to stand alone on a page that does not have the whole of it. */
 export const organizationReference = () =>
   ({
     '@type': 'Organization',
@@ -58,10 +57,7 @@ export const websiteNode = () =>
     publisher: { '@id': organizationId() },
   }) satisfies WebSite
 
-/**
- * The way from the home page to `path`, by the pages that its address passes through.
- * @param lastName name of the page itself when content/pages.ts does not have it: an article
- */
+/** @param lastName name of the page itself when content/pages.ts does not have it: an article */
 export function breadcrumbNode(path: string, lastName?: string) {
   const steps = path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/') || '/')
   const crumbs = steps.flatMap((step) => {
@@ -90,7 +86,6 @@ export const contactPageNode = () =>
     mainEntity: { ...organizationReference(), email: site.contactEmail, contactPoint: contactPoint() },
   }) satisfies ContactPage
 
-/** Questions and answers as the page shows them, word for word. */
 export const faqNode = (entries: readonly FaqEntry[]) =>
   ({
     '@type': 'FAQPage',

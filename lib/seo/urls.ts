@@ -1,11 +1,10 @@
 import { getSiteUrl } from '@/lib/env'
 
-/** @param path with a leading slash */
 export const absoluteUrl = (path: string): string => new URL(path, getSiteUrl()).href
 
 export const articlePath = (slug: string): string => `/blog/${slug}`
 
-/** Name of the picture that a shared link shows: `accueil`, `formations-consulting-expat`, `blog-mindset-action`. */
+/** `accueil`, `formations-consulting-expat`, `blog-mindset-action`. */
 export const shareNameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'accueil'
 
 export const MISSING_SHARE_NAME = 'introuvable'

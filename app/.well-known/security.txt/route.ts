@@ -1,11 +1,12 @@
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
+import { DAY_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
 /** Less than the year that RFC 9116 recommends; the answer is as new as its reader's question. */
-const VALID_FOR_MS = 180 * 24 * 60 * 60 * 1000
+const VALID_FOR_MS = 180 * DAY_MS
 
 /** Whom to tell of a weakness: https://www.rfc-editor.org/rfc/rfc9116 */
 export function GET(): Response {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { catalogue } from '@/content/catalogue'
-import { createSubscriptionCheckout } from '@/lib/billing/checkout/checkout'
+import { createSubscriptionCheckout } from '@/lib/billing/checkout/open'
 import { allowOnly } from '@/lib/http/methods'
 import { limitPurchases } from '@/lib/http/rate-limit'
 import { serverFunction } from '@/lib/viewer/server-function'

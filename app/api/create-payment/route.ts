@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { createPaymentCheckout } from '@/lib/billing/checkout/checkout'
+import { createPaymentCheckout } from '@/lib/billing/checkout/open'
 import { allowOnly } from '@/lib/http/methods'
 import { limitPurchases } from '@/lib/http/rate-limit'
 import { serverFunction } from '@/lib/viewer/server-function'

@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { useStack } from '@/test/stack'
+import { HOUR_MS, MINUTE_MS } from '@/lib/days'
 import { disconnect, getDb, getPool } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { readHealth } from '@/lib/jobs/health'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 
 import { GET as getReady } from './ready/route'
 import { GET } from './route'
 
 useStack()
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Half past nine in Paris. */
 const NOW = new Date('2026-11-21T08:30:00Z')
@@ -141,8 +139,8 @@ test('between four o’clock and eight today’s run may still be on its way', a
 
 test('the queue’s age is that of the oldest mail that is due; for an hour without any that went out it is an error', async () => {
   await noteRun(ago(HOUR_MS))
-  await queueMail({ kind: 'reset-password', email: 'zoe@example.fr' }, 'health 1')
-  await queueMail({ kind: 'reset-password', email: 'zoe@example.fr' }, 'health 2')
+  await sendNotices([{ message: { kind: 'reset-password', email: 'zoe@example.fr' }, purpose: 'health 1' }])
+  await sendNotices([{ message: { kind: 'reset-password', email: 'zoe@example.fr' }, purpose: 'health 2' }])
   const set = (columns: string, key: string) => getPool().query(`update notices set ${columns} where address = $1`, [key])
   const mail = async (upMs: number) => readHealth(NOW, ago(upMs))
   await set("due_at = now() - interval '90 minutes'", 'zoe@example.fr')

@@ -3,12 +3,13 @@ import sharp from 'sharp'
 
 import { ShareImage } from '@/components/share/share-image'
 import type { ShareCard } from '@/content/site-page'
+import { DAY_S } from '@/lib/days'
 import { getShareCard } from '@/lib/seo/share-cards'
 import { loadShareFonts } from '@/lib/seo/share-fonts'
 import { drawSharePicture, PICTURE_WIDTH } from '@/lib/seo/share-picture'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/seo/share-size'
 
-const MAX_AGE_S = 24 * 60 * 60
+const MAX_AGE_S = DAY_S
 
 /** Drawn once a start: half a second and some fifty kilobytes each. docs/decisions/0009-shared-pictures.md */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()

@@ -1,5 +1,5 @@
 import { TO_COMPLETE, type Seller } from '../../../content/seller'
-import { NUMBERING_REMEDY } from '../../../lib/billing/setup/setup-numbering'
+import { NUMBERING_REMEDY } from '../../../lib/billing/setup/numbering'
 import { isLoopback, type Settings } from '../../../lib/env'
 
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-import { findNumberingFault } from '../../../lib/billing/setup/setup-numbering'
+import { findNumberingFault } from '../../../lib/billing/setup/numbering'
 
 /**
  * What the Stripe account itself shows that a site for the public should not have, each with what mends it; the rest of

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { tools } from '../../../content/tools'
 import { dateSchema, factSchema, type ArticleFact } from '../../../lib/content/article-schema'
 import { countWords, getReadingMinutes } from '../../../lib/content/reading-time'
+import { dayOf } from '../../../lib/days'
 
 const KINDS = ['articles', 'guides', 'updates'] as const
 
@@ -80,7 +81,7 @@ export const getOverdueFacts = (texts: readonly FactText[], today: string): read
     .sort((a, b) => a.fact.recheckBefore.localeCompare(b.fact.recheckBefore))
 
 /** The day in Paris, for example « 2026-11-21 ». */
-export const getToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
+export const getToday = (): string => dayOf(new Date())
 
 /** @returns one line for each, for whoever is to look it up. */
 export const describeOverdue = (overdue: readonly OverdueFact[]): string =>

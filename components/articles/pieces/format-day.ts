@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/content/pieces/departure'
+import type { Day } from '@/lib/days'
 
 const withWeekday = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'short',

@@ -1,5 +1,6 @@
 import { toCalendarFile } from '@/lib/content/pieces/calendar-file'
-import { formatMark, type DatedTask, type Day } from '@/lib/content/pieces/departure'
+import { type DatedTask, formatMark } from '@/lib/content/pieces/departure'
+import type { Day } from '@/lib/days'
 
 const uid = (day: number) => `depart-j${day < 0 ? '-moins-' : '-plus-'}${Math.abs(day)}@academie-horizon-libre`
 

@@ -11,8 +11,7 @@ import { findEntry } from '../stripe/catalogue-entry'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { blocksAnother } from '../stripe/subscription-status'
 
-/** A payment page that nobody has paid on or closed. */
-export interface Abandoned {
+interface Abandoned {
   readonly entry: CatalogueEntry
   readonly openedAt: Date
   /** Opens a copy of the page, at Stripe. */
@@ -34,11 +33,7 @@ async function isSubscribed(userId: string): Promise<boolean> {
   return subscriptions.some(({ status }) => blocksAnother(status))
 }
 
-/**
- * @returns what there is to remind its buyer of; null when something was bought or opened since, or the page can no longer
- *   be recovered, or would charge another price than the site shows
- * @throws Stripe's errors
- */
+/** @returns null when something was bought or opened since, or the page can no longer be recovered or would charge another price */
 export async function findAbandoned(userId: string, sessionId: string, now: Date): Promise<Abandoned | null> {
   const session = await getStripe().checkout.sessions.retrieve(sessionId, { expand: ['line_items'] })
   const entry = findEntry(offerOf(session))
@@ -54,10 +49,7 @@ export async function findAbandoned(userId: string, sessionId: string, now: Date
 const hasProvenAddress = async (id: string) =>
   (await getDb().user.count({ where: { id, deletedAt: null, emailVerified: { not: null } } })) > 0
 
-/**
- * Reminds of a payment page that was left to expire: once for a buyer and an offer, and only who has asked for it.
- * @param happened when it expired, in Stripe's time
- */
+/** Reminds once for a buyer and an offer, and only who has asked for it. @param happened when the page expired, in Stripe's time */
 export async function noticesOfExpired(session: Stripe.Checkout.Session, userId: string, happened: number): Promise<readonly Notice[]> {
   const offer = offerOf(session)
   // Before its time it was closed by us: for a newer page, or with the account.

@@ -1,23 +1,40 @@
 import 'server-only'
 
+import type Stripe from 'stripe'
+
+import { MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { keepFor } from '@/lib/keep'
 
-import { getPortalConfigurationId } from './portal-configuration'
 import type { Buyer } from '../stripe/customer'
 import { getStripe } from '../stripe/client'
 
-/**
- * Opens Stripe's customer portal.
- * @returns its address, good for a few minutes
- * @throws AppError no_customer when the user has never bought anything
- */
+/** Marks the portal configuration of npm run stripe:setup; its id differs in each account. */
+export const PORTAL_METADATA = { managed_by: 'horizon-libre' } as const
+
+export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | null> {
+  const configurations = stripe.billingPortal.configurations.list({
+    active: true,
+    limit: 100,
+    expand: ['data.features.subscription_update.products'],
+  })
+  for await (const configuration of configurations) {
+    if (configuration.metadata?.managed_by === PORTAL_METADATA.managed_by) return configuration
+  }
+  return null
+}
+
+/** Without one, before the set-up has run, Stripe takes the account's default. */
+const getConfiguration = keepFor(MINUTE_MS, () => findPortalConfiguration(getStripe()), (found) => found !== null)
+
+/** @returns an address that is good for a few minutes. @throws AppError no_customer when the user has never bought anything */
 export async function createPortalSession(buyer: Buyer): Promise<string> {
   if (!buyer.stripeCustomerId) throw new AppError('no_customer')
-  const configuration = await getPortalConfigurationId()
+  const configuration = await getConfiguration()
   const { url } = await getStripe().billingPortal.sessions.create({
     customer: buyer.stripeCustomerId,
-    ...(configuration && { configuration }),
+    ...(configuration && { configuration: configuration.id }),
     locale: 'fr',
     return_url: `${getEnv().siteUrl}/abonnement`,
   })

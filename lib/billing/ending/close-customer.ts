@@ -1,36 +1,25 @@
 import 'server-only'
 
-import { expireSession } from '../checkout/checkout'
+import { expireSession } from '../checkout/open'
 import { endNow } from '../stripe/schedule'
 import { getStripe } from '../stripe/client'
+import { unlessMissing } from '../stripe/errors'
 import { syncCustomer } from '../mirror/sync'
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'resource_missing'
-
-/**
- * Lets a customer pay nothing any more: open payment pages close, subscriptions end at once, and the mirror knows.
- * A customer that Stripe no longer has pays nothing already.
- * @throws Stripe's errors; what was cancelled before one stays cancelled
- */
+/** Lets a customer pay nothing any more. @throws Stripe's errors; what was cancelled before one stays cancelled */
 export async function closeCustomer(customer: string): Promise<void> {
+  await unlessMissing(close(customer))
+}
+
+async function close(customer: string): Promise<void> {
   const stripe = getStripe()
-  try {
-    for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-      await expireSession(id)
-    }
-    // After the expiry: a session paid a moment ago has become a subscription by now.
-    for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) await endNow(subscription)
-    await syncCustomer(customer)
-  } catch (error) {
-    if (!isMissing(error)) throw error
-  }
+  for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) await expireSession(id)
+  // After the expiry: a session paid a moment ago has become a subscription by now.
+  for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) await endNow(subscription)
+  await syncCustomer(customer)
 }
 
 /** For a customer who has never bought anything: Stripe then keeps nothing of them either. */
 export async function deleteCustomer(customer: string): Promise<void> {
-  await getStripe()
-    .customers.del(customer)
-    .catch((error: unknown) => {
-      if (!isMissing(error)) throw error
-    })
+  await unlessMissing(getStripe().customers.del(customer))
 }

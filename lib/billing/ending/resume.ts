@@ -3,12 +3,12 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { paidUntil } from '../stripe/invoice-facts'
-import { isStoppedHere } from '../mirror/stopped'
+import { isStoppedHere } from '../mirror/consequences'
 import { getStripe } from '../stripe/client'
 import { hasEnded } from '../stripe/subscription-status'
 import { syncCustomer } from '../mirror/sync'
 
-/** Put aside by Stripe (a trial that ended without a card) or by the owner, not by a bank's decision that is pending. */
+/** By Stripe (a trial that ended without a card) or by the owner, not by us for a dispute. */
 const isAside = (subscription: Stripe.Subscription) =>
   subscription.status === 'paused' || (subscription.pause_collection !== null && !isStoppedHere(subscription))
 
@@ -18,14 +18,7 @@ async function isPaidNow({ id }: Stripe.Subscription, now: Date): Promise<boolea
   return end !== null && end > now
 }
 
-/**
- * Lets a paused subscription collect again. What was paid goes on; where nothing is paid any more, a new period begins now
- * and is charged now.
- * https://docs.stripe.com/billing/subscriptions/pause-payment
- * @param customer whose subscription it is
- * @returns whether there was one to resume
- * @throws Stripe's errors
- */
+/** Where nothing is paid any more, a new period begins and is charged now: https://docs.stripe.com/billing/subscriptions/pause-payment */
 export async function resumeSubscription(customer: string, now = new Date()): Promise<boolean> {
   const { subscriptions } = getStripe()
   const { data } = await subscriptions.list({ customer, status: 'all', limit: 100 })

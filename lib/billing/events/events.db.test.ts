@@ -8,7 +8,7 @@ import { createUser, post, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
 
 import { syncCustomer } from '../mirror/sync'
-import { WEBHOOK_EVENTS, type WebhookEventType } from './webhook-events'
+import { WEBHOOK_EVENTS, type WebhookEventType } from './types'
 
 const stack = useStack()
 

@@ -5,16 +5,13 @@ import type Stripe from 'stripe'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-import { queueEventWork, wakeEventWorkers } from './event-queue'
-import { storeEvent } from './event-store'
-import { subjectOf } from './event-subject'
+import { queueEventWork, wakeEventWorkers } from './queue'
+import { storeEvent } from './store'
+import { subjectOf } from './subject'
 import { isLivemode } from '../stripe/livemode'
 import { getStripe } from '../stripe/client'
 
-/**
- * Checks who wrote a webhook request. While a new endpoint takes the place of an old one, either secret is right.
- * @throws AppError invalid_signature: forged, cut short, or older than Stripe's tolerance of five minutes
- */
+/** Either secret is right while endpoints change. @throws AppError invalid_signature: forged, cut short, or older than five minutes */
 export function verifyEvent(rawBody: string, signature: string | null): Stripe.Event {
   let cause: unknown
   for (const secret of getEnv().stripe.webhookSecrets) {
@@ -27,11 +24,7 @@ export function verifyEvent(rawBody: string, signature: string | null): Stripe.E
   throw new AppError('invalid_signature', { cause })
 }
 
-/**
- * Stores an event, once, and asks for the work that it means. Nothing is asked of Stripe here: its answer must not wait.
- * https://docs.stripe.com/webhooks#acknowledge-events-immediately
- * @throws the database's errors: the answer must be a 5xx then, so that Stripe sends it again
- */
+/** Stripe's answer must not wait, so nothing is asked of Stripe: https://docs.stripe.com/webhooks#acknowledge-events-immediately */
 export async function receiveEvent(event: Stripe.Event): Promise<void> {
   const { livemode } = event
   const about = livemode === isLivemode() ? subjectOf(event) : null

@@ -4,9 +4,9 @@ import type Stripe from 'stripe'
 
 import type { Prisma } from '@/prisma/generated/client'
 
-import { concludedAt } from './mirror'
+import { concludedAt } from './rows'
 import { fromStripeTime, idOf } from '../stripe/client'
-import type { CustomerState } from './stripe-state'
+import type { CustomerState } from './state'
 
 /** When the button was pressed: Stripe's session only knows when its page was opened. */
 function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }: CustomerState): Date {
@@ -16,9 +16,8 @@ function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }
 }
 
 /**
- * Keeps what was accepted on the payment pages that were gone through: which terms, when, and the very words
- * (Code de la consommation, art. L221-13 and L221-25; the proof is the seller's). A session from before the site asked
- * has no terms and gets no row; a row that is there stays as it is.
+ * Keeps which terms were accepted, when, and the very words (Code de la consommation, art. L221-13 and L221-25; the proof is the
+ * seller's). A session from before the site asked gets no row.
  */
 export async function noteConsents(tx: Prisma.TransactionClient, userId: string, state: CustomerState): Promise<void> {
   const data = state.sessions.flatMap((session) => {
@@ -36,7 +35,7 @@ export async function noteConsents(tx: Prisma.TransactionClient, userId: string,
         acceptedAt: acceptedAt(session, state),
         orderText: texts.submit?.message ?? null,
         acceptedText,
-        // The ticked box asks for it (lib/billing/checkout/checkout-options.ts).
+        // The ticked box asks for it (lib/billing/checkout/options.ts).
         immediateStart: acceptedText !== null,
       },
     ]

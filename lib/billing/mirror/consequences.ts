@@ -2,19 +2,26 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { DAY_MS } from '@/lib/days'
+
 import { findDuplicates, isDuplicate, undoDuplicate, type Candidate } from './duplicates'
 import { disputeOf, intentsOf } from '../stripe/invoice-facts'
 import { endNow } from '../stripe/schedule'
-import { isStoppedHere, STOPPED_BY } from './stopped'
 import { getStripe, idOf } from '../stripe/client'
-import type { CustomerState } from './stripe-state'
-import { subscriptionRow } from './subscription-row'
+import type { CustomerState } from './state'
+import { subscriptionRow } from './rows'
 import { hasEnded } from '../stripe/subscription-status'
 
-/** Two pages paid in a race are found within minutes, or by the next night's reconciliation. */
-const FRESH_MS = 3 * 24 * 60 * 60 * 1000
+/** An owner's own pause is left alone. */
+const STOPPED_BY = 'collection_stopped_by'
 
-/** Two subscriptions of which none is ours to undo. */
+/** While a bank decides about a payment. */
+export const isStoppedHere = ({ metadata }: Stripe.Subscription): boolean => Boolean(metadata[STOPPED_BY])
+
+/** Two pages paid in a race are found within minutes, or by the next night's reconciliation. */
+const FRESH_MS = 3 * DAY_MS
+
+/** Neither is ours to undo. */
 export interface Conflict {
   readonly kept: string
   readonly other: string
@@ -29,7 +36,7 @@ function isFresh({ id, created }: Stripe.Subscription, userId: string, { session
   return isOurs && isFirst && now.getTime() - created * 1000 < FRESH_MS
 }
 
-/** The payments of a subscription that can be given back: about the others a bank decides, or has decided. */
+/** About the other payments a bank decides, or has decided. */
 const undisputed = ({ id }: Stripe.Subscription, { invoices, charges }: CustomerState): readonly string[] =>
   (invoices.get(id) ?? []).flatMap(intentsOf).filter((intent) => !charges.get(intent)?.dispute)
 
@@ -47,7 +54,7 @@ function candidateOf(subscription: Stripe.Subscription, userId: string, state: C
   }
 }
 
-/** A bank decides about a payment: nothing more is charged until it has, and nothing that is owed is tried again. */
+/** Nothing that is owed is tried again either. */
 async function stopCollection({ id }: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): Promise<void> {
   const { subscriptions, invoices: api } = getStripe()
   await subscriptions.update(id, { pause_collection: { behavior: 'void' }, metadata: { [STOPPED_BY]: 'dispute' } })
@@ -59,7 +66,7 @@ async function stopCollection({ id }: Stripe.Subscription, invoices: readonly St
 const startCollection = ({ id }: Stripe.Subscription) =>
   getStripe().subscriptions.update(id, { pause_collection: '', metadata: { [STOPPED_BY]: '' } })
 
-/** What the money of a subscription asks for. @returns whether something was done at Stripe */
+/** @returns whether something was done at Stripe */
 async function followMoney(subscription: Stripe.Subscription, state: CustomerState): Promise<boolean> {
   const invoices = state.invoices.get(subscription.id) ?? []
   const { revokedReason } = subscriptionRow(state, subscription)
@@ -78,9 +85,7 @@ async function followMoney(subscription: Stripe.Subscription, state: CustomerSta
 }
 
 /**
- * Does at Stripe what follows from what Stripe has about a customer: a second subscription is undone, one whose money
- * went back is ended, and one whose money is disputed collects nothing until the bank has decided. Every step may be
- * repeated; a stop halfway is finished by the next call.
+ * Does at Stripe what follows from its own state. Every step may be repeated.
  * @returns whether something was done, so that the state is to be read again; and what only the owner can decide
  */
 export async function followState(

@@ -4,11 +4,10 @@ import type Stripe from 'stripe'
 
 import { intentsOf } from '../stripe/invoice-facts'
 import { getStripe, idOf } from '../stripe/client'
-import type { CustomerState } from './stripe-state'
+import type { CustomerState } from './state'
 
 const REASONS: Readonly<Record<string, Stripe.CreditNoteCreateParams.Reason>> = { duplicate: 'duplicate', fraudulent: 'fraudulent' }
 
-/** The money went back, or is on its way back. */
 const isMade = ({ status }: Stripe.Refund) => status === 'succeeded' || status === 'pending'
 
 async function refundsWithoutNote(invoice: string, intents: readonly string[]): Promise<readonly Stripe.Refund[]> {
@@ -23,10 +22,8 @@ async function refundsWithoutNote(invoice: string, intents: readonly string[]): 
 }
 
 /**
- * Issues the credit note (avoir) that goes with each refund of an invoice, by whomever it was made: an invoice that was
- * issued is not taken back but corrected (CGI, art. 289, I-5). Costs calls only where money went back without a note.
- * https://docs.stripe.com/invoicing/integration/programmatic-credit-notes
- * @returns how many were issued
+ * Issues the credit note (avoir) of each refund, by whomever it was made: an invoice is not taken back but corrected (CGI, art. 289, I-5).
+ * Costs calls only where money went back without one. https://docs.stripe.com/invoicing/integration/programmatic-credit-notes
  */
 export async function issueCreditNotes({ invoices, saleInvoices, charges }: CustomerState): Promise<number> {
   let issued = 0

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import {
-  addMonths,
-  getEntitlement,
-  GRACE_PERIOD_MS,
-  type PurchaseFacts,
-  type SubscriptionFacts,
-} from './entitlement'
+import { addMonths, DAY_MS } from '@/lib/days'
+import { getEntitlement, GRACE_PERIOD_MS, type PurchaseFacts, type SubscriptionFacts } from './entitlement'
 import { getLiveness } from '../stripe/subscription-status'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
-const DAY_MS = 24 * 60 * 60 * 1000
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 
 const NOTHING = {

@@ -1,9 +1,10 @@
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
+import { addMonths, DAY_MS } from '@/lib/days'
 
-import { getLiveness } from '../stripe/subscription-status'
+import { getLiveness, owes } from '../stripe/subscription-status'
 
 /** Access after a failed renewal (DECISIONS.md, "Who may read what"). */
-export const GRACE_PERIOD_MS = 7 * 24 * 60 * 60 * 1000
+export const GRACE_PERIOD_MS = 7 * DAY_MS
 
 export interface SubscriptionFacts {
   readonly status: string
@@ -12,9 +13,9 @@ export interface SubscriptionFacts {
   readonly scheduledEnd: Date | null
   readonly pastDueSince: Date | null
   readonly revokedReason: string | null
-  /** The first payment is on its way: nothing is open before it has come. */
+  /** Nothing is open before the first payment has come. */
   readonly awaitsPayment: boolean
-  /** While its collection is paused: the end of what was paid. */
+  /** While collection is paused: the end of what was paid. */
   readonly pausedFrom: Date | null
 }
 
@@ -26,28 +27,17 @@ export interface PurchaseFacts {
 }
 
 export interface Entitlement {
-  /** A live subscription or granted Premium time: badge, portal button, check-subscription. */
+  /** By a live subscription or granted Premium time. */
   readonly subscribed: boolean
   readonly productId: string | null
-  /** End of what lasts longest: of the period that is paid, or of the granted time. */
   readonly end: Date | null
-  /** A renewal failed: the card should be updated, to keep the access or, after the days of grace, to have it back. */
+  /** A renewal failed. */
   readonly cardNeedsUpdate: boolean
-  /** The subscription will not renew: live until `end`. */
+  /** It will not renew: live until `end`. */
   readonly endsForGood: boolean
-  /** A subscription is put aside: nothing is charged, and after what was paid nothing is open, until it is resumed. */
+  /** Nothing is charged, and nothing is open after what was paid, until it is resumed. */
   readonly isPaused: boolean
-  /** A first payment is on its way. */
   readonly awaitsPayment: boolean
-}
-
-/** Adds calendar months in UTC; 30 November + 3 months is the last day of February. */
-export function addMonths(date: Date, months: number): Date {
-  const result = new Date(date)
-  result.setUTCMonth(result.getUTCMonth() + months, 1)
-  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
-  result.setUTCDate(Math.min(date.getUTCDate(), lastDay))
-  return result
 }
 
 interface Grant {
@@ -78,7 +68,7 @@ const isOver = ({ scheduledEnd }: SubscriptionFacts, now: Date) => scheduledEnd 
 /** Stripe goes on waiting for the money: to buy anew would be to pay twice. */
 function isOwed(subscription: SubscriptionFacts, now: Date): boolean {
   const { status, revokedReason } = subscription
-  return !revokedReason && !isOver(subscription, now) && (status === 'past_due' || status === 'unpaid')
+  return !revokedReason && !isOver(subscription, now) && owes(status)
 }
 
 function isAside(subscription: SubscriptionFacts, now: Date): boolean {
@@ -100,10 +90,7 @@ function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, no
   return end > now ? { productId, end, endsForGood: true } : null
 }
 
-/**
- * What a user's subscriptions and purchases entitle them to.
- * Pure: the same facts at the same time give the same answer.
- */
+/** Pure: what subscriptions and purchases entitle their user to. */
 export function getEntitlement(
   facts: { readonly subscriptions: readonly SubscriptionFacts[]; readonly purchases: readonly PurchaseFacts[] },
   now: Date,

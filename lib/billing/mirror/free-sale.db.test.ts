@@ -7,13 +7,14 @@ import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stac
 import { listOwnContracts } from '@/lib/account/contracts'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { getDb } from '@/lib/db'
-import { dayOf } from '@/lib/format'
+import { dayOf } from '@/lib/days'
 import { compose } from '@/lib/mail/compose'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
 
-import { readBooks, writeBooks } from '../stripe/books'
+import { readBooks } from '../books/read'
+import { writeBooks } from '../books/write'
 import { getEntitlement } from './entitlement'
-import { reconcileAll } from '../reconcile/reconcile'
+import { reconcileAll } from '../reconcile/walk'
 import { syncCustomer } from './sync'
 
 const stack = useStack()

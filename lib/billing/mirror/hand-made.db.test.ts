@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { compose } from '@/lib/mail/compose'
@@ -11,7 +12,6 @@ import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { syncCustomer } from './sync'
 
 const stack = useStack()
-const DAY_MS = 24 * 60 * 60 * 1000
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 
 /** An owner who has made the annual price in the Dashboard, with a product of Stripe's own naming and no lookup key. */

@@ -6,7 +6,7 @@ import { createUser, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
 
 import { closeCustomer } from '../ending/close-customer'
-import { endSubscription } from '../ending/end-subscription'
+import { endSubscription } from '../ending/cancel'
 import { getEntitlement } from './entitlement'
 import { resumeSubscription } from '../ending/resume'
 import { syncCustomer } from './sync'

@@ -8,8 +8,8 @@ import { listOwnContracts } from '@/lib/account/contracts'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 
-import { endSubscription } from '../ending/end-subscription'
-import { reconcileAll } from '../reconcile/reconcile'
+import { endSubscription } from '../ending/cancel'
+import { reconcileAll } from '../reconcile/walk'
 import { syncCustomer } from './sync'
 
 const stack = useStack()

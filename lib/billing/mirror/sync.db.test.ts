@@ -6,7 +6,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
 import { ensureCustomer } from '../stripe/customer'
-import { reconcileAll } from '../reconcile/reconcile'
+import { reconcileAll } from '../reconcile/walk'
 import { syncCustomer } from './sync'
 
 const stack = useStack()

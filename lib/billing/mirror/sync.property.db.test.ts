@@ -11,7 +11,7 @@ import { getDb, getPool, POOL_SIZE } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 
 import { ensureCustomer } from '../stripe/customer'
-import { reconcileAll } from '../reconcile/reconcile'
+import { reconcileAll } from '../reconcile/walk'
 import { resumeSubscription } from '../ending/resume'
 import { syncCustomer } from './sync'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { flushNotices, noteMails, type Notice } from '@/lib/outbox/notices'
+import { flushNotices, noteMails, ownerAlert, type Notice } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
@@ -8,10 +8,8 @@ import { followState, type Conflict } from './consequences'
 import { issueCreditNotes } from './credit-notes'
 import { isDuplicate } from './duplicates'
 import { withLock } from '@/lib/db-lock'
-import { mirrorPurchase } from './mirror'
-import { catalogueKeyOfPrice } from '../stripe/prices'
-import { readCustomer, type CustomerState } from './stripe-state'
-import { subscriptionRow } from './subscription-row'
+import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
+import { readCustomer, type CustomerState } from './state'
 import { noticesOfDuplicate, noticesOfPurchase, noticesOfSubscription } from './transitions'
 
 interface Sync {
@@ -21,17 +19,10 @@ interface Sync {
 }
 
 /**
- * Brings the mirror of one Stripe customer in line with Stripe: the only code that writes subscriptions and purchases.
- *
- * It reads the state from Stripe instead of believing what an event says, inside a lock per customer. Therefore
- * repeated, late, parallel and reordered calls all end in the state that Stripe has.
- * https://docs.stripe.com/webhooks#event-ordering
- *
- * What its user must be told of the change is noted in the same transaction. What follows from the state, such as the end
- * of a subscription whose money went back, is done at Stripe on the way (lib/billing/mirror/consequences.ts).
- *
+ * Brings the mirror of one Stripe customer in line with Stripe. It reads Stripe's state instead of believing events, under a lock per
+ * customer, so that repeated, late, parallel and reordered calls all end alike: https://docs.stripe.com/webhooks#event-ordering.
+ * What the user must be told is noted in the same transaction.
  * @returns false when the customer belongs to no user of ours
- * @throws Stripe's and the database's errors; nothing is written then
  */
 export async function syncCustomer(customer: string): Promise<boolean> {
   const isOurs = await withLock(`stripe:${customer}`, async (tx) => {
@@ -51,27 +42,19 @@ export async function syncCustomer(customer: string): Promise<boolean> {
     await tx.$executeRaw`update users set stripe_synced_at = ${sync.now} where id = ${user.id}::uuid`
     return true
   })
-  if (isOurs) await flushNotices()
+  if (isOurs) flushNotices()
   return isOurs
 }
 
 interface Reading extends Pick<Sync, 'userId' | 'now'> {
-  /** The subscriptions that the mirror has. */
   readonly known: ReadonlySet<string>
 }
-
-type Listed = CustomerState['subscriptions'][number]
-
-/** At a price of ours, or mirrored before the owner gave it a price of its own by hand. */
-const isSoldHere = ({ id, items }: Listed, known: ReadonlySet<string>) =>
-  known.has(id) || items.data.some(({ price }) => catalogueKeyOfPrice(price))
 
 async function readOurs(customer: string, known: ReadonlySet<string>): Promise<CustomerState> {
   const state = await readCustomer(customer)
   return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
 }
 
-/** Brings Stripe to where its own state leads, and reads again what it has after that. */
 async function readSettled(customer: string, { userId, known, now }: Reading) {
   const state = await readOurs(customer, known)
   const { hasActed, conflicts } = await followState(state, userId, now)
@@ -80,10 +63,8 @@ async function readSettled(customer: string, { userId, known, now }: Reading) {
   return { state: settled, conflicts }
 }
 
-const noticeOfConflict = (userId: string, { kept, other }: Conflict): Notice => ({
-  message: { kind: 'owner-alert', alert: 'two-subscriptions', id: kept, other, userId },
-  purpose: `two-subscriptions ${kept} ${other}`,
-})
+const noticeOfConflict = (userId: string, { kept, other }: Conflict): Notice =>
+  ownerAlert('two-subscriptions', { id: kept, other, userId }, `${kept} ${other}`)
 
 async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState): Promise<readonly Notice[]> {
   const notices: Notice[] = []
@@ -101,9 +82,7 @@ async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState
 async function syncPurchases({ tx, userId, now }: Sync, { sessions, charges }: CustomerState): Promise<readonly Notice[]> {
   const notices: Notice[] = []
   for (const session of sessions) {
-    const price = session.line_items?.data[0]?.price
-    const offer = price ? catalogueKeyOfPrice(price) : null
-    const purchase = offer ? mirrorPurchase(session, offer, charges) : null
+    const purchase = purchaseRow(session, charges)
     if (!purchase) continue
     const checkoutSessionId = session.id
     const before = await tx.purchase.findUnique({ where: { checkoutSessionId } })

@@ -1,4 +1,5 @@
-import type { Notice } from '@/lib/outbox/notices'
+import { DAY_MS } from '@/lib/days'
+import { ownerAlert, type Notice } from '@/lib/outbox/notices'
 
 import { getLiveness } from '../stripe/subscription-status'
 
@@ -22,11 +23,8 @@ interface PurchaseState {
   readonly createdAt: Date
 }
 
-/**
- * Who learns of something for the first time this long after it happened is not written to: a mirror that is filled from
- * an account with a history would congratulate old customers. Stripe repeats an event for three days.
- */
-export const NEWS_MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
+/** A mirror filled from an account with a history would congratulate old customers. Stripe repeats an event for three days. */
+export const NEWS_MAX_AGE_MS = 14 * DAY_MS
 
 const isNews = (date: Date, now: Date) => now.getTime() - date.getTime() < NEWS_MAX_AGE_MS
 
@@ -35,11 +33,7 @@ const counts = (state: SubscriptionState | null) =>
 
 const isTime = (a: Date | null | undefined, b: Date | null) => a?.getTime() === b?.getTime()
 
-/**
- * What the member must be told, now that the mirror of a subscription goes from one state to another. It follows from the
- * states, not from events, so that a lost event loses no mail and a repeated one repeats none.
- * @param before null when the mirror did not have it
- */
+/** Follows from states, not from events: a lost event loses no mail, and a repeated one repeats none. */
 export function noticesOfSubscription(
   before: SubscriptionState | null,
   after: SubscriptionState,
@@ -69,23 +63,18 @@ export function noticesOfSubscription(
   return notices
 }
 
-/**
- * Of a second subscription that was undone (lib/billing/mirror/duplicates.ts): both sides are told, and of nothing else, once what
- * was paid for it has come and gone back.
- */
+/** A second subscription that was undone: both sides are told, once what was paid for it has come and gone back. */
 export function noticesOfDuplicate(
   { id, userId, createdAt, awaitsPayment, revokedReason }: SubscriptionState,
   now: Date,
 ): readonly Notice[] {
   if (!isNews(createdAt, now) || awaitsPayment || revokedReason === 'unpaid') return []
-  const alert = 'duplicate-subscription'
   return [
     { message: { kind: 'duplicate-refunded', userId, subscriptionId: id }, purpose: id },
-    { message: { kind: 'owner-alert', alert, id, userId }, purpose: `${alert} ${id}` },
+    ownerAlert('duplicate-subscription', { id, userId }),
   ]
 }
 
-/** Like `noticesOfSubscription`, for a one-off sale: its buyer, and the owner who has to deliver. */
 export function noticesOfPurchase(before: PurchaseState | null, after: PurchaseState, now: Date): readonly Notice[] {
   const { checkoutSessionId: sessionId, userId, status, paidAt, refundedAmountCents } = after
   const about = { userId, sessionId }

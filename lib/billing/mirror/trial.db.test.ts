@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
 
 import { ensureCustomer } from '../stripe/customer'
-import { endSubscription } from '../ending/end-subscription'
+import { endSubscription } from '../ending/cancel'
 import { getEntitlement } from './entitlement'
 import { resumeSubscription } from '../ending/resume'
 import { syncCustomer } from './sync'

@@ -4,7 +4,6 @@ import type Stripe from 'stripe'
 
 import { fromStripeTime, getStripe, idOf } from './client'
 
-/** What became of the money of one payment. */
 export interface ChargeFacts {
   readonly amountCents: number
   readonly refundedCents: number
@@ -14,16 +13,16 @@ export interface ChargeFacts {
   readonly created: Date
 }
 
-/** Charges that have succeeded, by payment intent. */
+/** Those that have succeeded, by payment intent. */
 export type ChargesByIntent = ReadonlyMap<string, ChargeFacts>
 
 export interface Charges {
   readonly charges: ChargesByIntent
-  /** When a payment failed for the first time, by payment intent. */
+  /** First failures, by payment intent. */
   readonly failures: ReadonlyMap<string, Date>
 }
 
-/** Closed, and the money stays: won, or taken back before it came to a decision. An inquiry (warning_…) takes no money. */
+/** Closed, and the money stays. An inquiry (warning_…) takes no money. */
 const isHarmless = (status: Stripe.Dispute.Status) =>
   status === 'won' || status === 'prevented' || status.startsWith('warning_')
 
@@ -36,12 +35,11 @@ async function readDispute(charge: Stripe.Charge): Promise<ChargeFacts['dispute'
   return harmful.length > 0 ? 'lost' : null
 }
 
-/** A card fails at once; a direct debit days after it was made, when the bank takes the money back. */
+/** A card fails at once, a direct debit days later, when the bank takes the money back. */
 function failedAt({ created, failure_balance_transaction: returned }: Stripe.Charge): Date {
   return fromStripeTime(returned && typeof returned !== 'string' ? returned.created : created)
 }
 
-/** @throws Stripe's errors */
 export async function readCharges(customer: string): Promise<Charges> {
   const charges = new Map<string, ChargeFacts>()
   const failures = new Map<string, Date>()

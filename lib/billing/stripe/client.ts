@@ -5,16 +5,14 @@ import Stripe from 'stripe'
 import { getEnv } from '@/lib/env'
 import { isPatient } from '@/lib/time-limit'
 
-import { httpClientWithinLimit } from './http-client'
-import { patientHttpClient } from './patient-client'
+import { httpClientWithinLimit, patientHttpClient } from './http-clients'
 
 interface Patience {
-  /** Stripe's own default is 80 s. */
   readonly timeout: number
   readonly maxNetworkRetries: number
 }
 
-/** A person waits for one call at most 10 s, whatever becomes of it; a job would rather have an answer, however long the list. */
+/** A person waits at most 10 s for one call; a job would rather have an answer. */
 const PATIENCE = {
   visitor: { timeout: 5_000, maxNetworkRetries: 1 },
   patient: { timeout: 30_000, maxNetworkRetries: 4 },
@@ -40,13 +38,12 @@ function connect(who: Waiting): Stripe {
 
 const clients: Partial<Record<Waiting, Stripe>> = {}
 
-/** Stripe, for whoever waits: lib/time-limit.ts. */
+/** For whoever waits: lib/time-limit.ts. */
 export function getStripe(): Stripe {
   const who = isPatient() ? 'patient' : 'visitor'
   return (clients[who] ??= connect(who))
 }
 
-/** Stripe's times are whole seconds since 1970. */
 export const fromStripeTime = (seconds: number): Date => new Date(seconds * 1000)
 
 /** Fields that Stripe sends as an id, or whole when expanded. */

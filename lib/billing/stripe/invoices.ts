@@ -4,10 +4,10 @@ import type Stripe from 'stripe'
 
 import { getStripe } from './client'
 
-export interface OpenInvoice {
+interface OpenInvoice {
   readonly id: string
   readonly amountCents: number
-  /** Stripe's page on which the invoice is paid or the payment confirmed; needs no sign-in. */
+  /** Stripe's page to pay or confirm on; needs no sign-in. */
   readonly payUrl: string | null
   /** The bank wants the holder to confirm (3-D Secure). */
   readonly needsConfirmation: boolean
@@ -28,20 +28,18 @@ const describe = (invoice: Stripe.Invoice): OpenInvoice => ({
   needsConfirmation: needsConfirmation(invoice),
 })
 
-/** @returns an invoice that is still to be paid, or null once it is not */
 export async function getOpenInvoice(id: string): Promise<OpenInvoice | null> {
   const invoice = await getStripe().invoices.retrieve(id, PAYMENTS)
   return invoice.status === 'open' ? describe(invoice) : null
 }
 
-/** @returns the oldest invoice that a subscription still owes, or null */
 export async function getUnpaidInvoice(subscription: string): Promise<OpenInvoice | null> {
   const { data } = await getStripe().invoices.list({ subscription, status: 'open', limit: 100 })
   const oldest = data.at(-1)
   return oldest?.id ? getOpenInvoice(oldest.id) : null
 }
 
-/** @returns what was paid when a subscription began, in cents; null when Stripe has no such invoice */
+/** In cents; null when Stripe has no such invoice. */
 export async function getFirstPayment(subscription: string): Promise<number | null> {
   const { data } = await getStripe().invoices.list({ subscription, limit: 100 })
   return data.find(({ billing_reason }) => billing_reason === 'subscription_create')?.amount_paid ?? null

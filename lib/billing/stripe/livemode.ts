@@ -2,5 +2,5 @@ import 'server-only'
 
 import { getEnv } from '@/lib/env'
 
-/** Whether our key moves real money; events and objects of the other mode are not ours. */
+/** Whether our key moves real money; what is of the other mode is not ours. */
 export const isLivemode = (): boolean => /^(sk|rk)_live_/.test(getEnv().stripe.secretKey)

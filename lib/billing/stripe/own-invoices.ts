@@ -6,14 +6,15 @@ import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 
 import { fromStripeTime, getStripe, idOf } from './client'
+import { unlessMissing } from './errors'
 
 export interface InvoiceEntry {
   readonly id: string
-  /** As printed on it; null for a draft. */
+  /** Null for a draft. */
   readonly number: string | null
   readonly date: Date
   readonly paidCents: number
-  /** sub_…; null for a one-off sale, which names its invoice itself. */
+  /** sub_…; null for a one-off sale. */
   readonly subscriptionId: string | null
 }
 
@@ -33,7 +34,7 @@ const describe = (invoice: Stripe.Invoice): InvoiceEntry => {
   }
 }
 
-/** @returns a customer's invoices, the newest first; null while Stripe does not answer */
+/** The newest first; null while Stripe does not answer. */
 export async function listInvoices(customer: string | null): Promise<readonly InvoiceEntry[] | null> {
   if (!customer) return []
   try {
@@ -45,18 +46,10 @@ export async function listInvoices(customer: string | null): Promise<readonly In
   }
 }
 
-/**
- * Where Stripe shows an invoice. The id comes from the address and proves nothing: only the customer's own counts.
- * @throws AppError invoice_not_found
- */
+/** The id comes from the address and proves nothing: only the customer's own invoice counts. @throws AppError invoice_not_found */
 export async function getInvoiceUrl(customer: string | null, id: string, format: 'page' | 'pdf'): Promise<string> {
   if (!customer || !/^in_\w{1,200}$/.test(id)) throw new AppError('invoice_not_found')
-  const invoice = await getStripe()
-    .invoices.retrieve(id)
-    .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null
-      throw error
-    })
+  const invoice = await unlessMissing(getStripe().invoices.retrieve(id))
   const url = format === 'pdf' ? invoice?.invoice_pdf : invoice?.hosted_invoice_url
   if (!invoice?.customer || idOf(invoice.customer) !== customer || !url) throw new AppError('invoice_not_found')
   return url

@@ -10,15 +10,15 @@ function periodText(months: number | null): string {
 const textOf = (cents: number | null, months: number | null): string | null =>
   cents === null ? null : `${formatEuros(cents)}${periodText(months)}`
 
-/** @returns what a period costs, for example « 9 € par mois »; null for a price without a fixed amount */
+/** « 9 € par mois »; null for a price without a fixed amount. */
 export const getPriceText = ({ priceCents, periodMonths }: Pick<Subscription, 'priceCents' | 'periodMonths'>): string | null =>
   textOf(priceCents, periodMonths)
 
-/** @returns what the next period costs, less reductions that last, for example « 7,20 € par mois »; null as above */
+/** Less reductions that last: « 7,20 € par mois »; null as above. */
 export const getRenewalText = ({ renewalCents, renewalMonths }: Pick<Subscription, 'renewalCents' | 'renewalMonths'>): string | null =>
   textOf(renewalCents, renewalMonths)
 
-/** @returns for how long the next period is, for example « un an » */
+/** « un an ». */
 export function getRenewalTime({ renewalMonths, periodMonths }: Pick<Subscription, 'renewalMonths' | 'periodMonths'>): string {
   const months = renewalMonths ?? periodMonths ?? 1
   if (months % 12 === 0) return months === 12 ? 'un an' : `${months / 12} ans`

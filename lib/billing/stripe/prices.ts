@@ -3,17 +3,19 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { catalogue, catalogueKeys, getCatalogueKey, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
+import { MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { keepFor } from '@/lib/keep'
 import { reportError } from '@/lib/log'
-import { sendNotices, type Notice } from '@/lib/outbox/notices'
+import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
 
 import { getStripe } from './client'
 
-/** Set on prices by lib/billing/setup/setup-catalogue.ts: a price that has handed its lookup key on stays known. */
+/** Set by lib/billing/setup/catalogue.ts: a price that has handed its lookup key on stays known. */
 export const CATALOGUE_METADATA_KEY = 'catalogue_key'
 
-/** @returns what a Stripe price sells here, or null when it is not one of ours */
+/** Null when it is not one of ours. */
 export function catalogueKeyOfPrice(price: Stripe.Price): CatalogueKey | null {
   const { prices } = getEnv().stripe
   return (
@@ -24,12 +26,7 @@ export function catalogueKeyOfPrice(price: Stripe.Price): CatalogueKey | null {
   )
 }
 
-/** Lookup keys move to a new price when an amount changes; an hour-old answer would sell at the old amount. */
-const CACHE_MS = 60_000
-
 type PricesByKey = ReadonlyMap<CatalogueKey, Stripe.Price>
-
-let cache: { readonly until: number; readonly prices: Promise<PricesByKey> } | undefined
 
 async function readPrices(): Promise<PricesByKey> {
   const { prices: configured } = getEnv().stripe
@@ -48,18 +45,9 @@ async function readPrices(): Promise<PricesByKey> {
   return found
 }
 
-function getPrices(): Promise<PricesByKey> {
-  if (!cache || cache.until < Date.now()) {
-    const entry = { until: Date.now() + CACHE_MS, prices: readPrices() }
-    cache = entry
-    entry.prices.catch(() => {
-      if (cache === entry) cache = undefined
-    })
-  }
-  return cache.prices
-}
+/** Lookup keys move to a new price when an amount changes; an old answer would sell at the old amount. */
+const getPrices = keepFor(MINUTE_MS, readPrices)
 
-/** What must be at Stripe as it is shown here, in words that name a difference. */
 function describe(price: Stripe.Price): string {
   const { unit_amount, currency, recurring, tax_behavior } = price
   const interval = recurring ? ` each ${recurring.interval_count} ${recurring.interval}` : ''
@@ -70,27 +58,17 @@ function describeEntry({ amountCents, interval }: CatalogueEntry): string {
   return `${amountCents} cents eur${interval ? ` each 1 ${interval}` : ''}`
 }
 
-/** @returns in which way Stripe would charge something else than the site shows; null when it would not */
 function mismatchOf(key: CatalogueKey, price: Stripe.Price): string | null {
   const [charged, shown] = [describe(price), describeEntry(catalogue[key])]
   return charged === shown ? null : `${key}: Stripe charges ${charged}, the site shows ${shown}`
 }
 
-const noticeOf = (price: Stripe.Price, mismatch: string): Notice => ({
-  message: { kind: 'owner-alert', alert: 'price-mismatch', id: price.id, userId: null },
-  purpose: `price-mismatch ${price.id} ${mismatch}`,
-})
-
 async function alertOf(price: Stripe.Price, mismatch: string): Promise<void> {
   reportError('a price at Stripe is not the site’s', new Error(mismatch))
-  await sendNotices([noticeOf(price, mismatch)])
+  await sendNotices([ownerAlert('price-mismatch', { id: price.id }, `${price.id} ${mismatch}`)])
 }
 
-/**
- * Compares every price that is sold with what the site shows; the owner is told of those that differ.
- * @returns the differences, in English
- * @throws Stripe's errors
- */
+/** Tells the owner of every price that Stripe would charge otherwise than the site shows. @returns the differences, in English */
 export async function checkPrices(): Promise<readonly string[]> {
   const differences: string[] = []
   for (const [key, price] of await getPrices()) {
@@ -108,11 +86,8 @@ export interface SellablePrice {
 }
 
 /**
- * Checks a price against the catalogue: what is charged is what is shown, or nothing is sold.
- * @param priceId a Stripe price id (price_…) or the lookup key of one
- * @param kind what the calling server function sells
- * @throws AppError invalid_price when it is not ours, wrong_price_kind when the other function sells it, checkout_failed
- * when Stripe would charge something else; the owner is told then
+ * What is charged is what is shown, or nothing is sold.
+ * @throws AppError invalid_price, wrong_price_kind; checkout_failed when Stripe would charge something else, which the owner is told
  */
 export async function requirePrice(priceId: string, kind: CatalogueEntry['kind']): Promise<SellablePrice> {
   const key = getCatalogueKey(priceId) ?? (await findKeyOfStripeId(priceId))

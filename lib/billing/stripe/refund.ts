@@ -1,39 +1,32 @@
 import 'server-only'
 
-import Stripe from 'stripe'
-
-import { intentsOf } from './invoice-facts'
 import { getStripe } from './client'
+import { hasStripeCode } from './errors'
 
 const MOVING: readonly string[] = ['processing', 'requires_capture']
 
 export interface Repayment {
-  /** Given back in all, in cents. */
+  /** In all. */
   readonly cents: number
-  /** False while the money is still on its way to us, or its way back is not certain: to be looked at again. */
+  /** False while the money is still on its way to us, so to be looked at again. */
   readonly isSettled: boolean
 }
 
 const NOTHING: Repayment = { cents: 0, isSettled: true }
 
-/** Whether a refund of a payment was tried, by whomever and with whatever outcome. */
+/** By whomever, and with whatever outcome. */
 export async function wasRefundTried(payment_intent: string): Promise<boolean> {
   return (await getStripe().refunds.list({ payment_intent, limit: 1 })).data.length > 0
 }
 
-/**
- * Pays back what is left of a payment, once.
- * @throws Stripe's errors
- */
-export async function refundOnce(
-  payment_intent: string,
-  { reason, key, metadata = {} }: {
-    readonly reason: 'duplicate' | 'requested_by_customer'
-    /** Of two attempts at once with the same one, one pays. */
-    readonly key: string
-    readonly metadata?: Readonly<Record<string, string>>
-  },
-): Promise<Repayment> {
+interface Refund {
+  readonly reason: 'duplicate' | 'requested_by_customer'
+  /** Of two attempts at once with the same key, one pays. */
+  readonly key: string
+  readonly metadata?: Readonly<Record<string, string>>
+}
+
+async function refundOnce(payment_intent: string, { reason, key, metadata = {} }: Refund): Promise<Repayment> {
   const { paymentIntents, refunds } = getStripe()
   const { status, latest_charge: latest } = await paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] })
   if (MOVING.includes(status)) return { cents: 0, isSettled: false }
@@ -41,20 +34,21 @@ export async function refundOnce(
   if (charge?.status !== 'succeeded') return NOTHING
   if (charge.refunded) return { cents: charge.amount_refunded, isSettled: true }
   try {
-    const refund = await refunds.create({ payment_intent, reason, metadata }, { idempotencyKey: key })
+    const refund = await refunds.create({ payment_intent, reason, metadata }, { idempotencyKey: `${key}-${payment_intent}` })
     if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`refund ${refund.id} is ${refund.status}`)
   } catch (error) {
-    const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
-    if (!isDone) throw error
+    if (!hasStripeCode(error, 'charge_already_refunded')) throw error
   }
   return { cents: charge.amount, isSettled: true }
 }
 
-/** @returns every payment of a subscription's invoices, whatever became of it */
-export async function intentsOfSubscription(subscription: string): Promise<readonly string[]> {
-  const intents: string[] = []
-  for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
-    intents.push(...intentsOf(invoice))
+/** Pays back what is left of payments, each once. @throws Stripe's errors; what was paid back before one stays so */
+export async function refundPayments(intents: readonly string[], refund: Refund): Promise<Repayment> {
+  let { cents, isSettled } = NOTHING
+  for (const intent of intents) {
+    const repaid = await refundOnce(intent, refund)
+    cents += repaid.cents
+    isSettled &&= repaid.isSettled
   }
-  return intents
+  return { cents, isSettled }
 }

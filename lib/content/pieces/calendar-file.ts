@@ -1,4 +1,4 @@
-import { addDays, type Day } from './departure'
+import { addDays, type Day } from '@/lib/days'
 
 export interface CalendarEvent {
   /** Stays the same from one file to the next, so that a calendar moves the event and does not add it again. */

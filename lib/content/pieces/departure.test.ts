@@ -3,47 +3,13 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 
 import { foldLine, toCalendarFile } from './calendar-file'
-import {
-  addDays,
-  dayOf,
-  daysBetween,
-  formatMark,
-  getDatedTasks,
-  getFirstCalmArrival,
-  getProblem,
-  isDay,
-  readDeparture,
-} from './departure'
+import { dayOf, formatMark, getDatedTasks, getFirstCalmArrival, getProblem, readDeparture } from './departure'
 
 const TASKS = [
   { day: -180, title: 'Décider', text: 'Compter.' },
   { day: 0, title: 'Arriver', text: 'Dormir.' },
   { day: 30, title: 'Faire le bilan', text: 'Relire.' },
 ]
-
-test.each([
-  ['2027-03-01', -1, '2027-02-28'],
-  ['2028-03-01', -1, '2028-02-29'],
-  ['2028-02-29', 366, '2029-03-01'],
-  ['2026-12-31', 1, '2027-01-01'],
-  ['2027-05-20', -180, '2026-11-21'],
-  // Clocks change in France on these days; days do not.
-  ['2027-03-28', 1, '2027-03-29'],
-  ['2027-10-31', 1, '2027-11-01'],
-])('%s and %i days is %s', (from, days, to) => {
-  expect(addDays(from, days)).toBe(to)
-  expect(daysBetween(from, to)).toBe(days)
-})
-
-test('there and back is the same day, whatever the distance', () => {
-  const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1990-01-01', days))
-  fc.assert(fc.property(day, fc.integer({ min: -4_000, max: 4_000 }), (from, days) => addDays(addDays(from, days), -days) === from))
-})
-
-test('a day of no calendar is none', () => {
-  expect(['2028-02-29', '2027-12-31'].map(isDay)).toEqual([true, true])
-  expect(['2027-02-29', '2027-13-01', '2027-2-1', '', '29/03/2027', '12027-01-01'].some(isDay)).toBe(false)
-})
 
 test('the reader’s day is the one of the device', () => {
   expect(dayOf(new Date(2027, 0, 5, 0, 30))).toBe('2027-01-05')

@@ -1,5 +1,4 @@
-/** A day such as « 2027-03-01 », without an hour and without a time zone. */
-export type Day = string
+import { addDays, daysBetween, isDay, type Day } from '@/lib/days'
 
 export interface DepartureTask {
   /** Days from the arrival: -180 is six months before. Names the task: no two share a day. */
@@ -13,21 +12,7 @@ export interface DatedTask extends DepartureTask {
   readonly isPast: boolean
 }
 
-const DAY_MS = 86_400_000
 const SPAN_DAYS = { before: 60, after: 5 * 365 }
-
-const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
-
-/** Counted in UTC, where every day has 24 hours. */
-export const addDays = (day: Day, days: number): Day => new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10)
-
-export const daysBetween = (from: Day, to: Day): number => Math.round((toTime(to) - toTime(from)) / DAY_MS)
-
-/** @returns whether the text is a day of the calendar: « 2027-02-29 » is none. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(toTime(text))) return false
-  return addDays(text, 0) === text
-}
 
 /** The reader's own day, wherever the clock of the device stands. */
 export function dayOf(date: Date): Day {

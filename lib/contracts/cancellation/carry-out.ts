@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { endSubscription } from '@/lib/billing/ending/end-subscription'
+import { endSubscription } from '@/lib/billing/ending/cancel'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { flushNotices, noteMails, sendNotices } from '@/lib/outbox/notices'

@@ -3,7 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/days'
 import { mayCancelNow, mayMail, mayMailHolder } from '@/lib/http/rate-limit'
-import { queueMail } from '@/lib/outbox/queue'
+import { sendNotices } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { carryOut, type CancellationState } from './carry-out'
@@ -24,7 +24,7 @@ async function tellHolder(data: Prisma.CancellationUncheckedCreateInput & { read
   const [userId, subscriptionId] = [named.holder.id, named.id]
   const { id } = await getDb().cancellation.create({ data: { ...data, userId, subscriptionId } })
   const message = { kind: 'cancellation-declared', userId, cancellationId: id } as const
-  await queueMail(message, `${subscriptionId} ${dayOf(data.notifiedAt)}`)
+  await sendNotices([{ message, purpose: `${subscriptionId} ${dayOf(data.notifiedAt)}` }])
 }
 
 /**
@@ -48,7 +48,7 @@ export async function notifyCancellation(
   const { id, email, notifiedAt } = await getDb().cancellation.create({ data })
   const isOwnAddress = viewer?.email === email
   const isMailed = await (isOwnAddress ? mayMailHolder('cancellation', viewer.id) : mayMail('cancellation', address, email))
-  if (isMailed) await queueMail({ kind: 'cancellation-received', email, cancellationId: id }, id)
+  if (isMailed) await sendNotices([{ message: { kind: 'cancellation-received', email, cancellationId: id }, purpose: id }])
   await tellHolder({ ...data, notifiedAt })
   return { notifiedAt, outcome: 'unconfirmed', isMailed }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { refundContract } from '@/lib/billing/ending/withdrawal-refund'
+import { refundContract } from '@/lib/billing/ending/refund'
 import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/days'
 import { reportError } from '@/lib/log'

@@ -16,7 +16,7 @@ const MOST_LINES = 50
 
 type Told = Prisma.SubscriptionGetPayload<{ include: { user: true } }>
 
-/** What the portal offers (lib/billing/setup/setup-portal.ts) and what Stripe gives by itself. */
+/** What the portal offers (lib/billing/setup/portal.ts) and what Stripe gives by itself. */
 const REASONS: Readonly<Record<string, string>> = {
   too_expensive: 'trop cher',
   missing_features: 'il y manque quelque chose',

@@ -1,5 +1,5 @@
 import { getViewer } from '@/lib/viewer/viewer'
-import { syncReturnedSession } from '@/lib/billing/checkout/checkout-return'
+import { syncReturnedSession } from '@/lib/billing/checkout/return'
 import { getEnv } from '@/lib/env'
 import { allowOnly } from '@/lib/http/methods'
 import { reportError } from '@/lib/log'

@@ -1,0 +1,64 @@
+import type { BookEntry } from './read'
+
+interface Totals {
+  readonly amount: number
+  readonly fee: number
+  readonly net: number
+}
+
+const sum = (entries: readonly BookEntry[]): Totals =>
+  entries.reduce(
+    (total, { amount, fee, net }) => ({ amount: total.amount + amount, fee: total.fee + fee, net: total.net + net }),
+    { amount: 0, fee: 0, net: 0 },
+  )
+
+/** As a French spreadsheet reads them. */
+const money = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+const quote = (value: string) => (/[";\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+const csv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(quote).join(';')).join('\r\n') + '\r\n'
+
+const HEADER = ['Jour', 'Mouvement', 'Nature', 'Pièce', 'Pays', 'Montant', 'Dont TVA', 'Frais', 'Net'] as const
+
+const lines = (entries: readonly BookEntry[]) =>
+  csv([
+    HEADER,
+    ...entries.map(({ day, movement, category, document, country, amount, vat, fee, net }) => [
+      day, movement, category, document ?? '', country ?? '', money(amount), money(vat), money(fee), money(net),
+    ]),
+  ])
+
+function vatByCountry(entries: readonly BookEntry[]): string {
+  const taxed = entries.filter(({ category }) => category === 'charge' || category === 'refund')
+  const countries = [...new Set(taxed.map(({ country }) => country ?? ''))].sort()
+  const rows = countries.map((country) => {
+    const own = taxed.filter((entry) => (entry.country ?? '') === country)
+    const vat = own.reduce((cents, entry) => cents + entry.vat, 0)
+    const { amount } = sum(own)
+    return [country || 'inconnu', money(amount), money(amount - vat), money(vat)]
+  })
+  return csv([['Pays', 'Ventes moins remboursements', 'Hors taxes', 'TVA'], ...rows])
+}
+
+function totals(entries: readonly BookEntry[]): string {
+  const categories = [...new Set(entries.map(({ category }) => category))].sort()
+  const row = (name: string, { amount, fee, net }: Totals) => [name, money(amount), money(fee), money(net)]
+  const rows = categories.map((category) => row(category, sum(entries.filter((entry) => entry.category === category))))
+  return csv([['Nature', 'Montant', 'Frais', 'Net'], ...rows, row('Total', sum(entries))])
+}
+
+/** Files for a spreadsheet, by name. Each line of the balance is in exactly one of the first five, so that their sums are the balance's. */
+export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<string, string> {
+  const of = (...categories: readonly string[]) => entries.filter(({ category }) => categories.includes(category))
+  const known = ['charge', 'refund', 'fee', 'payout']
+  return new Map([
+    ['ventes.csv', lines(of('charge'))],
+    ['remboursements.csv', lines(of('refund'))],
+    ['frais.csv', lines(of('fee'))],
+    ['virements.csv', lines(of('payout'))],
+    ['autres.csv', lines(entries.filter(({ category }) => !known.includes(category)))],
+    ['tva-par-pays.csv', vatByCountry(entries)],
+    ['totaux.csv', totals(entries)],
+  ])
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { invoiceFooter } from '@/lib/legal/invoice-footer'
+
+import { checkoutOptions } from './options'
+import { ensureCustomer, type Buyer } from '../stripe/customer'
+import { withLock } from '@/lib/db-lock'
+import { requirePrice } from '../stripe/prices'
+import { endNow } from '../stripe/schedule'
+import { getStripe } from '../stripe/client'
+import { blocksAnother } from '../stripe/subscription-status'
+import { syncCustomer } from '../mirror/sync'
+
+function requireUrl(session: Stripe.Checkout.Session): string {
+  if (!session.url) throw new Error(`checkout session ${session.id} has no url`)
+  return session.url
+}
+
+/** A subscription whose money was taken back must not be charged again: it makes room. @throws AppError already_subscribed */
+async function refuseSecondSubscription(userId: string, customer: string) {
+  const stripe = getStripe()
+  const revoked = await getRevokedSubscriptions(userId)
+  for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    if (!blocksAnother(subscription.status)) continue
+    if (!revoked.some(({ id }) => id === subscription.id)) throw new AppError('already_subscribed')
+    await endNow(subscription)
+  }
+}
+
+const getRevokedSubscriptions = (userId: string) =>
+  getDb().subscription.findMany({ where: { userId, revokedReason: { not: null } }, select: { id: true } })
+
+/** Only the newest session can be paid. */
+async function expireOpenSessions(customer: string) {
+  const stripe = getStripe()
+  for await (const session of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+    if (session.mode === 'subscription') await expireSession(session.id)
+  }
+}
+
+/** Stripe refuses to expire a session that was paid a moment ago; the check that follows sees what it has become. */
+export async function expireSession(id: string) {
+  const { sessions } = getStripe().checkout
+  try {
+    await sessions.expire(id)
+  } catch (error) {
+    const { status } = await sessions.retrieve(id)
+    if (status === 'open') throw error
+  }
+}
+
+/** @param priceId a plan's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind, already_subscribed */
+export async function createSubscriptionCheckout(buyer: Buyer, priceId: string): Promise<string> {
+  const price = await requirePrice(priceId, 'subscription')
+  const customer = await ensureCustomer(buyer)
+  // A dispute may have been won since: nothing is cancelled on old news.
+  if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
+  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: '/abonnement' })
+  return withLock(`checkout:${buyer.id}`, async () => {
+    await expireOpenSessions(customer)
+    // After the expiry: a session paid a moment ago has become a subscription by now.
+    await refuseSecondSubscription(buyer.id, customer)
+    const session = await getStripe().checkout.sessions.create({
+      mode: 'subscription',
+      subscription_data: { metadata: { user_id: buyer.id } },
+      ...options,
+    })
+    return requireUrl(session)
+  })
+}
+
+/** @param priceId a service's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind */
+export async function createPaymentCheckout(buyer: Buyer, priceId: string): Promise<string> {
+  const price = await requirePrice(priceId, 'payment')
+  const customer = await ensureCustomer(buyer)
+  const footer = invoiceFooter()
+  const session = await getStripe().checkout.sessions.create({
+    mode: 'payment',
+    payment_intent_data: { metadata: { user_id: buyer.id, catalogue_key: price.key } },
+    invoice_creation: { enabled: true, ...(footer && { invoice_data: { footer } }) },
+    ...(await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: '/formations' })),
+  })
+  return requireUrl(session)
+}

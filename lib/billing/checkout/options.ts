@@ -1,0 +1,86 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { catalogue, type CatalogueEntry } from '@/content/catalogue'
+import { euros } from '@/content/euros'
+import { getEnv } from '@/lib/env'
+import { getCurrentTerms } from '@/lib/legal/versions'
+
+import type { SellablePrice } from '../stripe/prices'
+import { isTaxActive } from '../stripe/tax'
+
+/** From 25 € on, the bill of a service bears the client's name and address (arrêté n° 83-50/A of 3 October 1983). */
+const ADDRESS_FROM_CENTS = 2_500
+
+const RENEWALS = { month: 'chaque mois', year: 'chaque année' } as const
+
+/** Beside Stripe's button: the order obliges to pay (Code de la consommation, art. L221-14). */
+function orderText({ amountCents, interval }: CatalogueEntry): string {
+  const price = euros(amountCents)
+  const what = interval
+    ? `Abonnement de ${price}, renouvelé ${RENEWALS[interval]} jusqu’à ce que tu l’arrêtes.`
+    : `Paiement unique de ${price}.`
+  return `${what} Ce bouton vaut commande avec obligation de paiement.`
+}
+
+/**
+ * A box to tick: the terms, the start before the days of withdrawal are over, and that a service fully performed ends that right (Code
+ * de la consommation, art. L221-25 al. 1 and L221-28 1°).
+ */
+function termsText({ kind }: CatalogueEntry): string {
+  const link = `[conditions générales de vente](${getEnv().siteUrl}${getCurrentTerms().url})`
+  const start = kind === 'subscription' ? 'que mon accès s’ouvre' : 'que le service puisse commencer'
+  const loss = kind === 'payment' ? ' Je sais que je perds ce droit une fois le service entièrement exécuté.' : ''
+  return `J’accepte les ${link} et je demande ${start} tout de suite, avant la fin des 14 jours de rétractation.${loss}`
+}
+
+/**
+ * A direct debit takes days to fail while the subscription runs, so plans are paid by methods that answer at once. What Stripe invents
+ * later stays out too. https://docs.stripe.com/billing/subscriptions/sepa-debit
+ */
+const PAY_AT_ONCE = ['card', 'link', 'paypal', 'amazon_pay', 'revolut_pay'] as const
+
+/** Stripe fills in the braces. */
+function returnUrls(cancelPath: string) {
+  const { siteUrl } = getEnv()
+  return {
+    success_url: `${siteUrl}/api/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}${cancelPath}`,
+  }
+}
+
+interface Sale {
+  readonly userId: string
+  readonly customer: string
+  readonly price: SellablePrice
+  readonly cancelPath: string
+}
+
+/** What every payment page asks for and says. The session keeps which terms were accepted. */
+export async function checkoutOptions({ userId, customer, price, cancelPath }: Sale) {
+  const entry = catalogue[price.key]
+  const { version, hash } = getCurrentTerms()
+  return {
+    customer,
+    customer_update: { address: 'auto', name: 'auto' },
+    client_reference_id: userId,
+    adaptive_pricing: { enabled: false },
+    ...(entry.kind === 'subscription' && { allowed_payment_method_types: [...PAY_AT_ONCE] }),
+    line_items: [{ price: price.stripePriceId, quantity: 1 }],
+    metadata: { catalogue_key: price.key, terms_version: version, terms_hash: hash },
+    allow_promotion_codes: true,
+    after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } },
+    automatic_tax: { enabled: await isTaxActive() },
+    // A company that buys a service wants its number on the invoice.
+    ...(entry.kind === 'payment' && { tax_id_collection: { enabled: true } }),
+    billing_address_collection: entry.amountCents >= ADDRESS_FROM_CENTS ? 'required' : 'auto',
+    consent_collection: { terms_of_service: 'required' },
+    custom_text: {
+      submit: { message: orderText(entry) },
+      terms_of_service_acceptance: { message: termsText(entry) },
+    },
+    locale: 'fr',
+    ...returnUrls(cancelPath),
+  } as const satisfies Stripe.Checkout.SessionCreateParams
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+
+import type { Buyer } from '../stripe/customer'
+import { getStripe, idOf } from '../stripe/client'
+import { syncCustomer } from '../mirror/sync'
+
+/** The session id comes from the address and proves nothing: only the buyer's own customer counts. @returns whether it was theirs */
+export async function syncReturnedSession(buyer: Buyer, sessionId: string): Promise<boolean> {
+  if (!buyer.stripeCustomerId || !/^cs_[A-Za-z0-9_]{1,200}$/.test(sessionId)) return false
+  const { customer } = await getStripe().checkout.sessions.retrieve(sessionId)
+  if (!customer || idOf(customer) !== buyer.stripeCustomerId) return false
+  return syncCustomer(buyer.stripeCustomerId)
+}

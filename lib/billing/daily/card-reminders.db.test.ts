@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
+import { DAY_MS } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { formatDate } from '@/lib/format'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema } from '@/lib/outbox/message'
+
+import { sendCardReminders } from './card-reminders'
+import { GRACE_PERIOD_MS } from '../mirror/entitlement'
+import { syncCustomer } from '../mirror/sync'
+
+const stack = useStack()
+
+async function createSubscriber(card: string) {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, {}, { card })
+  const customer = await customerIdOf(user.id)
+  const row = async () => {
+    await syncCustomer(customer)
+    return getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  }
+  const told = async (kind: string) =>
+    (await getDb().notice.findMany({ where: { userId: user.id, key: { startsWith: kind } } })).map(({ message }) => messageSchema.parse(message))
+  await row()
+  return { row, told }
+}
+
+test('somebody whose card failed is reminded once, two days before the access ends', async () => {
+  const { row, told } = await createSubscriber('4000000000000341')
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  const { pastDueSince } = await row()
+  const after = (days: number) => new Date(pastDueSince!.getTime() + days * DAY_MS)
+  await sendCardReminders(after(4))
+  expect(await told('grace-ends')).toEqual([])
+  for (const days of [5.1, 5.9, 6.9, 7.1]) await sendCardReminders(after(days))
+  const [message, ...more] = await told('grace-ends')
+  expect(more).toEqual([])
+  const mail = await compose(message!)
+  expect(mail?.text).toContain(formatDate(new Date(pastDueSince!.getTime() + GRACE_PERIOD_MS)))
+  expect(mail?.text).toContain('/compte')
+})
+
+test('a card that will have expired at the renewal is told of once, ten days before; a good one never', async () => {
+  const [good, bad] = [await createSubscriber('4242424242424242'), await createSubscriber('4242424242424242')]
+  const { id, currentPeriodEnd } = await bad.row()
+  const { default_payment_method } = await stack.stripe.subscriptions.retrieve(id)
+  await stack.control(`cards/${String(default_payment_method)}/expire`, {})
+  for (const days of [12, 9.5, 9.2, 8]) await sendCardReminders(new Date(currentPeriodEnd.getTime() - days * DAY_MS))
+  expect(await good.told('card-expires')).toEqual([])
+  const [message, ...more] = await bad.told('card-expires')
+  expect(more).toEqual([])
+  const mail = await compose(message!)
+  expect(mail?.text).toContain('4242')
+  expect(mail?.text).toContain(formatDate(currentPeriodEnd))
+})

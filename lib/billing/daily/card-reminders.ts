@@ -1,0 +1,77 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { DAY_MS } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { sendNotices, type Notice } from '@/lib/outbox/notices'
+
+import { GRACE_PERIOD_MS } from '../mirror/entitlement'
+import { isLivemode } from '../stripe/livemode'
+import { getStripe } from '../stripe/client'
+
+/** Time to find another card. */
+const REMIND_BEFORE_MS = 2 * DAY_MS
+
+/** Banks often tell Stripe a new card by themselves, up to the last days. */
+const LOOK_AT_CARD_MS = 10 * DAY_MS
+
+async function graceEnds(now: Date): Promise<readonly Notice[]> {
+  const since = (ms: number) => new Date(now.getTime() - GRACE_PERIOD_MS + ms)
+  const owing = await getDb().subscription.findMany({
+    where: {
+      status: 'past_due',
+      revokedReason: null,
+      livemode: isLivemode(),
+      pastDueSince: { gt: since(0), lte: since(REMIND_BEFORE_MS) },
+      OR: [{ scheduledEnd: null }, { scheduledEnd: { gt: now } }],
+    },
+    select: { id: true, userId: true, pastDueSince: true },
+  })
+  return owing.map(({ id, userId, pastDueSince }) => ({
+    message: { kind: 'grace-ends', userId, subscriptionId: id },
+    purpose: `${id} ${pastDueSince?.toISOString() ?? ''}`,
+  }))
+}
+
+/** Null for another method, or none. */
+async function cardOf(subscription: string): Promise<Stripe.PaymentMethod.Card | null> {
+  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
+  const { default_payment_method: own, customer } = await getStripe().subscriptions.retrieve(subscription, { expand })
+  const ofCustomer = typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
+  const method = own ?? ofCustomer
+  return method && typeof method !== 'string' ? (method.card ?? null) : null
+}
+
+/** A card is good until the last moment of its month. */
+const expiry = ({ exp_year, exp_month }: Stripe.PaymentMethod.Card) => new Date(Date.UTC(exp_year, exp_month, 1))
+
+async function cardExpires(now: Date): Promise<readonly Notice[]> {
+  const renewing = await getDb().subscription.findMany({
+    where: {
+      status: 'active',
+      scheduledEnd: null,
+      revokedReason: null,
+      pausedFrom: null,
+      livemode: isLivemode(),
+      renewalCents: { gt: 0 },
+      currentPeriodEnd: { gt: new Date(now.getTime() + LOOK_AT_CARD_MS - DAY_MS), lte: new Date(now.getTime() + LOOK_AT_CARD_MS) },
+    },
+    select: { id: true, userId: true, currentPeriodEnd: true },
+  })
+  const notices: Notice[] = []
+  for (const { id, userId, currentPeriodEnd } of renewing) {
+    const card = await cardOf(id)
+    if (!card || expiry(card) > currentPeriodEnd) continue
+    const message = { kind: 'card-expires', userId, subscriptionId: id, last4: card.last4 ?? '' } as const
+    notices.push({ message, purpose: `${id} ${currentPeriodEnd.toISOString()}` })
+  }
+  return notices
+}
+
+/** Two days before the grace period ends, and ten days before a renewal that would be tried on an expired card. */
+export async function sendCardReminders(now: Date): Promise<string> {
+  const [owing, expiring] = [await graceEnds(now), await cardExpires(now)]
+  await sendNotices([...owing, ...expiring])
+  return `${owing.length} reminded before the days of grace end, ${expiring.length} before a card expires.`
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+
+import { dayOf } from '@/lib/days'
+import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { isLivemode } from '../stripe/livemode'
+import { withLock } from '@/lib/db-lock'
+import { NEVER_RAN } from '../stripe/subscription-status'
+import { NEWS_MAX_AGE_MS } from '../mirror/transitions'
+
+interface Change {
+  readonly id: string
+  /** Null when the owner was never told of it. */
+  readonly before: string | null
+  readonly after: string
+  /** When it began, failed or ended. */
+  readonly happened: Date
+}
+
+/** One that is cancelled has ended, although its access goes on. @returns the subscriptions that have become something else */
+const noteChanges = (tx: Prisma.TransactionClient): Promise<readonly Change[]> =>
+  tx.$queryRaw<Change[]>`
+    with present as (
+      select id, owner_told as before,
+        case when scheduled_end is not null then 'ended'
+          when past_due_since is not null then 'failing ' || extract(epoch from past_due_since)
+          else 'runs' end as after,
+        coalesce(scheduled_end, past_due_since, created_at) as happened
+      from subscriptions
+      where livemode = ${isLivemode()} and not awaits_payment and status <> all(${NEVER_RAN})
+        and revoked_reason is distinct from 'unpaid'
+    )
+    update subscriptions s set owner_told = present.after from present
+    where s.id = present.id and s.owner_told is distinct from present.after
+    returning s.id, present.before, present.after, present.happened`
+
+/** What is old and was never told comes from an account with a history. Resumed or paid after all is no news. */
+function sort(changes: readonly Change[], now: Date) {
+  const told = changes.filter(({ before, happened }) => before !== null || now.getTime() - happened.getTime() < NEWS_MAX_AGE_MS)
+  const idsOf = (isMeant: (change: Change) => boolean) => told.filter(isMeant).map(({ id }) => id).sort()
+  return {
+    started: idsOf(({ before, after }) => before === null && after !== 'ended'),
+    ended: idsOf(({ after }) => after === 'ended'),
+    failing: idsOf(({ after }) => after.startsWith('failing')),
+  }
+}
+
+/** At most one mail a day. What the owner was last told is kept, so a missed day is told the next day, and nothing twice. */
+export async function sendOwnerDigest(now: Date): Promise<string> {
+  const day = dayOf(now)
+  const result = await withLock('owner-digest', async (tx) => {
+    if (await tx.notice.count({ where: { kind: 'owner-digest', key: { endsWith: ` ${day}` } } })) return 'Told today already.'
+    const { started, ended, failing } = sort(await noteChanges(tx), now)
+    if (started.length + ended.length + failing.length === 0) return 'Nothing to tell.'
+    await noteMails(tx, [{ message: { kind: 'owner-digest', day, started, ended, failing }, purpose: day }])
+    return `${started.length} new, ${ended.length} ended, ${failing.length} failing.`
+  })
+  flushNotices()
+  return result
+}

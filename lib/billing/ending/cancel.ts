@@ -1,0 +1,74 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { addMonths } from '@/lib/days'
+
+import { intentsOf } from '../stripe/invoice-facts'
+import { refundPayments } from '../stripe/refund'
+import { endNow, releaseSchedule } from '../stripe/schedule'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import { monthsOf, periodOf } from '../stripe/subscription'
+import { getLiveness, hasEnded } from '../stripe/subscription-status'
+import { syncCustomer } from '../mirror/sync'
+
+interface Notification {
+  readonly notifiedAt: Date
+  /** Null: as soon as the paid period is over. */
+  readonly wishedEnd: Date | null
+}
+
+/** The terms end a subscription only at the end of a period. */
+function endOfPeriod(subscription: Stripe.Subscription, currentEnd: Date, wishedEnd: Date | null): Date {
+  const price = subscription.items.data[0]?.price
+  const step = (price && monthsOf(price)) ?? 0
+  let end = currentEnd
+  for (let periods = 1; wishedEnd && end < wishedEnd && step > 0; periods++) end = addMonths(currentEnd, step * periods)
+  return end
+}
+
+/** For periods that began after the notification. */
+async function refundSince(subscription: string, since: Date): Promise<void> {
+  const { invoices } = getStripe()
+  for await (const invoice of invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
+    if (invoice.billing_reason !== 'subscription_cycle' || fromStripeTime(invoice.created) < since) continue
+    await refundPayments(intentsOf(invoice), { reason: 'requested_by_customer', key: 'horizon-ended' })
+  }
+}
+
+async function cancelNow(subscription: Stripe.Subscription): Promise<Date> {
+  const { ended_at: end } = await endNow(subscription)
+  return end ? fromStripeTime(end) : new Date()
+}
+
+async function end(subscription: Stripe.Subscription, { notifiedAt, wishedEnd }: Notification, now: Date): Promise<Date> {
+  const { id, status } = subscription
+  const { currentPeriodEnd, scheduledEnd } = periodOf(subscription)
+  if (hasEnded(status)) return scheduledEnd ?? now
+  // Nothing is paid that could run out: it ends at once.
+  if (getLiveness(status) !== 'live') return cancelNow(subscription)
+  const periodStart = fromStripeTime(Math.max(...subscription.items.data.map((item) => item.current_period_start)))
+  const hasRenewedSince = periodStart > notifiedAt && periodStart <= now && fromStripeTime(subscription.start_date) < notifiedAt
+  if (hasRenewedSince && (wishedEnd === null || wishedEnd <= periodStart)) {
+    await refundSince(id, notifiedAt)
+    await cancelNow(subscription)
+    return periodStart
+  }
+  const wanted = endOfPeriod(subscription, currentPeriodEnd, wishedEnd)
+  if (scheduledEnd && scheduledEnd <= wanted) return scheduledEnd
+  const isThisPeriod = wanted.getTime() === currentPeriodEnd.getTime()
+  const change = isThisPeriod
+    ? { cancel_at_period_end: true }
+    : { cancel_at: wanted.getTime() / 1000, proration_behavior: 'none' as const }
+  await releaseSchedule(subscription)
+  await getStripe().subscriptions.update(id, change)
+  return wanted
+}
+
+/** At the end of the paid period; a period that began after the notification is paid back. May be repeated. @returns when it ends */
+export async function endSubscription(id: string, notification: Notification, now = new Date()): Promise<Date> {
+  const subscription = await getStripe().subscriptions.retrieve(id)
+  const endsAt = await end(subscription, notification, now)
+  await syncCustomer(idOf(subscription.customer))
+  return endsAt
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+
+import { intentsOf } from '../stripe/invoice-facts'
+import { WITHDRAWN } from '../mirror/rows'
+import { refundPayments, type Repayment } from '../stripe/refund'
+import { endNow } from '../stripe/schedule'
+import { getStripe, idOf } from '../stripe/client'
+
+const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
+
+interface Refund {
+  /** Names the declaration: of two attempts at once, one pays. */
+  readonly withdrawalId: string
+  /** sub_… or cs_…. */
+  readonly contractId: string
+}
+
+/** What is open can be paid no more, unless the money is on its way. */
+async function stopCharging(id: string): Promise<void> {
+  const { subscriptions, invoices } = getStripe()
+  await endNow(await subscriptions.retrieve(id))
+  const open = await invoices.list({ subscription: id, status: 'open', limit: 100, expand: ['data.payments'] })
+  for (const invoice of open.data) {
+    const statuses = await Promise.all(intentsOf(invoice).map(statusOf))
+    if (invoice.id && !statuses.includes('processing')) await invoices.voidInvoice(invoice.id)
+  }
+}
+
+const statusOf = async (intent: string) => (await getStripe().paymentIntents.retrieve(intent)).status
+
+async function intentsOfSubscription(subscription: string): Promise<readonly string[]> {
+  const intents: string[] = []
+  for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
+    intents.push(...intentsOf(invoice))
+  }
+  return intents
+}
+
+async function intentsOfContract(contractId: string): Promise<readonly string[]> {
+  if (contractId.startsWith('sub_')) return intentsOfSubscription(contractId)
+  const { payment_intent: intent, payment_status } = await getStripe().checkout.sessions.retrieve(contractId)
+  if (payment_status === 'no_payment_required') await getStripe().checkout.sessions.update(contractId, { metadata: { [WITHDRAWN]: 'yes' } })
+  if (!intent) return []
+  await stopWaiting(idOf(intent))
+  return [idOf(intent)]
+}
+
+/** Money that has not set out yet, such as a bank transfer, is not waited for. */
+async function stopWaiting(intent: string): Promise<void> {
+  if (WAITING.includes(await statusOf(intent))) await getStripe().paymentIntents.cancel(intent)
+}
+
+/** Every step may be repeated; the caller syncs the mirror. @returns not settled while a payment is on its way: to be called again */
+export async function refundContract({ withdrawalId, contractId }: Refund): Promise<Repayment> {
+  if (contractId.startsWith('sub_')) await stopCharging(contractId)
+  const key = `horizon-withdrawal-${withdrawalId}`
+  return refundPayments(await intentsOfContract(contractId), {
+    reason: 'requested_by_customer',
+    key,
+    metadata: { withdrawal: withdrawalId },
+  })
+}

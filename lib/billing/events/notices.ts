@@ -1,0 +1,86 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import type { OwnerAlert } from '@/lib/outbox/message'
+import { ownerAlert, type Notice } from '@/lib/outbox/notices'
+
+import { noticesOfExpired } from '../checkout/abandoned'
+import { idOf } from '../stripe/client'
+import type { WebhookEventType } from './types'
+
+type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
+
+/** What an event means to people, beside what it changes in the mirror. */
+type Meaning<T extends WebhookEventType> = (event: EventOf<T>, userId: string) => readonly Notice[] | Promise<readonly Notice[]>
+
+/** A first payment is confirmed on the checkout page; a renewal happens without its buyer. */
+const RENEWALS = ['subscription_cycle', 'subscription_update', 'subscription_threshold']
+
+const OUTCOMES: Readonly<Record<string, OwnerAlert>> = { won: 'dispute-won', lost: 'dispute-lost' }
+
+/** An inquiry (warning_…) takes no money, and may become a dispute; a decision has its own event. */
+function alertOfDispute({ id, status }: Stripe.Dispute, userId: string): readonly Notice[] {
+  if (status === 'warning_needs_response' || status === 'warning_under_review') return [ownerAlert('dispute-inquiry', { id: id, userId })]
+  return status === 'needs_response' || status === 'under_review' ? [ownerAlert('dispute-opened', { id: id, userId })] : []
+}
+
+/** Nothing is left to do about a payment that was given back or disputed meanwhile. */
+const alertOfWarning = ({ actionable, charge }: Stripe.Radar.EarlyFraudWarning, userId: string): readonly Notice[] =>
+  actionable ? [ownerAlert('fraud-warning', { id: idOf(charge), userId })] : []
+
+/** The mirror's own changes say it all (lib/billing/mirror/transitions.ts). */
+const nothing = () => []
+
+const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
+  'checkout.session.completed': nothing,
+  'checkout.session.async_payment_succeeded': nothing,
+  'checkout.session.async_payment_failed': nothing,
+  'checkout.session.expired': ({ created, data: { object } }, userId) => noticesOfExpired(object, userId, created),
+  'customer.subscription.created': nothing,
+  'customer.subscription.updated': nothing,
+  'customer.subscription.deleted': nothing,
+  'customer.subscription.paused': nothing,
+  'customer.subscription.resumed': nothing,
+  'customer.subscription.trial_will_end': ({ data: { object } }, userId) => [
+    { message: { kind: 'trial-ends', userId, subscriptionId: object.id }, purpose: `${object.id} ${object.trial_end}` },
+  ],
+  'invoice.paid': nothing,
+  'invoice.payment_failed': nothing,
+  'invoice.payment_action_required': ({ data: { object } }, userId) =>
+    object.id && RENEWALS.includes(object.billing_reason ?? '')
+      ? [{ message: { kind: 'payment-action-required', userId, invoiceId: object.id }, purpose: object.id }]
+      : [],
+  'invoice.finalization_failed': ({ data: { object } }, userId) => [
+    ownerAlert('invoice-not-finalized', { id: object.id ?? '', userId }),
+  ],
+  'invoice.upcoming': nothing,
+  'invoice.voided': nothing,
+  'invoice.marked_uncollectible': ({ data: { object } }, userId) => [
+    ownerAlert('invoice-uncollectible', { id: object.id ?? '', userId }),
+  ],
+  'charge.refunded': nothing,
+  'refund.failed': ({ data: { object } }, userId) => [ownerAlert('refund-failed', { id: object.id, userId })],
+  'charge.dispute.created': ({ data: { object } }, userId) => alertOfDispute(object, userId),
+  'charge.dispute.updated': ({ data: { object } }, userId) => alertOfDispute(object, userId),
+  'charge.dispute.funds_withdrawn': ({ data: { object } }, userId) => alertOfDispute(object, userId),
+  'charge.dispute.funds_reinstated': nothing,
+  'charge.dispute.closed': ({ data: { object } }, userId) => {
+    // An inquiry that ends without a dispute (warning_closed) takes no money.
+    const outcome = OUTCOMES[object.status]
+    return outcome ? [ownerAlert(outcome, { id: object.id, userId })] : []
+  },
+  'radar.early_fraud_warning.created': ({ data: { object } }, userId) => alertOfWarning(object, userId),
+  'radar.early_fraud_warning.updated': ({ data: { object } }, userId) => alertOfWarning(object, userId),
+  'customer.discount.created': nothing,
+  'customer.discount.updated': nothing,
+  'customer.discount.deleted': nothing,
+  'customer.updated': nothing,
+  'customer.deleted': nothing,
+}
+
+/** @returns who must be told of an event of our list */
+export async function noticesOfEvent(event: Stripe.Event, type: WebhookEventType, userId: string): Promise<readonly Notice[]> {
+  const meaning = MEANINGS[type] as (event: Stripe.Event, userId: string) => ReturnType<Meaning<WebhookEventType>>
+  return meaning(event, userId)
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { getStripe, idOf } from '../stripe/client'
+
+export function customerOf(event: Stripe.Event): string | null {
+  const object = event.data.object as { object?: string; id?: string; customer?: string | { id: string } | null }
+  if (object.object === 'customer') return object.id ?? null
+  return object.customer ? idOf(object.customer) : null
+}
+
+/** An event's customer, or the charge by which one is found: refunds and disputes name no more. Null when it is about nobody's money. */
+export function subjectOf(event: Stripe.Event): string | null {
+  const { charge } = event.data.object as { charge?: string | { id: string } | null }
+  return customerOf(event) ?? (charge ? idOf(charge) : null)
+}
+
+export async function customerBehind(subject: string): Promise<string | null> {
+  if (subject.startsWith('cus_')) return subject
+  const { customer } = await getStripe().charges.retrieve(subject)
+  return customer ? idOf(customer) : null
+}
+
+/** By how much Stripe's clock and ours may differ, and its lists may lag behind its events. */
+const MARGIN_MS = 5_000
+
+/** Whether what happened is in the mirror already. */
+export const isKnownSince = (happened: Date, syncedAt: Date | null): boolean =>
+  syncedAt !== null && happened.getTime() + MARGIN_MS < syncedAt.getTime()

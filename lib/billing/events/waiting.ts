@@ -1,0 +1,54 @@
+import 'server-only'
+
+import { MINUTE_MS } from '@/lib/days'
+import { getDb, getPool } from '@/lib/db'
+import { QUEUE_SCHEMA } from '@/lib/queue/boss'
+
+import { askForWork, EVENT_QUEUE, openEventQueue, wakeEventWorkers, type EventJob } from './queue'
+
+/** A process may have died between storing an event and asking for its work. */
+const FORGOTTEN_AFTER_MS = MINUTE_MS
+
+/** @returns for how many customers */
+export async function queueForgottenEvents(now: Date): Promise<number> {
+  const queue = await openEventQueue()
+  const { rows } = await getPool().query<EventJob>(
+    `select distinct about from stripe_events where processed_at is null and about is not null and received_at < $1
+     and not exists (
+       select from ${QUEUE_SCHEMA}.job
+       where name = $2 and singleton_key = about and state in ('created', 'retry', 'active', 'failed'))`,
+    [new Date(now.getTime() - FORGOTTEN_AFTER_MS), EVENT_QUEUE],
+  )
+  for (const { about } of rows) await askForWork(queue, about)
+  return rows.length
+}
+
+interface WaitingEvent {
+  readonly id: string
+  readonly type: string
+  readonly about: string | null
+  readonly receivedAt: Date
+  readonly attempts: number
+  readonly error: string | null
+}
+
+export const listWaitingEvents = (): Promise<readonly WaitingEvent[]> =>
+  getDb().stripeEvent.findMany({
+    where: { processedAt: null },
+    orderBy: { receivedAt: 'desc' },
+    take: 200,
+    select: { id: true, type: true, about: true, receivedAt: true, attempts: true, error: true },
+  })
+
+/** Also what was given up. @returns for how many customers */
+export async function retryEvents(): Promise<number> {
+  const queue = await openEventQueue()
+  const waiting = await getDb().stripeEvent.findMany({
+    where: { processedAt: null, about: { not: null } },
+    distinct: ['about'],
+    select: { about: true },
+  })
+  for (const { about } of waiting) if (about) await askForWork(queue, about)
+  wakeEventWorkers()
+  return waiting.length
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { getDb } from '@/lib/db'
+import { reportError } from '@/lib/log'
+import { sendNotices } from '@/lib/outbox/notices'
+import { patiently } from '@/lib/time-limit'
+import { Prisma } from '@/prisma/generated/client'
+
+import { forgetCustomer } from '../mirror/vanished'
+import { refreshInvoiceFooter } from '../stripe/customer'
+import { noticesOfEvent } from './notices'
+import { customerBehind, isKnownSince } from './subject'
+import { fromStripeTime } from '../stripe/client'
+import { syncCustomer } from '../mirror/sync'
+import { isWebhookEvent, type WebhookEventType } from './types'
+
+/** Far more than one customer's day; the rest is worked on next. */
+const MOST = 1_000
+
+type KnownEvent = Stripe.Event & { readonly type: WebhookEventType }
+
+const isKnown = (event: Stripe.Event): event is KnownEvent => isWebhookEvent(event.type)
+
+const isMirrored = (events: readonly Stripe.Event[], syncedAt: Date | null) =>
+  events.every(({ created }) => isKnownSince(fromStripeTime(created), syncedAt))
+
+async function carryOut(customer: string, events: readonly Stripe.Event[]): Promise<void> {
+  const where = { stripeCustomerId: customer }
+  const user = await getDb().user.findUnique({ where, select: { id: true, stripeSyncedAt: true } })
+  if (!user) return
+  const isDeleted = events.some(({ type }) => type === 'customer.deleted')
+  if (!isDeleted && !isMirrored(events, user.stripeSyncedAt)) await syncCustomer(customer)
+  if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
+  for (const event of events.filter(isKnown)) await sendNotices(await noticesOfEvent(event, event.type, user.id))
+  if (isDeleted) await forgetCustomer(customer)
+}
+
+/** The mirror is synced once, however many events have come. @throws whatever went wrong, after noting it on the events, which stay */
+export const workOnEvents = (about: string): Promise<void> => patiently(() => workOn(about))
+
+async function workOn(about: string): Promise<void> {
+  const rows = await getDb().stripeEvent.findMany({
+    where: { about, processedAt: null },
+    orderBy: [{ created: 'asc' }, { receivedAt: 'asc' }],
+    take: MOST,
+  })
+  if (rows.length === 0) return
+  const these = { id: { in: rows.map(({ id }) => id) } }
+  await getDb().stripeEvent.updateMany({ where: these, data: { attempts: { increment: 1 } } })
+  try {
+    const customer = await customerBehind(about)
+    if (customer) await carryOut(customer, rows.map(({ payload }) => payload as unknown as Stripe.Event))
+  } catch (error) {
+    await getDb()
+      .stripeEvent.updateMany({ where: these, data: { error: String(error).slice(0, 2000) } })
+      .catch((failure: unknown) => reportError(`cannot note the failure of the events of ${about}`, failure))
+    throw error
+  }
+  await getDb().stripeEvent.updateMany({
+    where: these,
+    data: { processedAt: new Date(), payload: Prisma.DbNull, error: null },
+  })
+}

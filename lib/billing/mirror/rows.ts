@@ -1,0 +1,117 @@
+import type Stripe from 'stripe'
+
+import type { ChargeFacts, ChargesByIntent } from '../stripe/charges'
+import { firstPayment, paidUntil, revokedReason, unpaidSince } from '../stripe/invoice-facts'
+import { fromStripeTime, idOf } from '../stripe/client'
+import { catalogueKeyOfPrice } from '../stripe/prices'
+import { neverRan } from '../stripe/subscription-status'
+import { discountIdsOf, monthsOf, periodOf, plainRenewal, priceOf, type Renewal } from '../stripe/subscription'
+import type { CustomerState } from './state'
+
+interface SubscriptionMoney {
+  /** With `payments` expanded. */
+  readonly invoices: readonly Stripe.Invoice[]
+  readonly charges: ChargesByIntent
+  readonly failures: ReadonlyMap<string, Date>
+  readonly renewal?: Renewal | undefined
+}
+
+/** @param subscription with SUBSCRIPTION_EXPAND */
+export function mirrorSubscription(subscription: Stripe.Subscription, money: SubscriptionMoney) {
+  const { invoices, charges, failures, renewal = plainRenewal(subscription) } = money
+  const { items, status, pause_collection, start_date } = subscription
+  const item = items.data[0]
+  if (!item) throw new Error(`subscription ${subscription.id} has no item`)
+  const started = fromStripeTime(start_date)
+  const first = neverRan(status) ? null : firstPayment(invoices)
+  return {
+    status,
+    priceId: item.price.id,
+    productId: idOf(item.price.product),
+    priceCents: priceOf(subscription),
+    periodMonths: monthsOf(item.price),
+    renewalCents: renewal.cents,
+    renewalMonths: renewal.months,
+    discountIds: discountIdsOf(subscription),
+    ...periodOf(subscription),
+    endReason: endReason(subscription),
+    pastDueSince: status === 'past_due' ? (unpaidSince(invoices, failures) ?? started) : null,
+    revokedReason: revokedReason(invoices, charges) ?? (first === 'failed' && !pause_collection ? 'unpaid' : null),
+    awaitsPayment: first === 'awaited',
+    pausedFrom: pause_collection ? (paidUntil(invoices) ?? started) : null,
+    livemode: subscription.livemode,
+    createdAt: fromStripeTime(subscription.created),
+  }
+}
+
+export function subscriptionRow(
+  { invoices, charges, failures, renewals }: Pick<CustomerState, 'invoices' | 'charges' | 'failures' | 'renewals'>,
+  subscription: Stripe.Subscription,
+) {
+  const { id, items } = subscription
+  const [catalogueKey = null] = items.data.flatMap(({ price }) => catalogueKeyOfPrice(price) ?? [])
+  const money = { invoices: invoices.get(id) ?? [], charges, failures, renewal: renewals.get(id) }
+  return { catalogueKey, ...mirrorSubscription(subscription, money) }
+}
+
+/** At a price of ours, or mirrored before the owner gave it one of its own by hand. */
+export const isSoldHere = ({ id, items }: Stripe.Subscription, mirrored: { has(id: string): boolean }): boolean =>
+  mirrored.has(id) || items.data.some(({ price }) => catalogueKeyOfPrice(price))
+
+/** Who asked for the end without a word is no reason. */
+function endReason({ cancellation_details }: Stripe.Subscription): string | null {
+  const { feedback = null, reason = null } = cancellation_details ?? {}
+  return feedback ?? (reason === 'cancellation_requested' ? null : reason)
+}
+
+/** A delayed payment that Stripe has given up asks for another method, or is canceled. */
+function hasFailed({ payment_intent }: Stripe.Checkout.Session): boolean {
+  if (!payment_intent || typeof payment_intent === 'string') return false
+  return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
+}
+
+/** Set on a sale that a code made free once its buyer has withdrawn: there is no payment to give back. */
+export const WITHDRAWN = 'withdrawn'
+
+/** The session only knows when its page was opened, which may be a day before. @param session with `invoice` expanded */
+export function concludedAt({ invoice, created }: Stripe.Checkout.Session, charge: ChargeFacts | undefined): Date {
+  const paidAt = invoice && typeof invoice !== 'string' ? invoice.status_transitions.paid_at : null
+  return charge?.created ?? fromStripeTime(paidAt ?? created)
+}
+
+function purchaseStatus(session: Stripe.Checkout.Session, charge: ChargeFacts | undefined) {
+  if (session.payment_status === 'no_payment_required') return session.metadata?.[WITHDRAWN] ? 'refunded' : 'paid'
+  if (session.payment_status !== 'paid') return hasFailed(session) ? 'failed' : 'pending'
+  if (charge?.dispute) return 'disputed'
+  if (charge?.isRefunded) return 'refunded'
+  return charge?.refundedCents ? 'partially_refunded' : 'paid'
+}
+
+/** @param session with `line_items`, `payment_intent` and `invoice` expanded. @returns null while nobody has finished paying */
+export function mirrorPurchase(session: Stripe.Checkout.Session, offer: string, charges: ChargesByIntent) {
+  const price = session.line_items?.data[0]?.price
+  if (session.mode !== 'payment' || session.status !== 'complete' || !price) return null
+  const paymentIntentId = session.payment_intent ? idOf(session.payment_intent) : null
+  const charge = paymentIntentId ? charges.get(paymentIntentId) : undefined
+  const status = purchaseStatus(session, charge)
+  return {
+    paymentIntentId,
+    offer,
+    productId: idOf(price.product),
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? 'eur',
+    status,
+    paidAt: status === 'pending' || status === 'failed' ? null : concludedAt(session, charge),
+    refundedAmountCents: charge?.refundedCents ?? 0,
+    invoiceId: typeof session.invoice === 'string' ? session.invoice : (session.invoice?.id ?? null),
+    livemode: session.livemode,
+    createdAt: fromStripeTime(session.created),
+  }
+}
+
+/** Null as above, and for sessions that sell nothing of ours. */
+export function purchaseRow(session: Stripe.Checkout.Session, charges: ChargesByIntent) {
+  const price = session.line_items?.data[0]?.price
+  const offer = price ? catalogueKeyOfPrice(price) : null
+  return offer ? mirrorPurchase(session, offer, charges) : null
+}

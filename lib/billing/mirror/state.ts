@@ -1,0 +1,64 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import { readCharges, type Charges } from '../stripe/charges'
+import { getStripe, idOf } from '../stripe/client'
+import { hasEnded } from '../stripe/subscription-status'
+import { readRenewal, type Renewal, SUBSCRIPTION_EXPAND } from '../stripe/subscription'
+
+export interface CustomerState extends Charges {
+  /** With SUBSCRIPTION_EXPAND. */
+  readonly subscriptions: readonly Stripe.Subscription[]
+  /** By subscription id, the newest first, with `payments` expanded. */
+  readonly invoices: ReadonlyMap<string, readonly Stripe.Invoice[]>
+  /** What Stripe says of the next invoice, by subscription id. */
+  readonly renewals: ReadonlyMap<string, Renewal>
+  /** Of one-off sales, with `payments` expanded. */
+  readonly saleInvoices: readonly Stripe.Invoice[]
+  /** With `line_items`, `payment_intent` and `invoice` expanded. */
+  readonly sessions: readonly Stripe.Checkout.Session[]
+}
+
+/** Far more than one customer has; the SDK wants a bound. */
+const ALL = { limit: 10_000 }
+
+export async function readCustomer(customer: string): Promise<CustomerState> {
+  const { subscriptions, checkout } = getStripe()
+  // Money first: what was paid in between then counts as not yet known, never as never paid back.
+  const money = await readCharges(customer)
+  const { invoices, saleInvoices } = await readInvoices(customer)
+  const listed = await subscriptions
+    .list({ customer, status: 'all', limit: 100, expand: SUBSCRIPTION_EXPAND })
+    .autoPagingToArray(ALL)
+  return {
+    ...money,
+    invoices,
+    saleInvoices,
+    subscriptions: listed,
+    renewals: await readRenewals(listed),
+    sessions: await checkout.sessions
+      .list({ customer, limit: 100, expand: ['data.line_items', 'data.payment_intent', 'data.invoice'] })
+      .autoPagingToArray(ALL),
+  }
+}
+
+async function readRenewals(subscriptions: readonly Stripe.Subscription[]): Promise<ReadonlyMap<string, Renewal>> {
+  const renewals = new Map<string, Renewal>()
+  for (const subscription of subscriptions) {
+    if (!hasEnded(subscription.status)) renewals.set(subscription.id, await readRenewal(subscription))
+  }
+  return renewals
+}
+
+async function readInvoices(customer: string): Promise<Pick<CustomerState, 'invoices' | 'saleInvoices'>> {
+  const invoices = new Map<string, Stripe.Invoice[]>()
+  const saleInvoices: Stripe.Invoice[] = []
+  for await (const invoice of getStripe().invoices.list({ customer, limit: 100, expand: ['data.payments'] })) {
+    const subscription = invoice.parent?.subscription_details?.subscription
+    const id = subscription ? idOf(subscription) : null
+    if (id) invoices.set(id, [...(invoices.get(id) ?? []), invoice])
+    else saleInvoices.push(invoice)
+  }
+  return { invoices, saleInvoices }
+}

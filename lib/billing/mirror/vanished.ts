@@ -1,0 +1,30 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { withLock } from '@/lib/db-lock'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { isLivemode } from '../stripe/livemode'
+import { ENDED, type SubscriptionStatus } from '../stripe/subscription-status'
+
+const CANCELED: SubscriptionStatus = 'canceled'
+
+function endRows(tx: Prisma.TransactionClient, where: Prisma.SubscriptionWhereInput) {
+  const now = new Date()
+  return tx.subscription.updateMany({ where, data: { status: CANCELED, scheduledEnd: now, syncedAt: now } })
+}
+
+/** What Stripe does not have gives no access. */
+export async function endVanished(ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await endRows(getDb(), { id: { in: [...ids] } })
+}
+
+/** Lets go of a customer that was deleted at Stripe. The user may buy again; sales stay in the books. */
+export async function forgetCustomer(customer: string): Promise<void> {
+  await withLock(`stripe:${customer}`, async (tx) => {
+    const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
+    if (!user) return
+    await endRows(tx, { userId: user.id, livemode: isLivemode(), status: { notIn: ENDED } })
+    await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: null, stripeLivemode: null } })
+  })
+}

@@ -1,0 +1,104 @@
+import 'server-only'
+
+import { DAY_MS, HOUR_MS } from '@/lib/days'
+import { getDb, getPool } from '@/lib/db'
+import type { Reconciliation } from '@/prisma/generated/client'
+
+import { isLivemode } from '../stripe/livemode'
+import type { Difference } from './compare'
+import { forgetSeen } from './seen'
+
+/** In this order. `recent` is what Stripe has noted since the last run. */
+export const PHASES = {
+  whole: ['customers', 'subscriptions', 'sessions', 'refunds', 'disputes', 'missing'],
+  recent: ['events'],
+} as const
+
+export type Scope = keyof typeof PHASES
+export type Phase = (typeof PHASES)[Scope][number]
+
+export const scopeOf = ({ phase }: Pick<Reconciliation, 'phase'>): Scope =>
+  (PHASES.recent as readonly string[]).includes(phase) ? 'recent' : 'whole'
+
+/** Stripe keeps events for 30 days; a whole run finds what no event tells. */
+const WHOLE_EVERY_MS = 6.5 * DAY_MS
+
+/** A run that was stopped has compared only a part; a dry one has put nothing right. */
+const done = { finishedAt: { not: null }, error: null, dryRun: false }
+
+/** Everything once a week, and what is new on the other days. */
+export async function dueScope(now: Date): Promise<Scope> {
+  const since = new Date(now.getTime() - WHOLE_EVERY_MS)
+  const where = { ...done, livemode: isLivemode(), phase: { in: [...PHASES.whole] }, startedAt: { gt: since } }
+  return (await getDb().reconciliation.count({ where })) > 0 ? 'recent' : 'whole'
+}
+
+/** Stripe may have noted events late. */
+const OVERLAP_MS = HOUR_MS
+
+export async function newSince({ startedAt, livemode }: Reconciliation): Promise<Date> {
+  const last = await getDb().reconciliation.findFirst({
+    where: { ...done, livemode, startedAt: { lt: startedAt } },
+    orderBy: { startedAt: 'desc' },
+  })
+  return new Date((last?.startedAt ?? new Date(startedAt.getTime() - WHOLE_EVERY_MS)).getTime() - OVERLAP_MS)
+}
+
+/** The console shows all. */
+const KEPT_DIFFERENCES = 200
+
+/** After a day the list has changed so much that a new walk is better. */
+const RESUMABLE_MS = DAY_MS
+
+/** Two walks would repair the same customers twice. */
+const LOCK = 'reconciliation'
+
+export class AlreadyRunning extends Error {
+  override name = 'AlreadyRunning'
+  override message = 'Another reconciliation is running.'
+}
+
+/** The lock ends with the connection, also when the process is killed. @throws AlreadyRunning */
+export async function alone<T>(work: () => Promise<T>): Promise<T> {
+  const connection = await getPool().connect()
+  try {
+    const query = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'
+    const { rows } = await connection.query<{ taken: boolean }>(query, [LOCK])
+    if (!rows[0]?.taken) throw new AlreadyRunning()
+    try {
+      return await work()
+    } finally {
+      await connection.query('select pg_advisory_unlock(hashtextextended($1, 0))', [LOCK])
+    }
+  } finally {
+    connection.release()
+  }
+}
+
+/** One that was stopped goes on. */
+export async function openRun(dryRun: boolean, scope: Scope): Promise<Reconciliation> {
+  const db = getDb()
+  const livemode = isLivemode()
+  const last = await db.reconciliation.findFirst({ where: { finishedAt: null }, orderBy: { startedAt: 'desc' } })
+  const isSame = last?.livemode === livemode && last.dryRun === dryRun && scopeOf(last) === scope
+  if (last && isSame && last.updatedAt.getTime() > Date.now() - RESUMABLE_MS) return last
+  // What it has seen is forgotten now: it cannot go on later.
+  const end = { finishedAt: new Date(), error: 'given up' }
+  await db.reconciliation.updateMany({ where: { finishedAt: null }, data: end })
+  await forgetSeen()
+  return db.reconciliation.create({ data: { livemode, dryRun, phase: PHASES[scope][0] } })
+}
+
+export async function saveRun(run: Reconciliation): Promise<void> {
+  const { phase, cursor, checked, differing, repaired, failed, error, finishedAt } = run
+  const report = run.report as unknown as Difference[]
+  await getDb().reconciliation.update({
+    where: { id: run.id },
+    data: { phase, cursor, checked, differing, repaired, failed, error, finishedAt, report: report as object[] },
+  })
+}
+
+export function keepDifferences(run: Reconciliation, found: readonly Difference[]): Reconciliation['report'] {
+  const kept = run.report as unknown as Difference[]
+  return [...kept, ...found].slice(0, KEPT_DIFFERENCES) as unknown as Reconciliation['report']
+}

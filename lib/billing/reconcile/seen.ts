@@ -1,0 +1,59 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+
+import { isLivemode } from '../stripe/livemode'
+import { ENDED } from '../stripe/subscription-status'
+
+export async function markSeen(stripeIds: readonly string[]): Promise<void> {
+  const data = stripeIds.map((stripeId) => ({ stripeId }))
+  await getDb().reconciliationSeen.createMany({ data, skipDuplicates: true })
+}
+
+const checkMark = (customer: string) => `checked:${customer}`
+
+export async function uncheckedOf(customers: readonly string[]): Promise<readonly string[]> {
+  const marks = customers.map(checkMark)
+  const seen = await getDb().reconciliationSeen.findMany({ where: { stripeId: { in: marks } } })
+  const known = new Set(seen.map(({ stripeId }) => stripeId))
+  return [...new Set(customers)].filter((customer) => !known.has(checkMark(customer)))
+}
+
+export const markChecked = (customer: string): Promise<void> => markSeen([checkMark(customer)])
+
+export const forgetSeen = () => getDb().reconciliationSeen.deleteMany()
+
+export const unseenCustomers = (after: string, limit: number) =>
+  getDb().$queryRaw<{ customer: string }[]>`
+    select stripe_customer_id as customer from users
+    where stripe_customer_id > ${after} and coalesce(stripe_livemode, ${isLivemode()}) = ${isLivemode()}
+      and not exists (select from reconciliation_seen where stripe_id = stripe_customer_id)
+    order by stripe_customer_id limit ${limit}`
+
+export const customersOfUnseenRows = (after: string, limit: number) =>
+  getDb().$queryRaw<{ customer: string }[]>`
+    select distinct users.stripe_customer_id as customer from users
+    join (
+      select user_id, id as stripe_id, livemode from subscriptions where status <> all(${ENDED})
+      union all select user_id, checkout_session_id, livemode from purchases
+    ) as owned on owned.user_id = users.id
+    where users.stripe_customer_id > ${after} and owned.livemode = ${isLivemode()}
+      and not exists (select from reconciliation_seen seen where seen.stripe_id = owned.stripe_id)
+    order by 1 limit ${limit}`
+
+export interface Totals {
+  readonly customers: number
+  readonly unseen: number
+  readonly rows: number
+}
+
+/** For progress, and for telling a wrong key from a few deleted customers. */
+export async function countOurs(): Promise<Totals> {
+  const [totals] = await getDb().$queryRaw<Totals[]>`
+    select count(*)::int as customers, count(*) filter (where seen.stripe_id is null)::int as unseen,
+      ((select count(*) * 2 from subscriptions where livemode = ${isLivemode()})
+        + (select count(*) from purchases where livemode = ${isLivemode()}))::int as rows
+    from users left join reconciliation_seen seen on seen.stripe_id = stripe_customer_id
+    where stripe_customer_id is not null and coalesce(stripe_livemode, ${isLivemode()}) = ${isLivemode()}`
+  return totals ?? { customers: 0, unseen: 0, rows: 0 }
+}

@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
+import { getDb } from '@/lib/db'
+import { childEnv, getEnv } from '@/lib/env'
+import { patiently } from '@/lib/time-limit'
+
+import { ensureCustomer } from '../stripe/customer'
+import { reconcileAll, type ReconcileOptions } from './walk'
+import type { Difference } from './compare'
+import { dueScope } from './run'
+import { getStripe } from '../stripe/client'
+import { syncCustomer } from '../mirror/sync'
+
+const stack = useStack()
+const MANY = 120
+
+async function subscribe(customer: string, price: string) {
+  await stack.stripe.paymentMethods.attach('pm_card_visa', { customer })
+  const cards = await stack.stripe.customers.listPaymentMethods(customer)
+  return stack.stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    default_payment_method: cards.data[0]!.id,
+  })
+}
+
+const priceOf = async (key: string) => (await stack.stripe.prices.list({ lookup_keys: [key] })).data[0]!.id
+
+/** Users with a subscription that their mirror knows; no passwords, so that many are quickly made. */
+async function createMembers(count: number): Promise<readonly string[]> {
+  const price = await priceOf('horizon_monthly')
+  const customers: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await getDb().user.create({ data: { email: `membre-${index}@example.fr` } })
+    const customer = await ensureCustomer({ id, stripeCustomerId: null })
+    await subscribe(customer, price)
+    await syncCustomer(customer)
+    customers.push(customer)
+  }
+  return customers
+}
+
+async function buyCoaching(user: TestUser) {
+  const customer = await ensureCustomer({ id: user.id, stripeCustomerId: null })
+  const session = await stack.stripe.checkout.sessions.create({
+    mode: 'payment',
+    customer,
+    line_items: [{ price: await priceOf('horizon_coaching'), quantity: 1 }],
+    success_url: 'http://localhost:3999/merci',
+  })
+  await stack.control(`checkout/${session.id}/pay`, {})
+  return { customer, session: session.id }
+}
+
+async function reconcile(options: ReconcileOptions = {}) {
+  const differences: Difference[] = []
+  const result = await reconcileAll({ ...options, onDifferences: (found) => differences.push(...found) })
+  return { ...result, differences }
+}
+
+const subscriptionOf = async (customer: string) =>
+  getDb().subscription.findFirstOrThrow({ where: { user: { stripeCustomerId: customer } } })
+const lastRun = () => getDb().reconciliation.findFirstOrThrow({ orderBy: { startedAt: 'desc' } })
+
+let members: readonly string[]
+beforeAll(async () => {
+  members = await createMembers(MANY)
+}, 120_000)
+
+test('nothing differs: lists are compared, no customer costs a call', async () => {
+  let calls = 0
+  const count = () => void (calls += 1)
+  const client = patiently(getStripe)
+  client.on('request', count)
+  const progress: number[] = []
+  const result = await reconcile({ onProgress: ({ checked }) => progress.push(checked) })
+  client.off('request', count)
+  expect(result).toMatchObject({ checked: 2 * MANY, differing: 0, repaired: 0, failed: 0, differences: [] })
+  expect(calls).toBeLessThan(15)
+  expect(progress).toEqual([...progress].sort((a, b) => a - b))
+  expect(await lastRun()).toMatchObject({ dryRun: false, differing: 0, error: null, finishedAt: expect.any(Date) as Date })
+})
+
+test('everything that can differ is shown first and repaired then, without an event', async () => {
+  const db = getDb()
+  const { stripe } = stack
+  const [status, lost, refunded, forged, gone] = members as [string, string, string, string, string]
+  await db.subscription.update({ where: { id: (await subscriptionOf(status)).id }, data: { status: 'past_due' } })
+  await db.subscription.delete({ where: { id: (await subscriptionOf(lost)).id } })
+  const [charge] = (await stripe.charges.list({ customer: refunded })).data
+  await stripe.refunds.create({ charge: charge!.id })
+  const real = await subscriptionOf(forged)
+  await db.subscription.create({ data: { ...real, id: 'sub_of_nobody' } })
+  await stripe.customers.del(gone)
+  const buyer = await createUser()
+  const { customer, session } = await buyCoaching(buyer)
+  const loser = await buyCoaching(await createUser())
+  await syncCustomer(loser.customer)
+  const [disputed] = (await stripe.charges.list({ customer: loser.customer })).data
+  await stack.control('disputes', { charge: disputed!.id })
+
+  const shown = await reconcile({ dryRun: true })
+  expect(shown).toMatchObject({ differing: 8, repaired: 0 })
+  expect(await subscriptionOf(status)).toMatchObject({ status: 'past_due' })
+
+  const { differences, ...result } = await reconcile()
+  expect(result).toMatchObject({ differing: 8, repaired: 8, failed: 0 })
+  expect(new Set(differences)).toEqual(new Set(shown.differences))
+  const said = (of: string) => differences.filter((one) => one.customer === of).map(({ field, before, after }) => [field, before, after])
+  expect(said(status)).toEqual([['status', 'past_due', 'active']])
+  expect(said(lost)).toEqual([['row', null, 'active']])
+  expect(said(refunded)).toEqual([['revokedReason', null, 'refunded']])
+  expect(said(forged)).toEqual([['status', 'active', 'not at Stripe']])
+  expect(said(gone)).toContainEqual(['stripeCustomerId', gone, 'not at Stripe'])
+  expect(said(customer)).toEqual([['row', null, 'paid']])
+  expect(said(loser.customer)).toContainEqual(['status', 'paid', 'disputed'])
+
+  expect(await subscriptionOf(status)).toMatchObject({ status: 'active' })
+  expect(await subscriptionOf(refunded)).toMatchObject({ revokedReason: 'refunded' })
+  expect(await db.subscription.findUnique({ where: { id: 'sub_of_nobody' } })).toMatchObject({ status: 'canceled' })
+  expect(await db.user.findUnique({ where: { stripeCustomerId: gone } })).toBeNull()
+  expect(await db.purchase.findUnique({ where: { checkoutSessionId: session } })).toMatchObject({ status: 'paid' })
+  expect((await lastRun()).report).toEqual(differences)
+  expect(await reconcile()).toMatchObject({ differing: 0 })
+})
+
+test('a walk that was stopped goes on where it was, and two never walk at once', async () => {
+  await stack.control('outage', { mode: 'error', path: '/v1/checkout/sessions' })
+  await expect(reconcile()).rejects.toThrow()
+  await stack.control('outage', { mode: 'none' })
+  const stopped = await lastRun()
+  expect(stopped).toMatchObject({ phase: 'sessions', finishedAt: null, error: expect.stringContaining('outage') as string })
+  const phases: string[] = []
+  const [first, second] = await Promise.allSettled([
+    reconcile({ onProgress: ({ phase }) => phases.push(phase) }),
+    reconcile(),
+  ])
+  expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
+  expect(phases).not.toContain('subscriptions')
+  expect(await lastRun()).toMatchObject({ id: stopped.id, finishedAt: expect.any(Date) as Date })
+})
+
+test('a walk that was killed goes on where it was', async () => {
+  await stack.control('outage', { mode: 'timeout', path: '/v1/refunds' })
+  const { databaseUrl, authSecret, stripe } = getEnv()
+  const walk = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/commands/stripe-reconcile.ts'], {
+    env: childEnv({
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: authSecret,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
+      STRIPE_API_URL: stripe.apiUrl ?? '',
+    }),
+    stdio: 'ignore',
+  })
+  const { id: before } = await lastRun()
+  await vi.waitFor(async () => {
+    expect(await lastRun()).toMatchObject({ phase: 'refunds', finishedAt: null })
+  }, 50_000)
+  walk.kill('SIGKILL')
+  await once(walk, 'exit')
+  await stack.control('outage', { mode: 'none' })
+  const killed = await lastRun()
+  expect(killed.id).not.toBe(before)
+  const phases: string[] = []
+  await vi.waitFor(() => reconcile({ onProgress: ({ phase }) => phases.push(phase) }), 20_000)
+  expect(phases).not.toContain('sessions')
+  expect(await lastRun()).toMatchObject({ id: killed.id, finishedAt: expect.any(Date) as Date })
+})
+
+test('on the days between two whole walks only customers are read of whom Stripe has noted something new', async () => {
+  const now = new Date()
+  expect(await dueScope(now)).toBe('recent')
+  expect(await dueScope(new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000))).toBe('whole')
+  const [changed, quiet] = [members[30]!, members[31]!]
+  await getDb().subscription.update({ where: { id: (await subscriptionOf(quiet)).id }, data: { status: 'unpaid' } })
+  // What Stripe has noted until now is known.
+  await getDb().$executeRaw`update users set stripe_synced_at = now() + interval '10 seconds'`
+  await stack.control('clock', { advance: '1 day' })
+  await stack.stripe.subscriptions.cancel((await subscriptionOf(changed)).id)
+  const { differences, ...result } = await reconcile({ scope: 'recent' })
+  expect(result).toMatchObject({ differing: 1, repaired: 1 })
+  expect(new Set(differences.map(({ customer }) => customer))).toEqual(new Set([changed]))
+  expect(await subscriptionOf(changed)).toMatchObject({ status: 'canceled' })
+  expect(await reconcile({ scope: 'recent' })).toMatchObject({ differing: 0 })
+  expect(await reconcile()).toMatchObject({ differing: 1, repaired: 1 })
+  expect(await subscriptionOf(quiet)).toMatchObject({ status: 'active' })
+})
+
+test('a dispute, which names only a charge, is found among what is new', async () => {
+  const [charge] = (await stack.stripe.charges.list({ customer: members[32]! })).data
+  await stack.control('disputes', { charge: charge!.id })
+  expect(await reconcile({ scope: 'recent' })).toMatchObject({ differing: 1 })
+  expect(await subscriptionOf(members[32]!)).toMatchObject({ revokedReason: 'disputed' })
+})
+
+test('rows of Stripe’s other mode, and customers of nobody, are left alone', async () => {
+  const user = await createUser()
+  const row = await subscriptionOf(members[10]!)
+  await getDb().subscription.create({ data: { ...row, id: 'sub_live', userId: user.id, livemode: true } })
+  await getDb().user.update({ where: { id: user.id }, data: { stripeCustomerId: 'cus_live', stripeLivemode: true } })
+  await subscribe((await stack.stripe.customers.create({})).id, await priceOf('horizon_annual'))
+  expect(await reconcile()).toMatchObject({ differing: 0, failed: 0 })
+  expect(await customerIdOf(user.id)).toBe('cus_live')
+})
+
+test('the key of another account, which knows none of the customers, repairs nothing', async () => {
+  await stack.control('reset', {})
+  await expect(reconcile()).rejects.toThrow(/belong to another account/)
+  expect(await subscriptionOf(members[20]!)).toMatchObject({ status: 'active' })
+  expect(await reconcile({ forgetMissing: true })).toMatchObject({ repaired: MANY + 1 })
+  expect(await getDb().user.count({ where: { stripeCustomerId: { not: null } } })).toBe(1)
+})

@@ -1,0 +1,244 @@
+import 'server-only'
+
+import pLimit from 'p-limit'
+
+import { reportError } from '@/lib/log'
+import { patiently } from '@/lib/time-limit'
+import type { Reconciliation } from '@/prisma/generated/client'
+
+import { syncCustomer } from '../mirror/sync'
+import { endVanished, forgetCustomer } from '../mirror/vanished'
+import { getStripe, idOf } from '../stripe/client'
+import { unlessMissing } from '../stripe/errors'
+import { SUBSCRIPTION_EXPAND } from '../stripe/subscription'
+import {
+  compareCustomer,
+  NOT_AT_STRIPE,
+  ourCustomers,
+  suspectsAmongEvents,
+  suspectsAmongSessions,
+  suspectsAmongSubscriptions,
+  type Difference,
+} from './compare'
+import { alone, keepDifferences, newSince, openRun, PHASES, saveRun, scopeOf, type Phase, type Scope } from './run'
+import { countOurs, customersOfUnseenRows, forgetSeen, markChecked, markSeen, uncheckedOf, unseenCustomers } from './seen'
+
+const PAGE = 100
+/** Of lists that Stripe puts together from several of its own. */
+const EXPANDED_PAGE = 25
+
+/** Fewer than the slots of lib/db-lock.ts, which visitors wait for too. */
+const AT_ONCE = 3
+
+/** When more than these, and more than half of all, are missing at Stripe, the key belongs to another account. */
+const FEW_MISSING = 10
+
+export interface Progress {
+  readonly phase: Phase
+  readonly checked: number
+  readonly expected: number
+  readonly perSecond: number
+  readonly secondsLeft: number
+}
+
+export interface ReconcileOptions {
+  readonly scope?: Scope
+  readonly dryRun?: boolean
+  /** Even when most of all are missing. */
+  readonly forgetMissing?: boolean
+  readonly onProgress?: (progress: Progress) => void
+  readonly onDifferences?: (differences: readonly Difference[]) => void
+}
+
+type ReconcileResult = Pick<Reconciliation, 'checked' | 'differing' | 'repaired' | 'failed'>
+
+class Walk {
+  private readonly started = Date.now()
+  private readonly lane = pLimit(AT_ONCE)
+  private readonly before: number
+
+  constructor(
+    private readonly run: Reconciliation,
+    private readonly options: ReconcileOptions,
+    private readonly expected: number,
+  ) {
+    this.before = run.checked
+  }
+
+  async all(): Promise<ReconcileResult> {
+    const phases: readonly Phase[] = PHASES[scopeOf(this.run)]
+    for (const phase of phases.slice(phases.indexOf(this.run.phase as Phase))) {
+      if (this.run.phase !== phase) {
+        Object.assign(this.run, { phase, cursor: null })
+        await saveRun(this.run)
+      }
+      await this.phases[phase]()
+    }
+    Object.assign(this.run, { finishedAt: new Date(), error: null })
+    await saveRun(this.run)
+    await forgetSeen()
+    const { checked, differing, repaired, failed } = this.run
+    return { checked, differing, repaired, failed }
+  }
+
+  async stop(error: unknown): Promise<void> {
+    this.run.error = String(error).slice(0, 2000)
+    await saveRun(this.run).catch((failure: unknown) => reportError('the reconciliation cannot note its end', failure))
+  }
+
+  private readonly phases: Record<Phase, () => Promise<void>> = {
+    events: async () => {
+      const created = { gte: Math.floor((await newSince(this.run)).getTime() / 1000) }
+      await this.pages((page) => getStripe().events.list({ ...page, created }), async (listed) => {
+        await this.check(await suspectsAmongEvents(listed))
+      })
+    },
+    customers: () =>
+      this.pages((page) => getStripe().customers.list(page), async (listed) => {
+        await markSeen(await ourCustomers(listed.map(({ id }) => id)))
+      }),
+    subscriptions: () =>
+      this.pages(
+        (page) => getStripe().subscriptions.list({ ...page, status: 'all', expand: SUBSCRIPTION_EXPAND }),
+        async (listed) => {
+          await markSeen(listed.map(({ id }) => id))
+          await this.check(await suspectsAmongSubscriptions(listed))
+        },
+        EXPANDED_PAGE,
+      ),
+    sessions: () => {
+      const expand = ['data.line_items', 'data.payment_intent.latest_charge', 'data.invoice']
+      return this.pages(
+        (page) => getStripe().checkout.sessions.list({ ...page, status: 'complete', expand }),
+        async (listed) => {
+          await markSeen(listed.filter(({ mode }) => mode === 'payment').map(({ id }) => id))
+          await this.check(await suspectsAmongSessions(listed))
+        },
+        EXPANDED_PAGE,
+      )
+    },
+    // Money that went back decides on access, and the lists above do not show it.
+    refunds: () =>
+      this.pages((page) => getStripe().refunds.list(page), async (listed) => {
+        await this.check(await ourCustomers(listed.flatMap(({ customer }) => (customer ? [idOf(customer)] : []))))
+      }),
+    disputes: () =>
+      this.pages((page) => getStripe().disputes.list({ ...page, expand: ['data.charge'] }), async (listed) => {
+        const customers = listed.flatMap(({ charge }) =>
+          typeof charge !== 'string' && charge.customer ? [idOf(charge.customer)] : [])
+        await this.check(await ourCustomers(customers))
+      }),
+    missing: async () => {
+      await this.customersAtNobody()
+      await this.rows(customersOfUnseenRows, (customers) => this.check(customers))
+    },
+  }
+
+  private async pages<T extends { id: string }>(
+    list: (page: { limit: number; starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
+    check: (listed: readonly T[]) => Promise<void>,
+    limit = PAGE,
+  ): Promise<void> {
+    for (let more = true; more; ) {
+      const { cursor } = this.run
+      const { data, has_more } = await list({ limit, ...(cursor && { starting_after: cursor }) })
+      await check(data)
+      this.run.cursor = data.at(-1)?.id ?? cursor
+      this.run.checked += data.length
+      more = has_more
+      await saveRun(this.run)
+      this.progress()
+    }
+  }
+
+  private progress() {
+    const { phase, checked } = this.run
+    const perSecond = (checked - this.before) / Math.max(0.001, (Date.now() - this.started) / 1000)
+    const secondsLeft = perSecond > 0 ? Math.max(0, this.expected - checked) / perSecond : 0
+    this.options.onProgress?.({ phase: phase as Phase, checked, expected: this.expected, perSecond, secondsLeft })
+  }
+
+  private async rows(
+    read: (after: string, limit: number) => Promise<{ customer: string }[]>,
+    check: (customers: readonly string[]) => Promise<void>,
+  ): Promise<void> {
+    for (let after = ''; ; ) {
+      const customers = (await read(after, PAGE)).map(({ customer }) => customer)
+      await check(customers)
+      after = customers.at(-1) ?? after
+      if (customers.length < PAGE) return
+    }
+  }
+
+  /** Deleted at Stripe, or made since its list was read. */
+  private async customersAtNobody(): Promise<void> {
+    const { customers, unseen } = await countOurs()
+    const isOtherAccount = unseen > FEW_MISSING && unseen * 2 > customers
+    if (isOtherAccount && !this.options.forgetMissing && !this.options.dryRun) {
+      throw new Error(
+        `Stripe does not know ${unseen} of ${customers} customers: does STRIPE_SECRET_KEY belong to another account? ` +
+          'If they really were deleted there, run again with --forget-missing.',
+      )
+    }
+    await this.rows(unseenCustomers, async (missing) => {
+      for (const customer of missing) await this.checkMissing(customer)
+    })
+  }
+
+  private async checkMissing(customer: string): Promise<void> {
+    if (await existsAtStripe(customer)) return this.check([customer])
+    const about = { customer, subject: customer, field: 'stripeCustomerId' }
+    await this.repair([{ ...about, before: customer, after: NOT_AT_STRIPE }], () => forgetCustomer(customer))
+  }
+
+  private async check(customers: readonly string[]): Promise<void> {
+    const unchecked = await uncheckedOf(customers)
+    await Promise.all(unchecked.map((customer) => this.lane(() => this.checkOne(customer))))
+  }
+
+  private async checkOne(customer: string): Promise<void> {
+    try {
+      const differences = await compareCustomer(customer)
+      if (differences.length > 0) {
+        await this.repair(differences, async () => {
+          await syncCustomer(customer)
+          await endVanished(differences.filter(({ after }) => after === NOT_AT_STRIPE).map(({ subject }) => subject))
+        })
+      }
+      await markChecked(customer)
+    } catch (error) {
+      // One customer that cannot be read must not stop the others.
+      this.run.failed += 1
+      reportError(`reconciliation of ${customer}`, error)
+    }
+  }
+
+  private async repair(differences: readonly Difference[], work: () => Promise<void>): Promise<void> {
+    this.run.differing += 1
+    this.run.report = keepDifferences(this.run, differences)
+    this.options.onDifferences?.(differences)
+    if (this.options.dryRun) return
+    await work()
+    this.run.repaired += 1
+  }
+}
+
+async function existsAtStripe(customer: string): Promise<boolean> {
+  const found = await unlessMissing(getStripe().customers.retrieve(customer))
+  return found !== null && !found.deleted
+}
+
+/** Only a customer that differs, owes, was refunded or disputed costs calls of its own. A stopped walk goes on. @throws AlreadyRunning */
+export function reconcileAll(options: ReconcileOptions = {}): Promise<ReconcileResult> {
+  return patiently(() => alone(async () => {
+    const { customers, rows } = await countOurs()
+    const run = await openRun(options.dryRun ?? false, options.scope ?? 'whole')
+    const walk = new Walk(run, options, customers + rows)
+    try {
+      return await walk.all()
+    } catch (error) {
+      await walk.stop(error)
+      throw error
+    }
+  }))
+}

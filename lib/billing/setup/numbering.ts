@@ -1,0 +1,19 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+export const NUMBERING_REMEDY =
+  'choose « Sequentially across your account » at https://dashboard.stripe.com/settings/billing/invoice'
+
+/**
+ * French invoices are one sequence without gaps (CGI, annexe II, art. 242 nonies A, I-7°); a new Stripe account numbers them by customer.
+ * No API reads the setting, so the newest invoice is looked at. https://docs.stripe.com/invoicing/customize#invoice-numbering
+ */
+export async function findNumberingFault(stripe: Stripe): Promise<string | null> {
+  const { data } = await stripe.invoices.list({ limit: 1, status: 'paid', expand: ['data.customer'] })
+  const [newest] = data
+  const customer = newest?.customer
+  if (!newest?.number || !customer || typeof customer === 'string' || customer.deleted || !customer.invoice_prefix) return null
+  if (!newest.number.startsWith(`${customer.invoice_prefix}-`)) return null
+  return `Invoice ${newest.number} is numbered for its customer, must be for the whole account: ${NUMBERING_REMEDY}.`
+}

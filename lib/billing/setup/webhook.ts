@@ -1,0 +1,117 @@
+import 'server-only'
+
+import { createHash, randomUUID } from 'node:crypto'
+
+import Stripe from 'stripe'
+
+import { differencesOf, type Step } from './step'
+import { WEBHOOK_EVENTS } from '../events/types'
+
+/** The SDK's types describe events of this version; the account's own may be older. */
+const api_version = Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion
+
+const webhookUrl = (siteUrl: string) => `${siteUrl}/api/stripe/webhook`
+
+async function findEndpoints(stripe: Stripe, url: string): Promise<readonly Stripe.WebhookEndpoint[]> {
+  const found: Stripe.WebhookEndpoint[] = []
+  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
+    if (endpoint.url === url) found.push(endpoint)
+  }
+  return found
+}
+
+/** Stripe never shows an endpoint's secret again: this tells which of the settings' secrets is its own. */
+const SECRET_DIGEST = 'secret_sha256'
+const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+interface Place {
+  readonly url: string
+  /** Of STRIPE_WEBHOOK_SECRET. */
+  readonly secrets: readonly string[]
+}
+
+async function createEndpoint(stripe: Stripe, { url, secrets }: Place) {
+  const { id, secret } = await stripe.webhookEndpoints.create({
+    url,
+    api_version,
+    enabled_events: [...WEBHOOK_EVENTS],
+    description: 'Made by npm run stripe:setup',
+  })
+  if (!secret) throw new Error(`Stripe has not told the secret of ${id}.`)
+  await stripe.webhookEndpoints.update(id, { metadata: { [SECRET_DIGEST]: digestOf(secret) } })
+  // The site takes both secrets while the new setting spreads.
+  return { STRIPE_WEBHOOK_SECRET: [secret, ...secrets].join() }
+}
+
+interface Endpoints {
+  /** Of the SDK's version; null when there is none. */
+  readonly current: Stripe.WebhookEndpoint | null
+  /** When the settings have it. */
+  readonly secret: string | null
+  /** With our address, of an older version or twice the same. */
+  readonly others: readonly Stripe.WebhookEndpoint[]
+}
+
+async function readEndpoints(stripe: Stripe, { url, secrets }: Place): Promise<Endpoints> {
+  const all = await findEndpoints(stripe, url)
+  const ours = all.filter((endpoint) => endpoint.api_version === api_version)
+  const secretOf = ({ metadata }: Stripe.WebhookEndpoint) =>
+    secrets.find((secret) => digestOf(secret) === metadata[SECRET_DIGEST]) ?? null
+  const current = ours.find(secretOf) ?? ours[0] ?? null
+  return { current, secret: current && secretOf(current), others: all.filter((endpoint) => endpoint !== current) }
+}
+
+const PING_TIMEOUT_MS = 10_000
+
+/** Whether the running site already takes this secret. */
+async function isDeployed(stripe: Stripe, url: string, secret: string): Promise<boolean> {
+  const payload = JSON.stringify({
+    id: `evt_setup_${randomUUID()}`,
+    object: 'event',
+    api_version,
+    type: 'v2.core.event_destination.ping',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object: { object: 'event_destination' } },
+  })
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
+  const headers = { 'Stripe-Signature': signature, 'Content-Type': 'application/json' }
+  const signal = AbortSignal.timeout(PING_TIMEOUT_MS)
+  const answer = await fetch(url, { method: 'POST', body: payload, headers, signal }).catch(() => null)
+  return answer?.ok ?? false
+}
+
+/** A new version of the SDK needs a new endpoint. The old one stays until the site takes the new one's secret: no event is lost. */
+export async function planWebhook(stripe: Stripe, siteUrl: string, secrets: readonly string[]): Promise<readonly Step[]> {
+  const place = { url: webhookUrl(siteUrl), secrets }
+  const { current, secret, others } = await readEndpoints(stripe, place)
+  if (!current) {
+    const versions = others.map(({ id, api_version: version }) => `${id} has ${version}`)
+    const differences = [`Webhook endpoint ${place.url} with api_version ${api_version} is missing${versions.map((text) => `; ${text}`).join('')}.`]
+    return [{ differences, apply: () => createEndpoint(stripe, place) }]
+  }
+  const name = `Webhook endpoint ${place.url} (${current.id})`
+  const differences = differencesOf(name, { enabled_events: [...WEBHOOK_EVENTS], status: 'enabled' }, current)
+  const mend = async () => {
+    await stripe.webhookEndpoints.update(current.id, { enabled_events: [...WEBHOOK_EVENTS], disabled: false })
+  }
+  const isReplaced = others.length > 0 && secret !== null && (await isDeployed(stripe, place.url, secret))
+  return [
+    ...(differences.length > 0 ? [{ differences, apply: mend }] : []),
+    ...(isReplaced ? others : []).map(({ id }) => ({
+      differences: [`${name}: it has taken the place of ${id}, which is still there.`],
+      apply: async () => void (await stripe.webhookEndpoints.del(id)),
+    })),
+  ]
+}
+
+/** Only the owner can bring a new endpoint's secret to the site. */
+export async function webhookNotices(stripe: Stripe, siteUrl: string, secrets: readonly string[]): Promise<readonly string[]> {
+  const { current, others } = await readEndpoints(stripe, { url: webhookUrl(siteUrl), secrets })
+  if (!current || others.length === 0) return []
+  const old = others.map(({ id }) => id).join(', ')
+  return [
+    `Webhook endpoint ${current.id} is to take the place of ${old}: set STRIPE_WEBHOOK_SECRET to its secret (the old one's may ` +
+      `follow after a comma), restart the site, then run npm run stripe:setup again. Until then both are live.`,
+  ]
+}
