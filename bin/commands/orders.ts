@@ -9,12 +9,12 @@ const USAGE =
 async function act(action: string | undefined, id: string): Promise<string> {
   const now = new Date()
   if (action === 'started') {
-    const { startService } = await import('../../lib/contracts/service')
+    const { startService } = await import('../../lib/contracts/contract')
     if (await startService(id, now)) return `The work on ${id} has begun.`
     throw new CommandError(`No order that is not yet begun has the number ${id}.`)
   }
   if (action === 'settled') {
-    const { closeWithdrawal } = await import('../../lib/contracts/withdrawal/close')
+    const { closeWithdrawal } = await import('../../lib/contracts/withdrawal/follow-up')
     if (await closeWithdrawal(id, now)) return `The withdrawal ${id} is settled.`
     throw new CommandError(`No withdrawal that waits for you has the number ${id}.`)
   }

@@ -10,25 +10,6 @@ import type { ContractEntry } from '@/lib/account/contracts'
 
 import { InvoiceList } from './invoice-list'
 
-const STATES: Readonly<Record<string, string>> = {
-  active: 'Actif',
-  trialing: 'Actif',
-  past_due: 'Paiement en retard',
-  unpaid: 'Impayé',
-  paused: 'En pause',
-  incomplete: 'Paiement à terminer',
-  incomplete_expired: 'Jamais payé',
-  canceled: 'Terminé',
-  pending: 'Paiement en cours',
-  paid: 'Payé',
-  partially_refunded: 'Remboursé en partie',
-  refunded: 'Remboursé',
-  disputed: 'Contesté',
-  failed: 'Paiement refusé',
-}
-
-const stateOf = ({ status, revokedReason }: ContractEntry) => STATES[revokedReason ?? status] ?? status
-
 function nextPayment({ next, kind }: ContractEntry): string {
   if (!next) return kind === 'service' ? 'Aucun, c’est un paiement unique' : 'Aucun'
   return `${next.amountCents === null ? '' : `${formatEuros(next.amountCents)} `}le ${formatDate(next.on)}`
@@ -103,12 +84,12 @@ function Rights({ contract }: { readonly contract: ContractEntry }) {
 }
 
 function Contract({ contract }: { readonly contract: ContractEntry }) {
-  const { id, name, withdrawal, invoices, hasFile } = contract
+  const { id, name, label, withdrawal, invoices, hasFile } = contract
   return (
     <li className="py-8 first:pt-0 last:pb-0">
       <h3 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lead">
         {name}
-        <Badge className="font-sans tracking-normal">{stateOf(contract)}</Badge>
+        <Badge className="font-sans tracking-normal">{label}</Badge>
       </h3>
       {withdrawal && (
         <p className="mt-4 rounded-card bg-tint-lagoon px-5 py-4">

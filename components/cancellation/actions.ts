@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/format'
 import { fieldErrors } from '@/lib/auth/schemas'
 import { getViewer } from '@/lib/viewer/viewer'
 import { confirmCancellation } from '@/lib/contracts/cancellation/confirmation'
-import { listContracts } from '@/lib/contracts/cancellation/contracts'
+import { listRunning } from '@/lib/contracts/contract'
 import { notifyCancellation } from '@/lib/contracts/cancellation/notify'
 import { cancellationSchema, type CancellationInput } from '@/lib/contracts/cancellation/schema'
 import { getOriginAddress } from '@/lib/http/origin-address'
@@ -25,7 +25,7 @@ function readValues(formData: FormData): CancellationValues {
 
 async function summaryRows({ name, email, contract, wishedEnd }: CancellationInput) {
   const viewer = await getViewer(await headers())
-  const own = viewer && (await listContracts(viewer.id)).find(({ id }) => id === contract)
+  const own = viewer && (await listRunning({ userId: viewer.id })).find(({ id }) => id === contract)
   const end = wishedEnd && (!own || new Date(wishedEnd) > own.periodEnd) ? formatDate(wishedEnd) : null
   const asSoonAsPossible = own ? formatDate(own.periodEnd) : 'à la fin de la période déjà payée'
   return [

@@ -9,9 +9,9 @@ import { fieldErrors } from '@/lib/auth/schemas'
 import { getViewer } from '@/lib/viewer/viewer'
 import { formatDateTime } from '@/lib/format'
 import { getOriginAddress } from '@/lib/http/origin-address'
-import { listContracts } from '@/lib/contracts/withdrawal/contracts'
+import { listConcluded } from '@/lib/contracts/contract'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
-import { proveWithdrawal } from '@/lib/contracts/withdrawal/prove'
+import { proveWithdrawal } from '@/lib/contracts/withdrawal/proof'
 import { withdrawalSchema } from '@/lib/contracts/withdrawal/schema'
 
 import type { WithdrawalState, WithdrawalValues } from './state'
@@ -20,7 +20,7 @@ const text = (formData: FormData, name: string) => String(formData.get(name) ?? 
 
 /** What is chosen, in words: of a contract named by its number only to its holder. */
 async function labelOf({ kind, reference }: WithdrawalValues, viewerId: string | null): Promise<string> {
-  const own = viewerId ? await listContracts(viewerId) : []
+  const own = viewerId ? await listConcluded({ userId: viewerId }) : []
   return withdrawalKinds[kind] ?? own.find(({ id }) => id === reference)?.name ?? reference
 }
 

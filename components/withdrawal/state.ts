@@ -7,7 +7,7 @@ export interface WithdrawalValues {
   readonly reference: string
 }
 
-/** Where somebody stands in the declaration. It travels with the form, so it needs no JavaScript. */
+/** It travels with the form, so it needs no JavaScript. */
 export type WithdrawalState =
   | { readonly step: 'form'; readonly values: WithdrawalValues; readonly refusal: Answer | null }
   | {
@@ -29,7 +29,6 @@ export type WithdrawalState =
       readonly message: string
     }
 
-/** A contract that a signed-in user may choose instead of naming it. */
 export interface KnownContract {
   readonly id: string
   readonly name: string

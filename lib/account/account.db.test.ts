@@ -30,7 +30,6 @@ const proof = (password: string) => ({ password, word: '' })
 const download = (token: string | null) =>
   exportRoute(new Request(`${SITE_URL}/compte/export`, { headers: token ? { Cookie: `${sessionCookieName()}=${token}` } : {} }))
 
-/** A user with everything that we may know of one. */
 async function createMember() {
   const user = await createUser()
   await grantRole(user.email, 'admin')
@@ -47,7 +46,6 @@ async function createMember() {
   return { ...user, customer }
 }
 
-/** Every row of every table, the queue's too, as text. */
 async function dump(): Promise<string> {
   const { rows } = await getPool().query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -4,9 +4,9 @@ import { getDocument } from '@/lib/contracts/documents'
 import { AppError } from '@/lib/errors'
 import { compose } from '@/lib/mail/compose'
 import type { Message } from '@/lib/outbox/message'
-import { findContract } from '@/lib/contracts/withdrawal/contracts'
+import { findContract } from '@/lib/contracts/contract'
 
-/** Of Stripe: a subscription's or an order's. The id comes from an address, where anybody may write anything. */
+/** The id comes from an address, where anybody may write anything. */
 const CONTRACT_ID = /^(sub|cs)_\w{1,250}$/
 
 const messageOf = (userId: string, id: string): Message =>
@@ -14,16 +14,13 @@ const messageOf = (userId: string, id: string): Message =>
     ? { kind: 'subscription-started', userId, subscriptionId: id }
     : { kind: 'order-paid', userId, sessionId: id }
 
-/**
- * The confirmation of a user's own contract as HTML: as it was mailed, or written now when no mail was.
- * @throws AppError contract_not_found
- */
+/** As it was mailed, or written now when no mail was. @throws AppError contract_not_found */
 export async function getContractFile(userId: string, id: string): Promise<string> {
   if (!CONTRACT_ID.test(id)) throw new AppError('contract_not_found')
   const kept = await getDocument(userId, id)
   if (kept) return kept
   const contract = await findContract(id)
-  const mail = contract?.userId === userId ? await compose(messageOf(userId, id)) : null
+  const mail = contract?.holder.id === userId ? await compose(messageOf(userId, id)) : null
   if (!mail) throw new AppError('contract_not_found')
   return mail.html
 }

@@ -21,7 +21,7 @@ const LARGE = ['users', 'sessions', 'subscriptions', 'notices', 'rate_limits', '
 
 beforeAll(() => patiently(() => makeCrowd(CROWD)), 120_000)
 
-/** Rows that were read by going through a whole table, as Postgres counts them. A connection reports at its end. */
+/** As Postgres counts them; a connection reports at its end. */
 async function rowsScanned(): Promise<number> {
   await disconnect()
   const { rows } = await getPool().query<{ count: number }>(
@@ -29,7 +29,6 @@ async function rowsScanned(): Promise<number> {
   return rows[0]!.count
 }
 
-/** @returns how many rows were read so, and how many queries were made, while it ran */
 async function watch(work: () => Promise<unknown>): Promise<{ readonly scanned: number; readonly queries: number }> {
   const before = await rowsScanned()
   const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -12,7 +12,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 import { PROOF_MAILS } from './retention-periods'
 
-/** What somebody without a password types to say that they mean it. */
+/** For somebody without a password. */
 export const DELETION_WORD = 'SUPPRIMER'
 
 interface DeletionProof {
@@ -21,10 +21,8 @@ interface DeletionProof {
 }
 
 /**
- * Deletes an account for good: docs/decisions/0013-account-deletion.md.
- * @param address where the request comes from (lib/http/origin-address.ts)
- * @throws AppError deletion_unconfirmed, wrong_password, locked or just_locked; deletion_failed when Stripe cannot end
- *   what renews, and then nothing is deleted
+ * docs/decisions/0013-account-deletion.md
+ * @throws AppError deletion_unconfirmed, wrong_password, locked or just_locked; deletion_failed as below
  */
 export async function deleteAccount(user: Owner, proof: DeletionProof, address: string): Promise<void> {
   const { passwordHash } = await getDb().user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } })
@@ -34,9 +32,7 @@ export async function deleteAccount(user: Owner, proof: DeletionProof, address: 
 }
 
 /**
- * The deletion itself, when it is settled that it may be.
  * @param asOf leaves alone an account that has been used since
- * @returns whether it is deleted
  * @throws AppError deletion_failed when Stripe cannot end what renews, and then nothing is deleted
  */
 export async function eraseAccount(user: Owner, asOf?: { readonly lastActiveAt: Date }): Promise<boolean> {
@@ -77,7 +73,7 @@ async function isInTheBooks(database: Prisma.TransactionClient, userId: string):
   return purchases + subscriptions > 0
 }
 
-/** Counts of a user end in the user's id; there is an index of how keys end. */
+/** There is an index of how keys end. */
 const forgetLimits = (tx: Prisma.TransactionClient, userId: string) =>
   tx.$executeRaw`delete from rate_limits where right(key, 36) = ${userId}`
 

@@ -21,7 +21,6 @@ const newAddress = () => randomUUID()
 const ask = (user: TestUser, email: string, currentPassword = user.password) =>
   requestEmailChange(user, { email, currentPassword }, newAddress())
 
-/** The token of the link that is mailed for the user's request. */
 async function mailedToken({ id }: TestUser): Promise<string> {
   const { id: changeId } = await getDb().emailChange.findUniqueOrThrow({ where: { userId: id } })
   return (await createEmailChangeToken(changeId))!.token

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { describeCustomer } from '@/lib/billing/stripe/customer'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
@@ -12,18 +13,13 @@ import { hashToken, isToken } from '@/lib/auth/account-tokens'
 import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
 import { logSecurityEvent } from '@/lib/auth/security-log'
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000
-
 interface EmailChange {
-  /** Normalized. */
   readonly email: string
   readonly currentPassword: string
 }
 
 /**
- * Asks for another address: a link is mailed to it, and the address that it would replace is told. Nothing changes
- * until the link is used; a later request takes the place of an earlier one.
- * @param address where the request comes from (lib/http/origin-address.ts)
+ * Nothing changes until the mailed link is used; a later request takes the place of an earlier one.
  * @throws AppError same_email, email_taken, no_password, wrong_password, locked or just_locked
  */
 export async function requestEmailChange(
@@ -38,19 +34,17 @@ export async function requestEmailChange(
   const { id } = await getDb().$transaction(async (tx) => {
     const { sessionVersion } = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { sessionVersion: true } })
     await tx.emailChange.deleteMany({ where: { userId: user.id } })
-    const expiresAt = new Date(Date.now() + LIFETIME_MS)
+    const expiresAt = new Date(Date.now() + DAY_MS)
     return tx.emailChange.create({ data: { userId: user.id, email, version: sessionVersion, expiresAt } })
   })
   await sendNotices([{ message: { kind: 'email-change-asked', userId: user.id }, purpose: id }])
   await sendNotices([{ message: { kind: 'confirm-new-email', userId: user.id, changeId: id }, purpose: id }])
 }
 
-/** Takes a request back. */
 export async function cancelEmailChange(userId: string): Promise<void> {
   await getDb().emailChange.deleteMany({ where: { userId } })
 }
 
-/** @returns the address that waits for its confirmation, or null */
 export async function getPendingEmail(userId: string): Promise<string | null> {
   const change = await getDb().emailChange.findUnique({ where: { userId }, include: { user: true } })
   return change && change.version === change.user.sessionVersion && change.expiresAt > new Date() ? change.email : null
@@ -63,11 +57,10 @@ const findLive = async (token: string) => {
   return change && change.version === change.user.sessionVersion && change.expiresAt > new Date() ? change : null
 }
 
-/** Whether a link would work now; it is not used up. */
+/** Does not use the link up. */
 export const isEmailChangeLive = async (token: string): Promise<boolean> => (await findLive(token)) !== null
 
 /**
- * Puts the new address in the place of the old one, which is told.
  * @returns the new address
  * @throws AppError invalid_link; email_taken when somebody else has signed up with it since
  */

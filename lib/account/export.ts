@@ -7,10 +7,7 @@ import { listMails } from '@/lib/outbox/history'
 const PRIVATE = { passwordHash: true, sessionVersion: true, feedVersion: true } as const
 const OF_SOMEBODY = { userId: true } as const
 
-/**
- * Everything that we hold about a user, for a download (GDPR, articles 15 and 20). Left out is what would open the
- * account to whoever finds the file: the password's hash, session ids.
- */
+/** GDPR, articles 15 and 20, without what would open the account to whoever finds the file. */
 export async function exportAccount(userId: string): Promise<object> {
   const { accounts, emailChange, documents, ...found } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },

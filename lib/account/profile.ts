@@ -12,13 +12,12 @@ export interface Profile {
   /** Asked for and not confirmed yet. */
   readonly pendingEmail: string | null
   readonly hasPassword: boolean
-  /** Since when the user may sign in with Google; null when they may not. */
+  /** Null when Google does not open the account. */
   readonly googleSince: Date | null
   readonly wantsNews: boolean
   readonly wantsReminders: boolean
 }
 
-/** What /compte shows of a user. */
 export async function getProfile(userId: string): Promise<Profile> {
   const { name, email, emailVerified, passwordHash, accounts } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },

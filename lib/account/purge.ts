@@ -1,16 +1,14 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/days'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { giveUpOldMails } from '@/lib/outbox/delivery'
-import { openWithdrawal } from '@/lib/contracts/withdrawal/open'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import { Prisma } from '@/prisma/generated/client'
 
 import { KEPT_MAILS, RETENTION } from './retention-periods'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The contracts of which nothing has to be proven any more. */
 function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
   const before = (months: number) => Prisma.sql`${monthsAgo(months)}::timestamptz`
   const { subscriptionProofMonths, serviceProofMonths, archivedServiceMonths, archivedFromCents } = RETENTION
@@ -21,10 +19,7 @@ function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
       < case when amount_cents < ${archivedFromCents} then ${before(serviceProofMonths)} else ${before(archivedServiceMonths)} end`
 }
 
-/**
- * Deletes what has served its time: lib/account/retention-periods.ts. Sales stay, for ten years at least (Code de
- * commerce, art. L123-22).
- */
+/** Sales stay, for ten years at least (Code de commerce, art. L123-22). */
 export async function purgeExpired(now: Date): Promise<string> {
   const db = getDb()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

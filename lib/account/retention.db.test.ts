@@ -8,7 +8,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 import { grantRole } from '@/lib/auth/roles'
 import { getViewer } from '@/lib/viewer/viewer'
-import { addMonths } from '@/lib/days'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
@@ -19,7 +19,6 @@ import { purgeExpired } from './purge'
 import { forgetInactive } from './retention'
 
 const stack = useStack()
-const DAY_MS = 24 * 60 * 60 * 1000
 const start = new Date()
 const after = (months: number, days = 0) => new Date(addMonths(start, months).getTime() + days * DAY_MS)
 
@@ -66,7 +65,7 @@ describe('after two years of silence', () => {
     expect(await find(silent)).toBeNull()
     for (const user of [back, subscriber, buyer, admin]) expect(await find(user)).toMatchObject({ email: user.email })
 
-    // The guarantee of what was bought has run out: the account goes, the sale stays in the books.
+    // The guarantee has run out: the account goes, the sale stays in the books.
     await forgetInactive(after(27, 2))
     await forgetInactive(after(28, 6))
     expect(await find(buyer)).toMatchObject({ name: null, email: `deleted:${buyer.id}`, deletedAt: expect.any(Date) })

@@ -1,21 +1,19 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/days'
+import { addMonths, DAY_MS } from '@/lib/days'
+import { ENDED, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { sendNotices, type Notice } from '@/lib/outbox/notices'
-import { openWithdrawal } from '@/lib/contracts/withdrawal/open'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { eraseAccount } from './deletion'
 import { RETENTION } from './retention-periods'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WARNING_MS = RETENTION.warningDays * DAY_MS
 
 const SLICE = 500
-
-const OVER = ['canceled', 'incomplete_expired', 'incomplete']
 
 interface Inactive {
   readonly id: string
@@ -23,7 +21,7 @@ interface Inactive {
   readonly lastActiveAt: Date
 }
 
-/** The next accounts that nobody has used since then, the longest unused first. Admins are left alone. */
+/** Admins are left alone. */
 const listUnused = (since: Date, after: Inactive | null): Promise<readonly Inactive[]> =>
   getDb().user.findMany({
     where: {
@@ -37,13 +35,12 @@ const listUnused = (since: Date, after: Inactive | null): Promise<readonly Inact
     take: SLICE,
   })
 
-/** Those of them whom something binds to us all the same. */
 async function findBound(users: readonly Inactive[], since: Date, now: Date): Promise<ReadonlySet<string | null>> {
   const userId = { in: users.map(({ id }) => id) }
   const isSince = { gte: since }
   const isCovered = { gte: addMonths(now, -RETENTION.purchaseMonths) }
   const lasting: Prisma.SubscriptionWhereInput[] = [
-    { status: { notIn: OVER } }, { scheduledEnd: isSince }, { currentPeriodEnd: isSince },
+    { status: { notIn: [...ENDED, ...NEVER_RAN] } }, { scheduledEnd: isSince }, { currentPeriodEnd: isSince },
   ]
   const covered: Prisma.PurchaseWhereInput[] = [{ createdAt: isCovered }, { paidAt: isCovered }]
   const select = { userId: true } as const
@@ -56,7 +53,7 @@ async function findBound(users: readonly Inactive[], since: Date, now: Date): Pr
   return new Set(bonds.flat().map((bond) => bond.userId))
 }
 
-/** A warning counts for the silence that it was about: whoever comes back and goes again is warned again. */
+/** Whoever comes back and goes again is warned again. */
 const purposeOf = ({ id, lastActiveAt }: Inactive) => `${id} ${lastActiveAt.toISOString()}`
 
 const warningKey = (user: Inactive) => `account-expires ${purposeOf(user)}`
@@ -68,7 +65,7 @@ function warningOf(user: Inactive, now: Date): Notice {
   return { message: { kind: 'account-expires', userId: user.id, lastActiveAt, deletesOn }, purpose: purposeOf(user) }
 }
 
-/** @returns by the key of its warning, the day on which each account that was warned is deleted */
+/** @returns by the key of its warning, the day of the deletion */
 async function findWarnings(users: readonly Inactive[]): Promise<ReadonlyMap<string, Date>> {
   const warnings = await getDb().notice.findMany({ where: { key: { in: users.map(warningKey) } }, select: { key: true, message: true } })
   return new Map(warnings.map(({ key, message }) => [key, new Date((message as { deletesOn: string }).deletesOn)]))
@@ -103,8 +100,7 @@ async function forgetSlice(slice: readonly Inactive[], since: Date, now: Date, o
 }
 
 /**
- * Warns those whose account nobody has used for almost two years, and deletes the accounts of those who were warned
- * thirty days ago or more and have not come back. Signing in once is enough to stay.
+ * The daily work: warns, and deletes whoever was warned thirty days ago and has not come back.
  * @throws Error when accounts could not be deleted, after all others were
  */
 export async function forgetInactive(now: Date): Promise<string> {

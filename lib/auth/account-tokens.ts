@@ -21,7 +21,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** @returns a new token for a link; only its hash is kept */
+/** Only the hash is kept. */
 export async function createAccountToken(
   purpose: TokenPurpose,
   user: { readonly id: string; readonly email: string },
@@ -35,14 +35,13 @@ export async function createAccountToken(
   return token
 }
 
-/** What makes a token worth something: it exists, in time, for the address that its user still has. */
 const live = (token: string, purpose: TokenPurpose) => ({
   tokenHash: hashToken(token),
   purpose,
   expiresAt: { gt: new Date() },
 })
 
-/** @returns who may use a link now, or null when it is worth nothing; it is not used up */
+/** Does not use the link up. */
 export async function findTokenOwner(
   token: string,
   purpose: TokenPurpose,
@@ -55,14 +54,10 @@ export async function findTokenOwner(
   return row && row.email === row.user.email ? row.user : null
 }
 
-/** Whether a link would work now; it is not used up. */
 export const isAccountTokenLive = async (token: string, purpose: TokenPurpose): Promise<boolean> =>
   (await findTokenOwner(token, purpose)) !== null
 
-/**
- * Uses a token up, with all others of its user for the same purpose. Of two at once, one succeeds.
- * @returns whose it was, or null when it is worth nothing
- */
+/** Uses up all of its user's tokens for the same purpose. Of two at once, one succeeds. */
 export async function takeAccountToken(
   database: Prisma.TransactionClient,
   token: string,

@@ -11,14 +11,10 @@ import { errorResponse } from '@/lib/http/respond'
 import { authConfig } from './config'
 import { withKnownDevice } from './known-device'
 
-/** Signs in from a server action. */
 export const signIn = async (provider: 'credentials', options: Record<string, unknown>): Promise<unknown> =>
   NextAuth(authConfig({ headers: await getHeaders() })).signIn(provider, options)
 
-/**
- * The site's address is SITE_URL, whatever the connection or a Host header says: Google sends visitors back there.
- * Where to go after a sign-in is said in the body of our own form only; a link cannot choose it.
- */
+/** Whatever a Host header says: Google sends visitors back there. No link chooses where they go after a sign-in. */
 function atSiteUrl(request: Request): NextRequest {
   const { pathname, search } = new URL(request.url)
   const url = new URL(`${pathname}${search}`, getEnv().siteUrl)

@@ -56,14 +56,11 @@ function providers(headers: Headers): NextAuthConfig['providers'] {
 interface Conversation {
   readonly headers: Headers
   readonly url?: URL
-  /** Told when the session could not be read: that says nothing of whether it has ended. */
+  /** Whether the session has ended is not known then. */
   readonly onFailure?: (error: unknown) => void
 }
 
-/**
- * Made anew for each request, for what one callback finds out the next one needs. Read at the first request, not when
- * the module loads: pages are built without settings.
- */
+/** One for each request: what a callback finds out, the next one needs. Pages are built without settings. */
 export function authConfig({ headers, url, onFailure }: Conversation): NextAuthConfig {
   let googleUser: ProvenUser | null = null
   let hasFailed = false
@@ -77,12 +74,12 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
     trustHost: true,
     pages: { signIn: pages.auth.path, error: pages.auth.path },
     callbacks: {
-      /** Before the adapter looks for the user: whoever signs in with Google is found, made or joined here. */
+      /** Before the adapter looks for the user. */
       async signIn({ account, profile }) {
         if (account?.provider === GOOGLE) googleUser = await requireGoogleUser(profile, headers)
         return true
       },
-      /** Runs at sign-in and whenever the browser reads its session: a token whose session has ended ends here. */
+      /** At sign-in and whenever the browser reads its session. */
       async jwt({ token, user, account }) {
         if (googleUser) return openSession(googleUser, 'google', headers)
         if (account && user.id && user.sessionVersion) {

@@ -16,10 +16,7 @@ export interface AuthenticatedUser {
 }
 
 /**
- * Checks an e-mail and a password that a form or a program has sent.
- * @param address where they come from (lib/http/origin-address.ts)
  * @param cookies the request's Cookie header, which may make the device a known one
- * @returns whose they are
  * @throws AppError invalid_credentials, locked or just_locked
  */
 export async function authenticateByPassword(
@@ -37,7 +34,7 @@ export async function authenticateByPassword(
   })
 }
 
-/** @returns the user whose e-mail and password these are, or null; in the same time either way */
+/** In the same time whether there is such a user or not. */
 async function findUserByCredentials({ email, password }: LoginInput): Promise<AuthenticatedUser | null> {
   const user = await getDb().user.findUnique({
     where: { email },

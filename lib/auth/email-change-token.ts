@@ -4,10 +4,7 @@ import { getDb } from '@/lib/db'
 
 import { hashToken, newToken } from './account-tokens'
 
-/**
- * Makes the token of a link that confirms a new address, when the mail is written; an earlier one is worth nothing then.
- * @returns the token and where to mail it; null when the request is over, replaced, or older than the password
- */
+/** Voids an earlier one. @returns null when the request is over, replaced, or older than the password */
 export async function createEmailChangeToken(
   changeId: string,
 ): Promise<{ readonly token: string; readonly email: string } | null> {

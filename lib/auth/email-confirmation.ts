@@ -8,11 +8,7 @@ import { sendNotices } from '@/lib/outbox/notices'
 
 import { takeAccountToken } from './account-tokens'
 
-/**
- * Mails another link that confirms the user's address, once a minute at most; does nothing when it is confirmed.
- * @param address where the request comes from (lib/http/origin-address.ts)
- * @throws AppError locked when there were too many
- */
+/** Once a minute at most. @throws AppError locked when there were too many */
 export async function resendConfirmation(userId: string, address: string, now = Date.now()): Promise<void> {
   const user = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, emailVerified: true } })
   if (!user || user.emailVerified) return
@@ -20,11 +16,7 @@ export async function resendConfirmation(userId: string, address: string, now = 
   await sendNotices([{ message: { kind: 'confirm-email', userId }, purpose: `${userId} ${Math.floor(now / MINUTE_MS)}` }])
 }
 
-/**
- * Confirms the address that a link was mailed to, and uses the link up.
- * @returns the address
- * @throws AppError invalid_link
- */
+/** @throws AppError invalid_link */
 export async function confirmEmail(token: string): Promise<string> {
   return getDb().$transaction(async (tx) => {
     const user = await takeAccountToken(tx, token, 'confirm_email')

@@ -5,13 +5,11 @@ import Google from 'next-auth/providers/google'
 
 import type { Settings } from '@/lib/env'
 
-/** A visitor is not kept waiting for a Google that does not answer. */
 const GOOGLE_TIMEOUT_MS = 10_000
 
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_TIMEOUT_MS) })
 
-/** The protocol with Google; who a sign-in is, lib/auth/google.ts decides. */
 export const googleProvider = ({ id, secret, issuer }: NonNullable<Settings['google']>) =>
   Google({
     clientId: id,

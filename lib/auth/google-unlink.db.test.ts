@@ -22,7 +22,6 @@ const mailsTo = async (userId: string) => {
   return rows.map(({ message }) => message as unknown as Message)
 }
 
-/** A confirmed user with a password and Google, signed in on two devices. */
 async function createLinked() {
   const user = await createUser()
   await getDb().user.update({ where: { id: user.id }, data: { emailVerified: new Date() } })

@@ -10,9 +10,7 @@ import { logSecurityEvent } from './security-log'
 import { endAllSessionsBut } from './sessions'
 
 /**
- * Takes Google's key to an account away: only from whoever proves that a password still opens it. Every other session
- * ends, for Google may have opened it, and a notice is mailed.
- * @param address where the request comes from (lib/http/origin-address.ts)
+ * Ends every other session, for Google may have opened it.
  * @throws AppError no_password, wrong_password, locked or just_locked
  */
 export async function unlinkGoogle(
@@ -27,7 +25,6 @@ export async function unlinkGoogle(
   })
   if (version === null) return
   logSecurityEvent('google-unlinked', { userId: user.id, address })
-  // Google is unlinked even if no notice of it can be queued.
   await sendNotices([{ message: { kind: 'google-unlinked', userId: user.id }, purpose: `${user.id} ${version}` }]).catch((error: unknown) =>
     reportError('no notice of an unlinked Google account', error),
   )

@@ -12,12 +12,12 @@ import { logSecurityEvent } from './security-log'
 
 export const GOOGLE = 'google'
 
-/** Only an address that Google has verified says anything about who somebody is. */
+/** An address that Google has not verified says nothing of who somebody is. */
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: resetRequestSchema.shape.email,
   email_verified: z.literal(true),
-  // A name that our own form would refuse is left out.
+  // One that our own form would refuse is left out.
   name: z.catch(z.nullable(signupSchema.shape.fullName), null),
 })
 
@@ -37,13 +37,10 @@ const REFUSED = { user: null, link: null }
 const VISIBLE = { id: true, email: true, name: true, sessionVersion: true } as const
 
 /**
- * Finds the user whom a Google sign-in is, and makes or joins the account the first time. There is one account per
- * address. To one whose address was never confirmed, Google's proof is the first: whoever set the password and opened
- * the sessions may be somebody else, so both end. Whoever had the account before is told by mail that Google opens it now.
- * @param claims of the ID token
- * @param signedInAs the user of the session that the browser already has: Google may prove only that same user then
- * @returns null when the sign-in is refused: the address is not verified, the Google account is another user's, or the
- *   user already has another Google account
+ * There is one account per address. To one whose address was never confirmed, Google's proof is the first: whoever set its
+ * password may be somebody else, so password and sessions end.
+ * @param signedInAs whose session the browser has: Google may prove only that same user then
+ * @returns null when the address is not verified, or another user or another Google account is in the way
  */
 export async function findUserByGoogle(claims: unknown, signedInAs: string | null): Promise<AuthenticatedUser | null> {
   const checked = claimsSchema.safeParse(claims)
@@ -80,7 +77,6 @@ export async function findUserByGoogle(claims: unknown, signedInAs: string | nul
 async function tellOfLink({ userId, at, isNewUser }: Link): Promise<void> {
   logSecurityEvent('google-linked', { userId })
   if (isNewUser) return
-  // Google is linked even if no notice of it can be queued.
   await sendNotices([{ message: { kind: 'google-linked', userId }, purpose: `${userId} ${at.toISOString()}` }]).catch((error: unknown) =>
     reportError('no notice of a linked Google account', error),
   )

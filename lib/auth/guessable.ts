@@ -6,25 +6,21 @@ import { places } from '@/content/places'
 import { site } from '@/content/site'
 import { AppError, type FieldErrors } from '@/lib/errors'
 
-/**
- * A rule of ours beside the specified ones, for passwords that are chosen now: one that a guesser comes to early is
- * refused. An account can be guessed at a hundred times an hour (./lockout.ts); so many guesses take eleven years.
- */
+/** An account can be guessed at a hundred times an hour (./lockout.ts): so many guesses take eleven years. */
 const ENOUGH_GUESSES = 10_000_000
 
 const GUESSABLE: FieldErrors = { password: 'Ce mot de passe est trop facile à deviner\u00a0: choisis-en un autre' }
 
-/** What people here would think of first. */
 const SITE_WORDS = [
   site.name, site.brand, ...places.map(({ name }) => name), 'thaïlande', 'thailand', 'nomade', 'nomad', 'voyage', 'liberté',
   'freedom', 'expat', 'expatriation', 'abonnement', 'premium', 'motdepasse', 'azerty', 'qsdfgh', 'jetaime', 'doudou', 'mamour',
 ]
 
-/** More than this at once takes the estimate seconds of processor time. */
+/** More than this at once takes seconds of processor time. */
 const SLICE_LENGTH = 40
 const MAX_SUBSTITUTIONS = 16
 
-/** The word lists take 80 MB and half a second: once per process, when somebody first chooses a password. */
+/** The word lists take 80 MB and half a second: loaded once, when somebody first chooses a password. */
 const holder = globalThis as typeof globalThis & { horizonGuesser?: Promise<ZxcvbnFactory> }
 
 async function loadGuesser(): Promise<ZxcvbnFactory> {
@@ -42,7 +38,7 @@ async function loadGuesser(): Promise<ZxcvbnFactory> {
   })
 }
 
-/** The ways in which somebody writes « Zoé Lévy » in a password: zoé, lévy, zoélévy, lévyzoé, and without accents. */
+/** Of « Zoé Lévy »: zoé, lévy, zoélévy, lévyzoé, and without accents. */
 function spellings(text: string): string[] {
   const [plain = ''] = text.toLowerCase().split('@') // of an address what is before its host
   return [plain, plain.normalize('NFD').replace(/\p{M}/gu, '')].flatMap((one) => {
@@ -51,15 +47,11 @@ function spellings(text: string): string[] {
   })
 }
 
-/** Of more nobody's password is made. */
 const OWN_TEXT_LENGTH = 300
 
 const slices = (password: string) => password.match(new RegExp(`[^]{1,${SLICE_LENGTH}}`, 'g')) ?? []
 
-/**
- * @param own what belongs to the person: e-mail, name
- * @returns what to say at the field "password", or null when it is hard enough to guess
- */
+/** @param own what belongs to the person: e-mail, name */
 export async function findGuessable(password: string, own: readonly unknown[]): Promise<FieldErrors | null> {
   const guesser = await (holder.horizonGuesser ??= loadGuesser())
   const words = own.filter((text) => typeof text === 'string').flatMap((text) => spellings(text.slice(0, OWN_TEXT_LENGTH)))

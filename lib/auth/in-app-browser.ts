@@ -1,7 +1,4 @@
-/**
- * Browsers inside other apps, in which Google refuses to sign anybody in ("disallowed_useragent"):
- * https://developers.google.com/identity/protocols/oauth2/policies#browsers
- */
+/** Google signs nobody in there: https://developers.google.com/identity/protocols/oauth2/policies#browsers */
 const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Instagram', /\bInstagram\b/],
   ['Messenger', /\bFBAN\/Messenger|\bMessengerForiOS\b|\bFB_IAB\/MESSENGER/],
@@ -16,10 +13,10 @@ const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WeChat', /\bMicroMessenger\//],
 ]
 
-/** Android marks every WebView, also those of apps that are not named above. */
+/** Also of apps that are not named above. */
 const ANDROID_WEBVIEW = /\bAndroid\b.*; wv\)/
 
-/** @returns the app's name, '' when it is one that we do not know, or null in a browser of its own */
+/** @returns the app's name, '' when we do not know it, null in a browser of its own */
 export function findInAppBrowser(userAgent: string): string | null {
   const app = APPS.find(([, pattern]) => pattern.test(userAgent))
   return app?.[0] ?? (ANDROID_WEBVIEW.test(userAgent) ? '' : null)

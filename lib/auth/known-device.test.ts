@@ -17,7 +17,6 @@ const useSite = (siteUrl: string) =>
 
 beforeAll(() => useSite('http://localhost:3999'))
 
-/** A browser's Cookie header after these people have signed in on it. */
 function browserOf(...people: readonly string[]): string {
   let header = 'autre=1'
   for (const email of people) {

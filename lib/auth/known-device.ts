@@ -11,11 +11,9 @@ import { isSigned, sign } from '@/lib/signed-token'
 import { hasSecureCookies, sessionCookieName } from './session-token'
 
 /**
- * A browser that somebody has signed in with before. Strangers' failures do not count against it:
- * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies. It opens nothing.
- *
- * The cookie holds a random id, and for each person who has signed in here a day and a signature over id, e-mail and
- * day. It names nobody: whose it is can only be checked with the e-mail at hand.
+ * Strangers' failures do not count against a browser that somebody has signed in with before. The cookie opens nothing and
+ * names nobody: a random id, and for each person a day and a signature over id, e-mail and day.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 const LIFETIME_DAYS = 365
 const MAX_PEOPLE = 5
@@ -23,19 +21,19 @@ const MAX_PEOPLE = 5
 const ID = /^[\w-]{22}$/
 const PROOF = /^(\d{1,6})~([\w-]{43})$/
 
-/** With __Host- no other host of the same domain can set it: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie */
+/** With __Host- no other host of the domain can set it. */
 export const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
 
-const dayOf = (now: number) => Math.floor(now / DAY_MS)
+const dayNumber = (now: number) => Math.floor(now / DAY_MS)
 
-/** Of a key of its own, so that the cookie tells nothing about other signatures. */
-const keyOf = () => Buffer.from(hkdfSync('sha256', getEnv().authSecret, '', 'known device', 32))
-const textOf = (id: string, email: string, day: number) => `${id}\n${email}\n${day}`
+const key = () => Buffer.from(hkdfSync('sha256', getEnv().authSecret, '', 'known device', 32))
+
+const signedText = (id: string, email: string, day: number) => `${id}\n${email}\n${day}`
 
 function isProofOf(proof: string, id: string, email: string, now: number): boolean {
   const [, day, signature] = PROOF.exec(proof) ?? []
-  if (!day || !signature || dayOf(now) - Number(day) > LIFETIME_DAYS) return false
-  return isSigned(signature, textOf(id, email, Number(day)), keyOf())
+  if (!day || !signature || dayNumber(now) - Number(day) > LIFETIME_DAYS) return false
+  return isSigned(signature, signedText(id, email, Number(day)), key())
 }
 
 function readCookie(header: string | null): { readonly id: string; readonly proofs: readonly string[] } | null {
@@ -45,11 +43,7 @@ function readCookie(header: string | null): { readonly id: string; readonly proo
   return ID.test(id) ? { id, proofs: proofs.filter((proof) => PROOF.test(proof)).slice(0, MAX_PEOPLE) } : null
 }
 
-/**
- * @param header the request's Cookie header
- * @param email normalized
- * @returns the device's id when this person has signed in on it before, or null
- */
+/** @returns the device's id when this person has signed in on it before */
 export function readKnownDevice(header: string | null, email: string, now = Date.now()): string | null {
   const cookie = readCookie(header)
   return cookie?.proofs.some((proof) => isProofOf(proof, cookie.id, email, now)) ? cookie.id : null
@@ -67,15 +61,13 @@ export interface DeviceCookie {
   }
 }
 
-/**
- * The cookie that makes a device known from now on, for a year; others who have signed in on it stay known.
- * @param header the request's Cookie header
- */
+/** Others who have signed in on it stay known. */
 export function knowDevice(header: string | null, email: string, now = Date.now()): DeviceCookie {
   const known = readCookie(header)
   const id = known?.id ?? randomBytes(16).toString('base64url')
   const others = (known?.proofs ?? []).filter((proof) => !isProofOf(proof, id, email, now))
-  const proofs = [`${dayOf(now)}~${sign(textOf(id, email, dayOf(now)), keyOf())}`, ...others].slice(0, MAX_PEOPLE)
+  const day = dayNumber(now)
+  const proofs = [`${day}~${sign(signedText(id, email, day), key())}`, ...others].slice(0, MAX_PEOPLE)
   return {
     name: deviceCookieName(),
     value: [id, ...proofs].join('.'),
@@ -83,7 +75,6 @@ export function knowDevice(header: string | null, email: string, now = Date.now(
   }
 }
 
-/** @returns whose session an answer of Auth.js opens */
 async function readOpenedSession(response: Response): Promise<string | null> {
   const start = `${sessionCookieName()}=`
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith(start))
@@ -93,7 +84,6 @@ async function readOpenedSession(response: Response): Promise<string | null> {
   return typeof session?.email === 'string' ? session.email : null
 }
 
-/** Makes the device known on the answer of Auth.js' own routes to a sign-in by Google or by password. */
 export function withKnownDevice<R extends Request>(handler: (request: R) => Promise<Response>) {
   return async (request: R): Promise<Response> => {
     const response = await handler(request)

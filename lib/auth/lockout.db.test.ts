@@ -15,7 +15,6 @@ import { signUpVisitor } from './sign-up'
 
 useStack({ SIGN_UP_LIMIT_PER_HOUR: '12' })
 
-/** An address of origin that no other test uses. */
 let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
 

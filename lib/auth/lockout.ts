@@ -11,28 +11,23 @@ import { logSecurityEvent } from './security-log'
 export const MAX_FAILED_ATTEMPTS = 5
 export const LOCK_DURATION_MS = 5 * MINUTE_MS
 
-/** Failures add up until so long after the last one; then, or with a successful login, they are forgotten. */
+/** From the last failure on. */
 export const FAILURE_MEMORY_MS = 15 * MINUTE_MS
 
-/** One address cannot reach this, held up five minutes after every fifth failure: no stranger locks a member out alone. */
+/** One address cannot reach this, locked for five minutes after every fifth: no stranger locks a member out alone. */
 const ACCOUNT_FAILURES_PER_HOUR = 100
 /** Over all accounts; a shared office has many people who mistype. */
 const ADDRESS_FAILURES_PER_HOUR = 200
 
-/** Refusals that count as a failed attempt; anything else that goes wrong is not the visitor's guess. */
+/** Anything else that goes wrong is not the visitor's guess. */
 const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'email_taken']
 
 export interface Attempt {
   /** Only a successful login resets the count and the lock (docs/product.md#lockout). */
   readonly kind: 'login' | 'sign-up' | 'own-password'
-  /** Normalized. */
   readonly email: string
-  /** Of lib/http/origin-address.ts. */
   readonly address: string
-  /**
-   * What tells this person from a stranger: a device that they have signed in on (lib/auth/known-device.ts), or the
-   * user id of an open session. Their failures are counted there instead, and nobody else's count against them.
-   */
+  /** A known device, or the user id of an open session: failures are counted there, and no stranger's count against it. */
   readonly known?: string | null
 }
 
@@ -43,15 +38,12 @@ const locked = (ms: number) => new AppError('locked', { retryAfterSeconds: secon
 
 interface Counted {
   readonly number: number
-  /** When the count is forgotten, or the lock ends; before this attempt, if there was a count. */
+  /** When the count is forgotten, or the lock ends. */
   readonly expire: number
   readonly expireBefore: number | null
 }
 
-/**
- * Counts an attempt, as if it had failed. The fifth starts the lock; further ones change nothing. One statement, so
- * that each of any number at once gets a number of its own.
- */
+/** As if it had failed, in one statement: of any number at once each gets a number of its own. */
 async function count(key: string): Promise<Counted> {
   const { rows } = await getPool().query<{ points: number; expire: string; before: string | null }>(
     `with previous as (select expire from ${RATE_LIMIT_TABLE} where key = $1 and expire > $2)
@@ -69,7 +61,7 @@ async function count(key: string): Promise<Counted> {
   return { number: points, expire: Number(expire), expireBefore: before === null ? null : Number(before) }
 }
 
-/** Of an attempt that was none: it did not fail, or was never made. */
+/** It did not fail, or was never made. */
 async function takeBack(key: string, { expire, expireBefore }: Counted): Promise<void> {
   await getPool().query(
     `update ${RATE_LIMIT_TABLE} set points = least(points, $2) - 1, expire = case when expire = $3 then $4 else expire end
@@ -86,7 +78,6 @@ async function refuseWhenWorn(attempt: Promise<unknown>): Promise<void> {
   })
 }
 
-/** Lets the attempt through the slower, wider limits, its address's first; a failure stays counted there. */
 async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promise<T>): Promise<T> {
   const [account, origin] = [digest(email), digest(address)]
   await refuseWhenWorn(byAddress().consume(origin))
@@ -107,10 +98,7 @@ async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promis
 
 const isFailure = (error: unknown) => error instanceof AppError && FAILURES.includes(error.code)
 
-/**
- * Ends the account's wider limit for somebody who has just proved by a mailed link that it is theirs. The lock of five
- * failures stays: only a successful login ends it.
- */
+/** For somebody who has proved by a mailed link that the account is theirs. The lock of five failures stays. */
 export async function endAccountLimit(email: string): Promise<void> {
   await byAccount().delete(digest(email))
 }

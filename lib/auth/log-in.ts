@@ -8,15 +8,11 @@ import { signIn } from './auth'
 import { knowDevice } from './known-device'
 import type { LoginInput } from './schemas'
 
-/** By what it carries and not by its class, of which each bundle has its own. */
+/** Each bundle has a class of its own, so `instanceof` would not find it. */
 const refusalIn = (error: unknown): AppError | null =>
   error instanceof Error && 'refusal' in error && error.refusal instanceof AppError ? error.refusal : null
 
-/**
- * Opens a session for the current request: Auth.js checks the password and sets the cookie. The device is known from
- * now on.
- * @throws AppError invalid_credentials, locked or just_locked
- */
+/** Also makes the device known. @throws AppError invalid_credentials, locked or just_locked */
 export async function logIn({ email, password }: LoginInput): Promise<void> {
   try {
     await signIn('credentials', { email, password, redirect: false })

@@ -23,7 +23,6 @@ async function asAdmin(work: (client: pg.Client, database: string) => Promise<vo
   return client
 }
 
-/** Ends every connection to the database, and lets nobody in. */
 async function kill() {
   const admin = await asAdmin(async (client, database) => {
     await client.query(`alter database ${database} allow_connections false`)
@@ -35,7 +34,6 @@ async function kill() {
   })
 }
 
-/** The database takes queries and answers none. */
 async function freeze() {
   const holder = await asAdmin(async (client) => {
     await client.query('begin')

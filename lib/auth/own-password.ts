@@ -13,10 +13,8 @@ export interface Owner {
 }
 
 /**
- * Asks somebody who is signed in for their password again, with the lock of the sign-in form but a count of their own:
- * no stranger's failures keep them from their account, and a right password here resets nothing there.
- * @param address where they are (lib/http/origin-address.ts)
- * @returns the hash that it was checked against
+ * Counted apart from the sign-in form: no stranger's failures keep somebody from their account, and a right password
+ * here resets nothing there. @returns the hash that it was checked against
  * @throws AppError no_password, wrong_password, locked or just_locked
  */
 export async function requireOwnPassword(owner: Owner, password: string, address: string): Promise<string> {

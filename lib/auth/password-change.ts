@@ -12,14 +12,13 @@ import { logSecurityEvent } from './security-log'
 import { endAllSessionsBut } from './sessions'
 
 interface PasswordChange {
-  /** Not read for an account that has none yet. */
+  /** Of an account that has none yet, it is not read. */
   readonly currentPassword: string
   readonly password: string
 }
 
 /**
- * Sets a new password: ends every other session, voids links that were mailed to choose one, and mails a notice.
- * @param address where the request comes from (lib/http/origin-address.ts)
+ * Ends every other session and voids mailed links.
  * @throws AppError wrong_password, locked or just_locked; invalid_form when the new one is easy to guess
  */
 export async function changePassword(
@@ -35,7 +34,7 @@ export async function changePassword(
   await requireStrongPassword(password, [user.email, name])
   const passwordHash = await hashPassword(password)
   const version = await getDb().$transaction(async (tx) => {
-    // Of two changes at once the second has been checked against a password that is gone.
+    // Of two changes at once the second was checked against a password that is gone.
     const { count } = await tx.user.updateMany({ where: { id: user.id, passwordHash: replaced }, data: { passwordHash } })
     if (count === 0) throw new AppError('wrong_password')
     await tx.accountToken.deleteMany({ where: { userId: user.id, purpose: 'reset_password' } })
@@ -43,7 +42,6 @@ export async function changePassword(
     return endAllSessionsBut(tx, user.id, user.sessionId)
   })
   logSecurityEvent('password-changed', { userId: user.id, address })
-  // The password has changed even if no notice of it can be queued.
   await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${version}` }]).catch((error: unknown) =>
     reportError('no notice of a changed password', error),
   )

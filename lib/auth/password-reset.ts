@@ -14,12 +14,9 @@ import { hashPassword } from './password'
 import { logSecurityEvent } from './security-log'
 
 /**
- * Asks for a link by which to choose a new password. Whether anybody has this address is looked up when the mail is
- * written, so neither the answer nor its time tells. Within a minute the same address is mailed once.
- * @param address where the request comes from (lib/http/origin-address.ts)
- * @param device known to be of somebody with this e-mail (./known-device.ts)
+ * Whether anybody has this address is looked up when the mail is written, so neither the answer nor its time tells.
  * @returns "already_sent" when so many were mailed that no other is: the last of them still works
- * @throws AppError locked when too many were asked for from one address
+ * @throws AppError locked when one address asked for too many
  */
 export async function requestPasswordReset(
   email: string,
@@ -36,9 +33,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of a mailed link, ends every session of the user, and mails a notice. The link has
- * also proved the address. A lock of five failures goes on (./lockout.ts).
- * @param address where the request comes from (lib/http/origin-address.ts)
+ * Ends every session; the link has proved the address, too. A lock of five failures goes on (./lockout.ts).
  * @throws AppError invalid_link; invalid_form when the password is easy to guess, and then the link stays good
  */
 export async function resetPassword(token: string, password: string, address: string): Promise<void> {
@@ -59,7 +54,6 @@ export async function resetPassword(token: string, password: string, address: st
   })
   logSecurityEvent('password-reset', { userId: user.id, address })
   await endAccountLimit(user.email)
-  // The password has changed even if no notice of it can be queued.
   await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${user.sessionVersion}` }]).catch(
     (error: unknown) => reportError('no notice of a changed password', error),
   )

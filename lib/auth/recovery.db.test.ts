@@ -29,7 +29,6 @@ async function mailsTo(match: object): Promise<readonly object[]> {
   return rows.map(({ message }) => message)
 }
 
-/** Runs with the clock moved forward. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   try {
@@ -125,7 +124,7 @@ describe('asking for a new password', () => {
     const stranger = `${randomUUID()}@example.fr`
     const address = newAddress()
     expect(await requestPasswordReset(email, address)).toBe(await requestPasswordReset(stranger, address))
-    // Who has an account is found out when the mail is written, after the answer.
+    // Who has an account is found out when the mail is written.
     expect(await mailsTo({ email })).toEqual([{ kind: 'reset-password', email }])
     expect(await mailsTo({ email: stranger })).toEqual([{ kind: 'reset-password', email: stranger }])
     expect(await getDb().accountToken.count({ where: { email: { in: [email, stranger] } } })).toBe(0)

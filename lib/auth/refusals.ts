@@ -4,7 +4,6 @@ import { AuthError, CredentialsSignin } from 'next-auth'
 
 import type { AppError } from '@/lib/errors'
 
-/** A refusal by our own rules, in the form that Auth.js passes on. */
 export class RefusedSignIn extends CredentialsSignin {
   constructor(readonly refusal: AppError) {
     super()
@@ -12,15 +11,11 @@ export class RefusedSignIn extends CredentialsSignin {
   }
 }
 
-/** Auth.js sends the browser back to /auth with any error; which one it is stays on the server. */
 export class RefusedGoogleSignIn extends AuthError {
   static type = 'AccessDenied'
 }
 
-/**
- * What happens every day: a wrong password, a no to Google's question, an address that Google has not verified.
- * @param url that Google sent the browser back to
- */
+/** What happens every day is no fault: a wrong password, a no to Google's question, an unverified address. */
 export const isRefusal = (error: Error, url: URL | undefined): boolean =>
   error instanceof CredentialsSignin ||
   error instanceof RefusedGoogleSignIn ||

@@ -1,6 +1,6 @@
 import { paths } from '@/content/paths'
 
-/** The guarded page a signed-out visitor asked for, kept in a short-lived cookie so that /auth keeps a clean URL. */
+/** In a short-lived cookie, so that /auth keeps a clean URL. */
 export const RETURN_PATH_COOKIE = 'return_path'
 export const RETURN_PATH_MAX_AGE_S = 10 * 60
 

@@ -16,7 +16,6 @@ export async function grantRole(email: string, role: Role): Promise<boolean> {
   return true
 }
 
-/** @returns false when nobody with this address has the role */
 export async function revokeRole(email: string, role: Role): Promise<boolean> {
   const user = await getDb().user.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
   if (!user) return false

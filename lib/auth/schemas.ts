@@ -13,7 +13,7 @@ export const FULL_NAME_MAX_LENGTH = 100
 
 const PASSWORD_CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
 
-/** NUL and its like, which nobody types and Postgres does not take. */
+/** Nobody types them, and Postgres does not take NUL. */
 const CONTROL_CHARACTER = /\p{Cc}/u
 
 /** For text of one line. */
@@ -22,7 +22,7 @@ export const withoutControls = z.refine<string>(
   'Un caractère invisible s’est glissé ici\u00a0: efface et retape',
 )
 
-/** Trimmed, checked, then in lower case: one account per address whatever its case. */
+/** One account per address, whatever its case. */
 const emailSchema = z.pipe(
   z
     .string("Format d'email invalide")
@@ -66,7 +66,7 @@ export const nameFormSchema = z.object({ fullName: fullNameSchema })
 
 export const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.string() })
 
-/** Without a current password: an account that has none yet. */
+/** An account without a password has no current one. */
 export const passwordChangeSchema = z.object({
   currentPassword: z.catch(z.string(), ''),
   password: passwordSchema,
@@ -75,7 +75,7 @@ export const passwordChangeSchema = z.object({
 export type LoginInput = z.output<typeof loginSchema>
 export type SignupInput = z.output<typeof signupSchema>
 
-/** @returns the first thing wrong with each field, in the order of the fields */
+/** The first thing wrong with each field. */
 export function fieldErrors(result: z.core.util.SafeParseResult<unknown>): FieldErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of result.success ? [] : result.error.issues) errors[String(path[0])] ??= message

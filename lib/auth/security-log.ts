@@ -8,14 +8,13 @@ import type { Role } from '@/prisma/generated/enums'
 
 export type SignInMethod = 'password' | 'google'
 
-/** `replaced`: by another sign-in of the same browser; `on-demand`: from the list of devices on /compte. */
 export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand'
 
 interface Details {
   readonly userId: string
-  /** In full; the line shortens it. Null when nobody has named one. */
+  /** Shortened in the line. Null when nobody has named one. */
   readonly email: string | null
-  /** Of lib/http/origin-address.ts, in full; the line shortens it. */
+  /** Shortened in the line. */
   readonly address: string
   readonly method: SignInMethod
   readonly reason: string
@@ -23,10 +22,7 @@ interface Details {
   readonly sessions: number
 }
 
-/**
- * Every security event there is, and what its line says besides its name and the time: nothing else can get into one.
- * A new or changed password, and Google unlinked, also end the user's other sessions.
- */
+/** All that a line says besides its name and the time: nothing else can get into one. */
 export const SECURITY_EVENTS = {
   'sign-in': ['userId', 'method', 'address'],
   'sign-in-failed': ['method', 'email', 'reason', 'address'],
@@ -51,7 +47,7 @@ type DetailsOf<E extends SecurityEvent> = Pick<Details, (typeof SECURITY_EVENTS)
 
 const emailSchema = z.email()
 
-/** @returns for example z…@example.fr; null for what is no address, which may be a password in the wrong field */
+/** For example z…@example.fr; null for what is no address: it may be a password in the wrong field. */
 function shortenEmail(email: string | null): string | null {
   const address = emailSchema.safeParse(email?.trim().toLowerCase()).data
   return address ? address.replace(/^(.).*(@.+)$/, '$1…$2') : null
@@ -62,7 +58,6 @@ const SHORTENED: { readonly [Field in keyof Details]?: (value: Details[Field]) =
   address: shortenAddress,
 }
 
-/** Writes the line of a security event to the server's log. */
 export function logSecurityEvent<E extends SecurityEvent>(event: E, details: DetailsOf<E>): void {
   const values: Partial<Details> = details
   const shown = SECURITY_EVENTS[event].map((field) => {

@@ -12,15 +12,11 @@ import { aliveSessions, createSession, endSession, noteSeen } from './sessions'
 
 export interface ProvenUser {
   readonly id: string
-  /** As it was when the proof was checked: a password that has been replaced since opens nothing. */
+  /** When the proof was checked: a password that was replaced since opens nothing. */
   readonly sessionVersion: number
 }
 
-/**
- * Opens a session for somebody who has just proved who they are, and ends the one that the browser had.
- * @param headers of the request that signs in
- * @returns what the token carries; null when the account is gone
- */
+/** Ends the session that the browser had. @returns what the token carries; null when the account is gone */
 export async function openSession(
   { id, sessionVersion }: ProvenUser,
   method: SignInMethod,
@@ -35,10 +31,7 @@ export async function openSession(
   return { sub: id, sessionId, ...user }
 }
 
-/**
- * Reads the session of a token whenever the browser does.
- * @returns what the token carries from now on; null when the session has ended
- */
+/** @returns what the token carries from now on; null when the session has ended */
 export async function renewSession({ sub, sessionId }: JWT): Promise<JWT | null> {
   if (!sub || !sessionId) return null
   const user = await getDb().user.findUnique({
@@ -51,10 +44,7 @@ export async function renewSession({ sub, sessionId }: JWT): Promise<JWT | null>
   return { sub, sessionId, email: user.email, name: user.name }
 }
 
-/**
- * @returns the id of whom a request is signed in as; what they may have, lib/viewer/viewer.ts tells
- * @throws AppError unavailable when the database does not tell
- */
+/** @throws AppError unavailable when the database does not tell */
 export async function findSignedInId(headers: Headers): Promise<string | null> {
   const token = await readSessionToken(headers)
   if (!token) return null

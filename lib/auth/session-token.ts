@@ -6,7 +6,6 @@ import { getEnv } from '@/lib/env'
 
 declare module 'next-auth/jwt' {
   interface JWT {
-    /** The row of lib/auth/sessions.ts that the token stands for. */
     sessionId?: string
   }
 }
@@ -16,15 +15,15 @@ export interface SessionToken {
   readonly sessionId: string
 }
 
-/** Browsers refuse Secure cookies over plain HTTP, so the site's own address decides. */
+/** Browsers refuse Secure cookies over plain HTTP. */
 export const hasSecureCookies = (): boolean => getEnv().siteUrl.startsWith('https://')
 
-/** Under https no other host of the domain can write them, and no other path: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes */
+/** No other host or path can write them: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes */
 const cookieName = (name: string) => `${hasSecureCookies() ? '__Host-' : ''}authjs.${name}`
 
 export const sessionCookieName = (): string => cookieName('session-token')
 
-/** Auth.js' cookies. Their options are its own, which are those that the prefix asks for: Path=/, Secure, no Domain. */
+/** Auth.js' own options are those that the prefix asks for. */
 export const authCookies = () => ({
   sessionToken: { name: sessionCookieName() },
   callbackUrl: { name: cookieName('callback-url') },
@@ -34,20 +33,17 @@ export const authCookies = () => ({
   nonce: { name: cookieName('nonce') },
 })
 
-/** Whether the request brings a session cookie (which a browser attaches by itself, unlike a Bearer token). */
+/** A browser attaches it by itself, unlike a Bearer token. */
 export const hasSessionCookie = (headers: Headers): boolean =>
   (headers.get('cookie') ?? '').includes(`${sessionCookieName()}`)
 
-/**
- * Decrypts the session token of a request: the session cookie, or the same value as `Authorization: Bearer …`.
- * It asks no database: the session may have been revoked since (lib/viewer/viewer.ts checks).
- */
+/** Asks no database: the session may have ended since (lib/viewer/viewer.ts checks). */
 export async function readSessionToken(headers: Headers): Promise<SessionToken | null> {
   const cookieName = sessionCookieName()
   const token = await getToken({ req: { headers }, secret: getEnv().authSecret, cookieName, salt: cookieName }).catch(() => null)
   return token?.sub && token.sessionId ? { userId: token.sub, sessionId: token.sessionId } : null
 }
 
-/** The same for the browser's own session, whatever token a program brings along. */
+/** The browser's own, whatever Bearer token comes along. */
 export const readSessionCookie = (headers: Headers): Promise<SessionToken | null> =>
   readSessionToken(new Headers({ Cookie: headers.get('cookie') ?? '' }))

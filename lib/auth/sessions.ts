@@ -9,27 +9,21 @@ import type { Prisma } from '@/prisma/generated/client'
 import { describeDevice } from './device'
 import { logSecurityEvent, type SessionEnd } from './security-log'
 
-/** A signed-in member stays signed in for 30 days after the last visit. */
 export const SESSION_MAX_AGE_S = 30 * DAY_S
 
-/** And 90 days after the sign-in at most: what was stolen unnoticed ends by itself (OWASP ASVS 5, 7.3.2). */
+/** What was stolen unnoticed ends by itself (OWASP ASVS 5, 7.3.2). */
 export const SESSION_LIFE_S = 90 * DAY_S
 
-/** How exactly we know when a session was last used: a write at every request would cost more than it tells. */
+/** Noting it at every request would cost more than it tells. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-/** Sessions that time has not ended; lib/viewer/viewer.ts says the same in SQL. */
+/** lib/viewer/viewer.ts says the same in SQL. */
 export const aliveSessions = () =>
   ({ lastSeenAt: { gt: ago(SESSION_MAX_AGE_S) }, createdAt: { gt: ago(SESSION_LIFE_S) } }) as const
 
-/**
- * Notes a sign-in, and forgets what has ended of the same user.
- * @param version the session_version that the sign-in has proved itself against: if it was raised in the meantime, as
- *   by a new password, the session is born dead
- * @returns the id that the token carries
- */
+/** @param version that the sign-in has proved itself against: raised in the meantime, the session is born dead */
 export async function createSession(userId: string, version: number, headers: Headers): Promise<string> {
   const { id } = await getDb().session.create({
     data: {
@@ -47,7 +41,7 @@ export async function createSession(userId: string, version: number, headers: He
   return id
 }
 
-/** Outlives the sessions: accounts that nobody uses are deleted (lib/account/retention.ts). Raw, to leave updated_at. */
+/** Outlives the sessions, for lib/account/retention.ts. Raw, to leave updated_at. */
 const noteActive = (userId: string) => getDb().$executeRaw`update users set last_active_at = now() where id = ${userId}::uuid`
 
 interface Seen {
@@ -56,7 +50,7 @@ interface Seen {
   readonly lastSeenAt: Date
 }
 
-/** Keeps a session alive, and once a day its user. Of a request that cannot note it, nothing else depends on this. */
+/** A failure is only logged: the request goes on. */
 export async function noteSeen({ id, userId, lastSeenAt }: Seen): Promise<void> {
   const now = new Date()
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return
@@ -73,7 +67,7 @@ export interface SessionEntry {
   readonly lastSeenAt: Date
 }
 
-/** Where a user is signed in, the last used first. */
+/** The last used first. */
 export async function listSessions(userId: string): Promise<readonly SessionEntry[]> {
   const { sessionVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { sessionVersion: true } })
   return getDb().session.findMany({
@@ -83,25 +77,20 @@ export async function listSessions(userId: string): Promise<readonly SessionEntr
   })
 }
 
-/** Ends one session of a user; it is refused from the next request on. @returns whether there was one */
+/** Refused from the next request on. @returns whether there was one */
 export async function endSession(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean> {
   const { count } = await getDb().session.deleteMany({ where: { id: sessionId, userId } })
   if (count > 0) logSecurityEvent('session-ended', { userId, reason, sessions: count })
   return count > 0
 }
 
-/** Ends all sessions of a user but one. @returns how many */
 export async function endOtherSessions(userId: string, sessionId: string): Promise<number> {
   const { count } = await getDb().session.deleteMany({ where: { userId, id: { not: sessionId } } })
   if (count > 0) logSecurityEvent('session-ended', { userId, reason: 'on-demand', sessions: count })
   return count
 }
 
-/**
- * Raises the user's session_version, which ends every session and every sign-in that is on its way, and takes one
- * session along.
- * @returns the new version
- */
+/** Ends every sign-in that is on its way, too. @returns the user's new session_version, which one session takes along */
 export async function endAllSessionsBut(
   tx: Prisma.TransactionClient,
   userId: string,

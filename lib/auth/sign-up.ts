@@ -13,10 +13,7 @@ import { withLockout } from './lockout'
 import { hashPassword } from './password'
 import { fieldErrors, passwordSchema, signupSchema, type SignupInput } from './schemas'
 
-/**
- * Checks every field: by the specified rules, then the password by ours, so that neither hides the other.
- * @throws AppError invalid_form, locked
- */
+/** By the specified rules and by ours, so that neither hides the other. @throws AppError invalid_form, locked */
 async function checkForm(form: Readonly<Record<string, unknown>>, address: string): Promise<SignupInput> {
   const input = signupSchema.safeParse(form)
   const specified = fieldErrors(input)
@@ -28,10 +25,7 @@ async function checkForm(form: Readonly<Record<string, unknown>>, address: strin
 }
 
 /**
- * Creates an account for a visitor and mails a link that confirms the address.
  * @param form as it was posted
- * @param address where they are (lib/http/origin-address.ts)
- * @param wantsNews whether they have ticked the box for our news
  * @throws AppError invalid_form with what is wrong at each field; email_taken, locked or just_locked
  */
 export async function signUpVisitor(
@@ -50,11 +44,7 @@ export async function signUpVisitor(
   }
 }
 
-/**
- * Creates an account.
- * @returns its id
- * @throws AppError weak_password, whoever has called it with what no form has checked; email_taken
- */
+/** @throws AppError weak_password when no form has checked it; email_taken */
 export async function signUp({ email, password, fullName }: SignupInput): Promise<string> {
   if (!passwordSchema.safeParse(password).success) throw new AppError('weak_password')
   const passwordHash = await hashPassword(password)

@@ -12,18 +12,19 @@ import { listOwnContracts } from '@/lib/account/contracts'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { describeCustomer, ensureCustomer } from '@/lib/billing/stripe/customer'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { invoiceFooter } from '@/lib/legal/invoice-footer'
 import { getCurrentTerms } from '@/lib/legal/versions'
 import { getWithdrawalForm, getWithdrawalInformation } from '@/lib/legal/withdrawal'
 import { compose } from '@/lib/mail/compose'
+import { findContract, listConcluded, listRunning } from './contract'
 import { lastDayToWithdraw } from './deadline'
 
 const stack = useStack()
 const { version, hash, url } = getCurrentTerms()
 
-/** Buys the annual plan, as the site sells it. */
 async function subscribe() {
   const user = await createUser()
   const sessionId = await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' })
@@ -128,7 +129,7 @@ test('« Mon contrat » knows what was paid, what comes, what was agreed and unt
   })
   await stack.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
   await syncCustomer(customer)
-  const later = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
+  const later = new Date(Date.now() + 30 * DAY_MS)
   expect(await listOwnContracts(user.id, customer, later)).toMatchObject([
     { next: null, endsAt: subscription.currentPeriodEnd, withdrawUntil: null, canCancel: false },
   ])
@@ -140,6 +141,16 @@ test('« Mon contrat » knows what was paid, what comes, what was agreed and unt
   expect((await open(user, '?format=pdf')).headers.get('location')).toMatch(/pdf$/)
   const { user: other } = await subscribe()
   expect((await open(other)).status).toBe(404)
+})
+
+test('a contract of Stripe’s other mode is none: it is not shown, and cannot be ended or withdrawn from', async () => {
+  const { user, subscription } = await subscribe()
+  const ofUser = { userId: user.id }
+  const lists = () => Promise.all([listOwnContracts(user.id, null, new Date()), listRunning(ofUser), listConcluded(ofUser)])
+  expect((await lists()).map(([contract]) => contract?.id)).toEqual([subscription.id, subscription.id, subscription.id])
+  await getDb().subscription.update({ where: { id: subscription.id }, data: { livemode: true } })
+  expect(await lists()).toEqual([[], [], []])
+  expect(await findContract(subscription.id)).toBeNull()
 })
 
 test('invoices carry the VAT mention of the seller’s regime, once it is known', async () => {

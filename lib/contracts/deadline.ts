@@ -1,15 +1,7 @@
 import { WITHDRAWAL_DAYS } from '@/content/order-terms'
-import { dayOf } from '@/lib/days'
+import { addDays, DAY_MS, dayOf } from '@/lib/days'
 
-/*
- * Days are written as text (2026-11-21) and counted in UTC, where every day has 24 hours.
- */
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** The date of Easter Sunday, by the rule of Meeus, Jones and Butcher. */
+/** The rule of Meeus, Jones and Butcher for Easter Sunday. */
 function easterOf(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -22,10 +14,9 @@ function easterOf(year: number): string {
 
 /** Code du travail, art. L3133-1; 26 December and Good Friday are Alsace and Moselle's (art. L3134-13). */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25', '12-26']
-/** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */
 const EASTER_HOLIDAYS = [-2, 1, 39, 50]
 
-/** A day that is a holiday for some buyers counts as one for all: nobody loses by it. */
+/** A holiday of some buyers counts for all: nobody loses by it. */
 function isHoliday(day: string): boolean {
   const easter = easterOf(Number(day.slice(0, 4)))
   return FIXED_HOLIDAYS.includes(day.slice(5)) || EASTER_HOLIDAYS.some((days) => addDays(easter, days) === day)
@@ -34,10 +25,8 @@ function isHoliday(day: string): boolean {
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /**
- * The last day on which a buyer may withdraw: the day of the contract does not count, and a period that would end on a
- * Saturday, a Sunday or a holiday ends with the next working day.
+ * The day of the contract does not count; what would end on a weekend or a holiday ends with the next working day.
  * Code de la consommation, art. L221-18 and L221-19; règlement (CEE, Euratom) n° 1182/71, art. 3.
- * @returns for example 2026-12-07; it lasts until midnight in Paris
  */
 export function lastDayToWithdraw(concludedAt: Date): string {
   let day = addDays(dayOf(concludedAt), WITHDRAWAL_DAYS)
@@ -45,8 +34,7 @@ export function lastDayToWithdraw(concludedAt: Date): string {
   return day
 }
 
-/** Whether a declaration made now is in time. */
 export const canStillWithdraw = (concludedAt: Date, now: Date): boolean => dayOf(now) <= lastDayToWithdraw(concludedAt)
 
-/** By when money must be back: fourteen days after the declaration (art. L221-24). */
+/** Fourteen days after the declaration (art. L221-24). */
 export const refundDeadline = (submittedAt: Date): Date => new Date(submittedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)

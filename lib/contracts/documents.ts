@@ -8,12 +8,11 @@ interface ContractDocument {
   readonly html: string
 }
 
-/** Keeps the confirmation of a contract as it was first sent; a later one changes nothing. */
+/** A later one changes nothing: what was mailed first is the buyer's copy. */
 export async function keepDocument(document: ContractDocument): Promise<void> {
   await getDb().contractDocument.createMany({ data: [document], skipDuplicates: true })
 }
 
-/** @returns the confirmation of a user's own contract, as it was mailed; null when there is none */
 export async function getDocument(userId: string, contractId: string): Promise<string | null> {
   const kept = await getDb().contractDocument.findFirst({ where: { userId, contractId }, select: { html: true } })
   return kept?.html ?? null

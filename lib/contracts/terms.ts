@@ -13,16 +13,14 @@ import { lastDayToWithdraw } from './deadline'
 
 export type Row = readonly [name: string, value: string]
 
-/** What every confirmation of a contract says beside the order itself (Code de la consommation, art. L221-13). */
+/** What every confirmation says beside the order itself (Code de la consommation, art. L221-13). */
 export interface ContractTerms {
   readonly version: string
   readonly effectiveOn: string
   readonly hash: string
-  /** In full. */
   readonly url: string
-  /** The terms themselves, for the buyer's files. */
   readonly text: string
-  /** What the ticked box said, and when it was ticked; null for an order from before it was there. */
+  /** Null for an order from before the box was there. */
   readonly accepted: { readonly words: string; readonly on: string } | null
   /** What a start before the end of the days of withdrawal means; null when nobody has asked for one. */
   readonly immediateStart: string | null
@@ -40,7 +38,7 @@ const START: Readonly<Record<CatalogueEntry['kind'], string>> = {
     'Tu as demandé expressément que le service puisse commencer tout de suite, sans attendre la fin des 14 jours. Si tu te rétractes quand il a commencé, nous gardons une part du prix proportionnelle à ce qui a été fait. Une fois le service entièrement terminé, il n’y a plus de rétractation possible.',
 }
 
-/** A link of Markdown as plain words. */
+/** Of a link in Markdown, its words. */
 const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
 
 /** Facts that are still missing stay visible as such (content/seller.ts). */
@@ -54,12 +52,26 @@ const sellerRows = (): readonly Row[] => [
   ['Médiateur de la consommation', `${seller.mediator.name}, ${seller.mediator.site}`],
 ]
 
+interface Consent {
+  readonly version: string
+  readonly url: string
+  readonly on: Date
+  readonly words: string | null
+}
+
+/** By contract. */
+export async function listConsents(userId: string): Promise<ReadonlyMap<string, Consent>> {
+  const consents = await getDb().contractConsent.findMany({ where: { userId } })
+  return new Map(
+    consents.map(({ contractId, termsVersion: version, acceptedAt: on, acceptedText }) => [
+      contractId,
+      { version, url: `/cgv/versions/${version}`, on, words: acceptedText && plain(acceptedText) },
+    ]),
+  )
+}
+
 const versionOf = (name: string | undefined): LegalVersion | null => (name ? getLegalVersion('cgv', name) : null)
 
-/**
- * The legal half of a contract's confirmation.
- * @param contractId sub_… or cs_…
- */
 export async function getContractTerms(
   contractId: string,
   kind: CatalogueEntry['kind'],

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { pages } from '@/content/pages'
 
-import { refusalOf, retryAfter } from './respond'
+import { knownError, retryAfter } from './respond'
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -37,8 +37,8 @@ export const formAnswer = (url: string): Response =>
   page(200, 'Ouverture de la page sécurisée…', { href: url, label: 'Continuer' }, { refresh: true })
 
 export function formError(error: unknown): Response {
-  const refusal = refusalOf(error)
-  const { status, message } = refusal
+  const known = knownError(error)
+  const { status, message } = known
   if (status === 401) return new Response(null, { status: 303, headers: { Location: pages.auth.path } })
-  return page(status, message, { href: pages.home.path, label: 'Retour à l’accueil' }, { headers: retryAfter(refusal) })
+  return page(status, message, { href: pages.home.path, label: 'Retour à l’accueil' }, { headers: retryAfter(known) })
 }

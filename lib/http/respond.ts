@@ -7,16 +7,16 @@ export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<str
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
 
 /** What a visitor is told of an error; what is our own fault is logged. */
-export function refusalOf(error: unknown): AppError {
+export function knownError(error: unknown): AppError {
   const known = AppError.from(error)
   if (known.status >= 500) reportError(known.code, known.cause ?? known)
   return known
 }
 
 export function errorResponse(error: unknown): Response {
-  const refusal = refusalOf(error)
-  const { code, message, status } = refusal
-  return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store', ...retryAfter(refusal) } })
+  const known = knownError(error)
+  const { code, message, status } = known
+  return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store', ...retryAfter(known) } })
 }
 
 export function jsonResponse(body: object): Response {

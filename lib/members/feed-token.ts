@@ -8,33 +8,24 @@ import { isSigned, signToken, splitToken } from '@/lib/signed-token'
 
 import { mayOpenSpace } from './space'
 
-/**
- * A feed reader signs in by the address alone. The address carries the user's id and a signature over it and the
- * user's feed_version, so nothing that opens it is stored, and raising the version makes the old address worthless.
- */
-const purposeOf = (userId: string, version: number) => `feed:${userId}:${version}`
+/** Nothing that opens the feed is stored; raising the user's feed_version makes the old address worthless. */
+const signedText = (userId: string, version: number): string => `feed:${userId}:${version}`
 
 export const feedUrlOf = (token: string): string => `${getEnv().siteUrl}/flux/${token}`
 
-/** @returns the address of the user's feed, until it is renewed */
 export async function getFeedUrl(userId: string): Promise<string> {
   const { feedVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { feedVersion: true } })
-  return feedUrlOf(signToken(userId, purposeOf(userId, feedVersion)))
+  return feedUrlOf(signToken(userId, signedText(userId, feedVersion)))
 }
 
-/** From now on the user's old address leads nowhere. */
 export async function renewFeedToken(userId: string): Promise<void> {
   await getDb().user.update({ where: { id: userId }, data: { feedVersion: { increment: 1 } } })
 }
 
-/**
- * Whether somebody with this token may read the updates: it is genuine, the newest, and its user is a member now.
- * @param now the time at which membership is judged
- */
 export async function mayReadFeed(token: string, now = new Date()): Promise<boolean> {
-  const { id, signature } = splitToken(token) ?? {}
-  if (!signature || !z.uuid().safeParse(id).success) return false
-  const user = await getDb().user.findUnique({ where: { id, deletedAt: null }, select: { id: true, feedVersion: true } })
-  if (!user || !isSigned(signature, purposeOf(user.id, user.feedVersion))) return false
+  const parts = splitToken(token)
+  if (!parts || !z.uuid().safeParse(parts.id).success) return false
+  const user = await getDb().user.findUnique({ where: { id: parts.id, deletedAt: null }, select: { id: true, feedVersion: true } })
+  if (!user || !isSigned(parts.signature, signedText(user.id, user.feedVersion))) return false
   return mayOpenSpace(user.id, now)
 }

@@ -7,16 +7,12 @@ import { site } from '@/content/site'
 import { getUpdates } from '@/lib/content/updates'
 import { getEnv } from '@/lib/env'
 
-/** Links inside a note, for readers that show it somewhere else. */
+/** Readers show a note somewhere else. */
 const absolute = (html: string, siteUrl: string) => html.replace(/(href=")\//g, `$1${siteUrl}/`)
 
-/** When the newest note was published. */
 export const getFeedDate = (): Date => new Date(getUpdates()[0]?.publishedAt ?? 0)
 
-/**
- * @param address of this feed, where its reader finds it
- * @returns the monthly notes as RSS 2.0, newest first
- */
+/** @param address of this feed, where its reader finds it */
 export function renderFeed(address: string): string {
   const { siteUrl } = getEnv()
   const home = `${siteUrl}${pages.memberSpace.path}`

@@ -3,9 +3,8 @@ import { readSettings } from '@/lib/env'
 
 const NAME = new RegExp(`${PRIVATE_GROUP}|groupe privé`, 'i')
 
-/** Whether members can join the private group. Public pages are static: they say what was set when the site was built. */
+/** Public pages are static: they say what was set when the site was built. */
 export const isPrivateGroupOpen = (): boolean => readSettings().privateGroupUrl !== null
 
-/** @returns the text, with « (bientôt) » behind the group's name as long as nobody can join it */
 export const withGroupState = (text: string): string =>
   isPrivateGroupOpen() ? text : text.replace(NAME, `$& (${SOON})`)

@@ -6,10 +6,7 @@ import { getAccess } from '@/lib/viewer/access'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 
-/**
- * Whether somebody whom no session shows, only a mail or a feed, may read what is for members.
- * @param now the time at which membership is judged
- */
+/** For somebody whom no session shows, only a mail or a feed. */
 export async function mayOpenSpace(userId: string, now = new Date()): Promise<boolean> {
   const user = await getDb().user.findUnique({
     where: { id: userId, deletedAt: null },

@@ -6,24 +6,19 @@ import { flushNotices, noteMails } from '@/lib/outbox/notices'
 
 import { listUntoldReaders } from './consent'
 
-/** What a mail says of a monthly note. */
 export interface Announcement extends UpdateHeadline {
-  /** For members only, like the note itself (lib/content/updates.ts); null for others. */
+  /** For members only (lib/content/updates.ts). */
   readonly summary: string | null
 }
 
-/**
- * @param month for example « 2026-11 »
- * @param isMember whether its reader may read the note
- * @returns null when there is no note of that month
- */
+/** @param month for example « 2026-11 » */
 export function getAnnouncement(month: string, isMember: boolean): Announcement | null {
   const headline = getUpdateHeadlines().find((candidate) => candidate.month === month)
   const update = isMember ? getUpdates().find((candidate) => candidate.month === month) : undefined
   return headline ? { ...headline, summary: update?.summary ?? null } : null
 }
 
-/** Some hundred milliseconds of work: few enough to hold a transaction, many enough that a million readers take minutes. */
+/** Few enough to hold a transaction, many enough that a million readers take minutes. */
 const SLICE = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -39,9 +34,7 @@ const announceSlice = (month: string, after: string) =>
   })
 
 /**
- * Tells those who have asked for news of a monthly note, each once, however often it is called: a second call goes on
- * where the first was stopped.
- * @param onProgress called after each slice, with how many were told until then
+ * Each reader is told once, however often it is called: a second call goes on where the first was stopped.
  * @returns how many were told by this call
  */
 export async function announceUpdate(month: string, onProgress: (told: number) => void = () => {}): Promise<number> {

@@ -12,21 +12,17 @@ type Source = 'sign-up' | 'account' | 'unsubscribe-link'
 const readLatest = (userId: string) =>
   getDb().newsConsent.findFirst({ where: { userId }, orderBy: { createdAt: 'desc' }, select: { isGiven: true, text: true } })
 
-/** Whether a user wants our news: what they said last. Who never said anything does not. */
 export async function wantsNews(userId: string): Promise<boolean> {
   return (await readLatest(userId))?.isGiven ?? false
 }
 
-/** Whether a user wants to be reminded of a purchase that they have left, too: their last yes was to words that say so. */
+/** Their last yes was to words that speak of reminders. */
 export async function wantsReminders(userId: string): Promise<boolean> {
   const consent = await readLatest(userId)
   return consent !== null && consent.isGiven && REMINDER_CONSENTS.includes(consent.text)
 }
 
-/**
- * Keeps a yes or a no with its date, its place and the sentence that was shown (RGPD, art. 7 1); one that changes nothing
- * is not kept.
- */
+/** With the sentence that was shown (RGPD, art. 7 1). */
 export async function setNewsConsent(userId: string, isGiven: boolean, source: Source): Promise<void> {
   const text = source === 'unsubscribe-link' ? NEWS_REFUSAL : NEWS_CONSENT
   const before = await readLatest(userId)
@@ -36,8 +32,7 @@ export async function setNewsConsent(userId: string, isGiven: boolean, source: S
 }
 
 /**
- * The next of those who want our news and have shown that the address is theirs: anybody can type one. They cannot be
- * deleted before the transaction is over.
+ * Anybody can type an address, so only confirmed ones. They cannot be deleted before the transaction is over.
  * @param of the kind and the subject of the mail: whoever was told of it already is left out
  */
 export async function listUntoldReaders(
@@ -54,21 +49,17 @@ export async function listUntoldReaders(
   return rows.map(({ id }) => id)
 }
 
-const purposeOf = (userId: string) => `unsubscribe:${userId}`
+const signedText = (userId: string) => `unsubscribe:${userId}`
 
 /** Good for ever, and for nothing else: a mail that is found years later still unsubscribes its reader. */
-export const unsubscribeToken = (userId: string): string => signToken(userId, purposeOf(userId))
+export const unsubscribeToken = (userId: string): string => signToken(userId, signedText(userId))
 
-/** @returns whose token it is, or null when we have not made it */
 export function readUnsubscribeToken(token: string): string | null {
   const parts = splitToken(token)
-  return parts && isSigned(parts.signature, purposeOf(parts.id)) ? parts.id : null
+  return parts && isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
 }
 
-/**
- * Ends the news of the reader of a mail, who need not be signed in; a deleted account wants none anyway.
- * @throws AppError invalid_link
- */
+/** @throws AppError invalid_link */
 export async function unsubscribe(token: string): Promise<void> {
   const id = readUnsubscribeToken(token)
   if (!id) throw new AppError('invalid_link')

@@ -2,18 +2,15 @@ import type { ContentAccess } from '@/lib/env'
 
 export interface Reader {
   readonly isAdmin: boolean
-  /** A live subscription or granted Premium time. */
   readonly subscribed: boolean
 }
 
 export interface Access {
-  /** May open the guarded pages at all. */
   readonly guarded: boolean
-  /** Tools and article cards: whole, or blurred with the banner. */
+  /** Blurred with the banner when locked. */
   readonly lists: 'open' | 'locked' | 'none'
-  /** Article bodies: whole, the opening section only, or nothing. */
   readonly articles: 'full' | 'opening' | 'none'
-  /** /espace-membre, guides, updates, group: open to members in both readings, or a locked door. */
+  /** /espace-membre, guides, updates, group. */
   readonly space: 'open' | 'locked' | 'none'
 }
 

@@ -16,11 +16,10 @@ import { requireSameOrigin } from '@/lib/http/same-origin'
 
 const MAX_BODY_BYTES = 10_000
 
-/** What a person waits after a click, for everything together. */
+/** What a person waits after a click. */
 const TIME_LIMIT_MS = 10_000
 
 interface ServerFunction<Input> {
-  /** The refusal when nobody is signed in: each function has its own sentence. */
   readonly signInError: ErrorCode
   /** What a failure of Stripe or of the network is answered with. */
   readonly failure: ErrorCode

@@ -12,7 +12,6 @@ import { Prisma } from '@/prisma/generated/client'
 import { readSessionToken, type SessionToken } from '@/lib/auth/session-token'
 import { noteSeen, SESSION_LIFE_S, SESSION_MAX_AGE_S } from '@/lib/auth/sessions'
 
-/** The signed-in user of a request, with what they have paid for. */
 export interface Viewer {
   readonly id: string
   readonly sessionId: string

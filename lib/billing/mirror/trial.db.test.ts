@@ -51,7 +51,7 @@ test('a trial given by hand opens access until its end, and announces the price 
   expect(await row()).toMatchObject({ status: 'trialing', currentPeriodEnd: end, renewalCents: 9_900, awaitsPayment: false, revokedReason: null })
   expect(await entitlement()).toMatchObject({ subscribed: true, end, endsForGood: false, isPaused: false, awaitsPayment: false })
   const [contract] = await listOwnContracts(user.id, customer, new Date())
-  expect(contract).toMatchObject({ status: 'trialing', paidCents: 0, next: { amountCents: 9_900, on: end } })
+  expect(contract).toMatchObject({ state: 'trialing', paidCents: 0, next: { amountCents: 9_900, on: end } })
   expect(await told('subscription-started')).toBe(1)
   const started = plain((await compose({ kind: 'subscription-started', userId: user.id, subscriptionId: id }))?.text)
   expect(started).toMatch(/Payé pour la première période\W+0 €/)

@@ -7,7 +7,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 import { requestPasswordReset } from '@/lib/auth/password-reset'
 import { getViewer } from '@/lib/viewer/viewer'
-import { addMonths } from '@/lib/days'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
@@ -44,7 +44,6 @@ const statusOf = async (id: string) => {
 }
 const recordsOf = (email: string) => getDb().cancellation.findMany({ where: { email }, orderBy: { notifiedAt: 'asc' } })
 
-/** The mail that answers a notification by somebody unknown. */
 async function answerTo(email: string) {
   const records = await recordsOf(email)
   const mail = await compose({ kind: 'cancellation-received', email, cancellationId: records.at(-1)!.id })
@@ -81,7 +80,7 @@ describe('by the signed-in holder', () => {
 
   test('for a later day ends with the period of that day', async () => {
     const { user, id, periodEnd } = await createSubscriber()
-    const wishedEnd = new Date(periodEnd.getTime() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const wishedEnd = new Date(periodEnd.getTime() + 3 * DAY_MS).toISOString().slice(0, 10)
     const state = await notifyCancellation(await viewerOf(user), form({ email: user.email, contract: id, wishedEnd }), newAddress())
     expect(state).toMatchObject({ outcome: 'ended', endsAt: addMonths(periodEnd, 1) })
     const { cancel_at } = await stack.stripe.subscriptions.retrieve(id)
@@ -149,7 +148,7 @@ describe('by somebody who is not signed in', () => {
       await notify(subscriber.user.email, id),
     ]
     for (const answer of answers) expect(answer).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
-    // The typed address learns nothing of the number; whoever has a contract there is asked about that.
+    // The typed address learns nothing of the number.
     for (const record of await getDb().cancellation.findMany({ where: { email: stranger, userId: null } })) {
       const mail = await compose({ kind: 'cancellation-received', email: stranger, cancellationId: record.id })
       expect(mail).toMatchObject({ to: stranger, text: expect.not.stringContaining('jeton=') })
@@ -178,7 +177,6 @@ describe('by somebody who is not signed in', () => {
     for (let count = 0; count < 5; count++) expect(await notify(null, 'Abonnement', attacker)).toMatchObject({ isMailed: true })
     expect(await notify(null, 'Abonnement', newAddress())).toMatchObject({ outcome: 'unconfirmed', isMailed: false })
     expect(await recordsOf(user.email)).toHaveLength(6)
-    // Neither five resets nor strangers' declarations stand in the way of who is signed in.
     for (let count = 0; count < 5; count++) await requestPasswordReset(user.email, newAddress())
     const viewer = await viewerOf(user)
     expect(await notify(viewer, 'Abonnement', attacker)).toMatchObject({ isMailed: true })
@@ -200,7 +198,7 @@ describe('by somebody who is not signed in', () => {
   })
 })
 
-// Last: the clock of this file's Stripe does not go back.
+// The clock of this file's Stripe does not go back.
 describe('once time has passed', () => {
   test('a renewal that nobody has paid ends at once, and one after the notification is paid back', async () => {
     const [late, paid] = [await createSubscriber({ card: FAILING_RENEWALS }), await createSubscriber()]

@@ -6,21 +6,18 @@ import { reportError } from '@/lib/log'
 import { flushNotices, noteMails, sendNotices } from '@/lib/outbox/notices'
 import type { Cancellation } from '@/prisma/generated/client'
 
-import { findContract } from './contracts'
+import { findMeant } from './named'
 
 export type CancellationState =
   | { readonly outcome: 'ended'; readonly endsAt: Date }
-  /** Stripe does not answer: the notification is kept and carried out later. */
+  /** Stripe does not answer: it is carried out later. */
   | { readonly outcome: 'pending' }
   | { readonly outcome: 'nothing' }
 
-/**
- * Ends the subscription that a confirmed notification is about, and tells its holder when it ends and what that means.
- * @param now the time at which it is done
- */
+/** @param now the time at which it is done */
 export async function carryOut(cancellation: Cancellation, now = new Date()): Promise<CancellationState> {
   const { id, userId, contract: typed, notifiedAt, wishedEnd } = cancellation
-  const subscriptionId = cancellation.subscriptionId ?? (userId ? (await findContract(userId, typed))?.id : null)
+  const subscriptionId = cancellation.subscriptionId ?? (userId ? (await findMeant(userId, typed))?.id : null)
   if (!userId || !subscriptionId) {
     await getDb().cancellation.update({ where: { id }, data: { outcome: 'nothing' } })
     return { outcome: 'nothing' }
@@ -41,7 +38,7 @@ export async function carryOut(cancellation: Cancellation, now = new Date()): Pr
   }
 }
 
-/** Tries again what Stripe did not take; whatever it still does not take is told to the owner. */
+/** The daily work: what Stripe still does not take is told to the owner. */
 export async function retryCancellations(now: Date): Promise<string> {
   const waiting = await getDb().cancellation.findMany({ where: { outcome: 'pending' }, orderBy: { notifiedAt: 'asc' } })
   let failures = 0

@@ -1,15 +1,15 @@
 import 'server-only'
 
 import { hashToken, isToken, newToken } from '@/lib/auth/account-tokens'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
 import { carryOut, type CancellationState } from './carry-out'
-import { findContract, type Contract } from './contracts'
+import type { Contract } from '../contract'
+import { findMeant } from './named'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Nobody loses a notification over a week's holidays; after it, the form is there as before. */
+/** Nobody loses a notification over a week's holidays. */
 export const LINK_DAYS = 14
 
 const live = (token: string) => ({
@@ -18,11 +18,7 @@ const live = (token: string) => ({
   notifiedAt: { gt: new Date(Date.now() - LINK_DAYS * DAY_MS) },
 })
 
-/**
- * Makes the token of the link that confirms a notification, when its mail is written; an earlier one is worth nothing
- * then.
- * @returns null when nobody with its address has a contract, or the notification needs no confirmation any more
- */
+/** Voids an earlier one. @returns null when nobody with its address has a contract, or nothing is left to confirm */
 export async function createCancellationLink(
   id: string,
 ): Promise<{ readonly token: string; readonly contract: Contract } | null> {
@@ -31,7 +27,7 @@ export async function createCancellationLink(
   const { userId, email, subscriptionId } = cancellation
   const where = userId ? { id: userId, deletedAt: null } : { email, deletedAt: null }
   const user = await getDb().user.findUnique({ where, select: { id: true } })
-  const contract = user && (await findContract(user.id, subscriptionId ?? cancellation.contract))
+  const contract = user && (await findMeant(user.id, subscriptionId ?? cancellation.contract))
   if (!contract) return null
   const token = newToken()
   const data = { tokenHash: hashToken(token), userId: user.id, subscriptionId: contract.id }
@@ -39,7 +35,7 @@ export async function createCancellationLink(
   return { token, contract }
 }
 
-/** What a link is about, or null when it is worth nothing; it is not used up. */
+/** Does not use the link up. */
 export async function readCancellationLink(
   token: string,
 ): Promise<{ readonly notifiedAt: Date; readonly name: string } | null> {
@@ -47,10 +43,7 @@ export async function readCancellationLink(
   return getDb().cancellation.findFirst({ where: live(token), select: { notifiedAt: true, name: true } })
 }
 
-/**
- * Confirms a notification and uses its link up. Of two at once, one succeeds.
- * @throws AppError invalid_link
- */
+/** Of two at once, one succeeds. @throws AppError invalid_link */
 export async function confirmCancellation(token: string): Promise<CancellationState & { readonly notifiedAt: Date }> {
   if (!isToken(token)) throw new AppError('invalid_link')
   const [cancellation] = await getDb().cancellation.updateManyAndReturn({

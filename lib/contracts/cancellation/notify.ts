@@ -7,44 +7,36 @@ import { sendNotices } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { carryOut, type CancellationState } from './carry-out'
-import { findHolder, listContracts } from './contracts'
+import { listRunning } from '../contract'
+import { findNamed } from './named'
 import type { CancellationInput } from './schema'
 
 export type NotificationState = { readonly notifiedAt: Date } & (
   | CancellationState
-  /**
-   * Whether the address is anybody's is found out when the mail is written, so neither the answer nor its time tells.
-   * `isMailed` is false when so many were asked for that no other is sent.
-   */
+  /** Whether the address is anybody's is found out when the mail is written, so neither the answer nor its time tells. */
   | { readonly outcome: 'unconfirmed'; readonly isMailed: boolean }
 )
 
-/**
- * A contract may be named by its number, with another address than its own: its holder is asked there, with a link for
- * a record of its own. Once a day, so that nobody can fill somebody else's inbox.
- */
+/** The number was typed with another address: its holder is asked, once a day, so that nobody can fill an inbox. */
 async function tellHolder(data: Prisma.CancellationUncheckedCreateInput & { readonly notifiedAt: Date }): Promise<void> {
-  const holder = await findHolder(data.contract)
-  if (!holder || holder.email === data.email) return
-  const { userId, subscriptionId } = holder
+  const named = await findNamed(data.contract)
+  if (!named || named.holder.email === data.email) return
+  const [userId, subscriptionId] = [named.holder.id, named.id]
   const { id } = await getDb().cancellation.create({ data: { ...data, userId, subscriptionId } })
   const message = { kind: 'cancellation-declared', userId, cancellationId: id } as const
   await sendNotices([{ message, purpose: `${subscriptionId} ${dayOf(data.notifiedAt)}` }])
 }
 
 /**
- * Takes a notification down, with its date, and carries it out at once when it comes from the contract's holder.
- * Otherwise a mail to the typed address says what comes next, and one to the contract's own address if its number was
- * typed with another. It is taken down whatever limits are reached: those hold back mails, and let Stripe wait for the
- * daily work.
- * @param address where the request comes from (lib/http/origin-address.ts)
+ * Notes a notification with its date whatever limits are reached: those hold back mails, and let Stripe wait for the daily
+ * work. It is carried out at once when it comes from the contract's holder; else a mail says what comes next.
  */
 export async function notifyCancellation(
   viewer: { readonly id: string; readonly email: string } | null,
   input: CancellationInput,
   address: string,
 ): Promise<NotificationState> {
-  const own = viewer && (await listContracts(viewer.id)).find(({ id }) => id === input.contract)
+  const own = viewer && (await listRunning({ userId: viewer.id })).find(({ id }) => id === input.contract)
   const { wishedEnd, ...typed } = input
   const data = { ...typed, wishedEnd: wishedEnd ? new Date(wishedEnd) : null }
   if (own) {

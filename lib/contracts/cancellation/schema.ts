@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 
 import { FULL_NAME_MAX_LENGTH, resetRequestSchema, withoutControls } from '@/lib/auth/schemas'
+import { dayOf } from '@/lib/days'
 
 export const CONTRACT_MAX_LENGTH = 200
 
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
-
-/** What the notification asks for, and nothing more: Code de la consommation, art. D215-2. */
+/** Nothing more may be asked for: Code de la consommation, art. D215-2. */
 export const cancellationSchema = z.object({
   name: z
     .string('Le nom est requis')
@@ -20,10 +19,10 @@ export const cancellationSchema = z.object({
       z.maxLength(CONTRACT_MAX_LENGTH, 'Le contrat est trop long'),
       withoutControls,
     ),
-  /** A day such as « 2027-01-31 »; empty, or a day that is over: as soon as possible. */
+  /** Empty, or a day that is over: as soon as possible. */
   wishedEnd: z.pipe(
     z.catch(z.union([z.literal(''), z.iso.date('La date n’est pas valide')]), ''),
-    z.transform((day) => (day > parisDay.format(new Date()) ? day : '')),
+    z.transform((day) => (day > dayOf(new Date()) ? day : '')),
   ),
 })
 

@@ -1,31 +1,29 @@
 import 'server-only'
 
-import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { listNoted, sendNotices, type Notice } from '@/lib/outbox/notices'
 import type { Subscription } from '@/prisma/generated/client'
 
+import { goingOn } from '../contract'
 import { noticeState } from './window'
 
-/** Concluded for a fixed time. A monthly plan has none (content/legal/cgv, article 8): docs/legal.md. */
+/** A monthly plan has no fixed time (content/legal/cgv, article 8): docs/legal.md. */
 const FIXED_TERM_MONTHS = 12
 
 /** No notice is due earlier (lib/contracts/renewal/window.ts). */
-const HORIZON_MS = 65 * 24 * 60 * 60 * 1000
+const HORIZON_MS = 65 * DAY_MS
 
 const SLICE = 500
 
 type Renewing = Pick<Subscription, 'id' | 'userId' | 'currentPeriodEnd'>
 
-/** The next subscriptions that renew before the horizon, the soonest first. */
 const listRenewing = (now: Date, after: Renewing | null): Promise<readonly Renewing[]> =>
   getDb().subscription.findMany({
     where: {
+      ...goingOn(),
       periodMonths: { gte: FIXED_TERM_MONTHS },
       status: { in: ['active', 'past_due'] },
-      scheduledEnd: null,
-      revokedReason: null,
-      livemode: isLivemode(),
       currentPeriodEnd: { gte: after?.currentPeriodEnd ?? now, lt: new Date(now.getTime() + HORIZON_MS) },
       ...(after && { NOT: { currentPeriodEnd: after.currentPeriodEnd, id: { lte: after.id } } }),
     },
@@ -57,10 +55,7 @@ async function tellSlice(renewing: readonly Renewing[], now: Date): Promise<{ re
   return { due, late }
 }
 
-/**
- * Tells those whose subscription renews by itself that they can say no, once for each term; and the owner, once, of
- * whom it is too late to tell. What was told stays in `notices`.
- */
+/** The daily work: each term is announced once; where it is too late, the owner is told. */
 export async function sendRenewalNotices(now: Date): Promise<string> {
   let [due, late] = [0, 0]
   for (let after: Renewing | null = null; ; ) {

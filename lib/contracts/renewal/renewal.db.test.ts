@@ -6,6 +6,7 @@ import { createUser, useStack } from '@/test/stack'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { CATALOGUE_METADATA_KEY } from '@/lib/billing/stripe/prices'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { runDailyTasks } from '@/lib/jobs/daily'
@@ -17,7 +18,6 @@ import { sendRenewalNotices } from './notices'
 import { lastDayToRefuse } from './window'
 
 const stack = useStack()
-const DAY_MS = 24 * 60 * 60 * 1000
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 
 async function createSubscriber(priceId: string, payment: object = {}) {
@@ -62,7 +62,7 @@ test('a yearly subscription is announced once for each term, with the last day i
   expect(mail?.html).toMatch(/border:3px solid[^>]*>[\s\S]*Dernier jour pour refuser/)
   expect(mail?.text).toContain('/resiliation')
 
-  // The last days of the term: told already, so there is nothing to report.
+  // Told already, so there is nothing to report.
   await sendRenewalNotices(daysBefore(term, 5))
   expect(await keysOf(annual.user.id, 'owner-alert renewal')).toEqual([])
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { DAY_MS } from '@/lib/days'
 import { formatDate } from '@/lib/format'
 
 import { lastDayToRefuse, noticeState, noticeWindow } from './window'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test.each([
   ['2027-11-21T12:00:00Z', '20 novembre 2027', '2027-08-20', '2027-10-20'],

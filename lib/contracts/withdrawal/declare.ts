@@ -8,13 +8,11 @@ import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/days'
 import { mayMail, mayMailHolder } from '@/lib/http/rate-limit'
 import { flushNotices, noteMails, type Notice } from '@/lib/outbox/notices'
-import type { Prisma, Withdrawal } from '@/prisma/generated/client'
+import type { Withdrawal } from '@/prisma/generated/client'
 
-import { findDeclaredContract, type Contract } from './contracts'
-import { decide, type Verdict } from './decide'
-import { describeOutcome } from './outcome'
-import { ownerNotice } from './owner-notice'
-import { PROOF_LIFETIME_MS } from './proof'
+import { findContract, listConcluded, type Contract } from '../contract'
+import { decide, describeOutcome, isCancelled, ownerNotices } from './outcome'
+import { PROOF_LIFETIME_MS, proveIn } from './proof'
 import type { WithdrawalInput } from './schema'
 import { settleWithdrawal } from './settle'
 
@@ -32,9 +30,20 @@ export interface WithdrawalReceipt extends OutcomeText {
   readonly reference: string | null
 }
 
-const STATUS_OF = { refund: 'refunding', owner: 'owner', too_late: 'too_late', already_refunded: 'already_refunded' } as const
+async function findByKind(wanted: { readonly kind: string; readonly userId?: string; readonly email?: string }): Promise<Contract | null> {
+  const contracts = await listConcluded(wanted)
+  return contracts.find(({ onWithdrawal }) => onWithdrawal !== 'already_refunded') ?? contracts[0] ?? null
+}
 
-/** Declarations that a later one of the same contract only repeats. */
+/** By number, else by kind: their own when they are signed in, else of the typed address. */
+async function findDeclared({ kind, reference, email }: WithdrawalInput, viewerId: string | null): Promise<Contract | null> {
+  const byNumber = reference ? await findContract(reference) : null
+  if (byNumber) return byNumber
+  const own = viewerId ? await findByKind({ kind, userId: viewerId }) : null
+  return own ?? findByKind({ kind, email })
+}
+
+/** A later declaration of the same contract only repeats them. */
 const standing = (contractId: string, now: Date) => ({
   contractId,
   OR: [
@@ -43,30 +52,23 @@ const standing = (contractId: string, now: Date) => ({
   ],
 })
 
-function statusOf(verdict: Verdict | null, isProven: boolean): Withdrawal['status'] {
-  if (verdict === null) return 'not_found'
-  const needsProof = verdict === 'refund' || verdict === 'owner'
-  return needsProof && !isProven ? 'awaiting_proof' : STATUS_OF[verdict]
+function statusOf(contract: Contract | null, isProven: boolean, now: Date): Withdrawal['status'] {
+  if (!contract) return 'not_found'
+  const status = decide(contract, now)
+  return !isProven && (status === 'refunding' || status === 'owner') ? 'awaiting_proof' : status
 }
 
-/** What the owner learns of a declaration at once; one that waits for its proof, or is refunded, is told of later. */
-function ownerNotices({ id, status }: Withdrawal): readonly Notice[] {
-  if (status === 'not_found') return [ownerNotice('not-found', id)]
-  if (status === 'too_late') return [ownerNotice('too-late', id)]
-  return status === 'owner' ? [ownerNotice('settle', id)] : []
-}
-
-/** The receipt, and to the contract's own address what only its holder may read, when that is another one. */
+/** To the contract's own address, when it is another one, goes what only its holder may read. */
 function memberNotices(row: Withdrawal, contract: Contract | null, mayMail: boolean): readonly Notice[] {
   const { id, email, submittedAt, provenAt } = row
   const receipts: readonly Notice[] = mayMail ? [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: id }] : []
-  if (!contract || provenAt || contract.email === email) return receipts
-  const message = { kind: 'withdrawal-declared', userId: contract.userId, withdrawalId: id } as const
+  if (!contract || provenAt || contract.holder.email === email) return receipts
+  const message = { kind: 'withdrawal-declared', userId: contract.holder.id, withdrawalId: id } as const
   // Once a day, so that nobody can fill somebody else's inbox.
   return [...receipts, { message, purpose: `${contract.id} ${dayOf(submittedAt)}` }]
 }
 
-/** Of declarations beyond the limit of mails the owner hears once a day; the mail counts them. */
+/** The mail counts them. */
 const oncePerDay = (notices: readonly Notice[], day: string): readonly Notice[] =>
   notices.map((notice) => ({ ...notice, purpose: `beyond the limit ${day}` }))
 
@@ -76,21 +78,10 @@ async function mayMailAbout({ email }: WithdrawalInput, viewerId: string | null,
   return viewerId && viewer?.email === email ? mayMailHolder('withdrawal', viewerId) : mayMail('withdrawal', address, email)
 }
 
-/** Takes a waiting declaration for its holder's. */
-export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, contract: Contract, now: Date) {
-  const status = STATUS_OF[decide(contract, row.submittedAt)]
-  const proven = await tx.withdrawal.update({
-    where: { id: row.id },
-    data: { status, provenAt: now, alreadyCancelled: contract.isCancelled },
-  })
-  await noteMails(tx, ownerNotices(proven))
-}
-
 interface Declaration {
   readonly input: WithdrawalInput
   readonly contract: Contract | null
   readonly isOwn: boolean
-  /** False when so many mails were asked for that none is sent about this declaration. */
   readonly mayMail: boolean
   readonly now: Date
 }
@@ -109,11 +100,11 @@ function record({ input, contract, isOwn, mayMail, now }: Declaration) {
         email: input.email,
         contract: withdrawalKinds[input.kind] ?? (isOwn && contract ? contract.name : 'Contrat désigné par son numéro'),
         reference: input.reference || null,
-        userId: contract?.userId ?? null,
+        userId: contract?.holder.id ?? null,
         contractId: contract?.id ?? null,
-        status: earlier ? 'repeated' : statusOf(contract && decide(contract, now), isOwn),
+        status: earlier ? 'repeated' : statusOf(contract, isOwn, now),
         repeats: earlier?.number ?? null,
-        alreadyCancelled: contract?.isCancelled ?? false,
+        alreadyCancelled: contract !== null && isCancelled(contract),
         provenAt: isOwn ? now : null,
       },
     })
@@ -125,11 +116,8 @@ function record({ input, contract, isOwn, mayMail, now }: Declaration) {
 }
 
 /**
- * Takes a declaration of withdrawal (Code de la consommation, art. L221-21 and D221-5): it is kept with its date and
- * hour, whatever limits are reached; those hold back mails. Money moves by itself only for whoever proves to be the contract's
- * holder, signed in here or later by a link mailed to the contract's address; the day counted is that of the declaration.
- * @param viewerId who is signed in
- * @param address where it comes from (lib/http/origin-address.ts)
+ * A declaration is kept whatever limits are reached; those hold back mails (Code de la consommation, art. L221-21 and
+ * D221-5). Money moves by itself only for the contract's holder, signed in or by a link mailed to its address.
  * @returns what the screen shows: of the contract only to its holder
  */
 export async function declareWithdrawal(
@@ -138,8 +126,8 @@ export async function declareWithdrawal(
   address: string,
   now = new Date(),
 ): Promise<WithdrawalReceipt> {
-  const contract = await findDeclaredContract(input, viewerId)
-  const isOwn = contract !== null && contract.userId === viewerId
+  const contract = await findDeclared(input, viewerId)
+  const isOwn = contract !== null && contract.holder.id === viewerId
   const mayMail = await mayMailAbout(input, viewerId, address)
   const { row, earlier } = await record({ input, contract, isOwn, mayMail, now })
   if (isOwn) await settleWithdrawal(earlier?.id ?? row.id, now)

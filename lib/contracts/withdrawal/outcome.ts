@@ -3,15 +3,46 @@ import 'server-only'
 import { outcomeText, repeatedText, type OutcomeText } from '@/content/withdrawal'
 import { getDb } from '@/lib/db'
 import { formatDate, formatDateTime, formatEuros } from '@/lib/format'
+import type { OwnerWithdrawalAlert } from '@/lib/outbox/message'
+import type { Notice } from '@/lib/outbox/notices'
 import type { Withdrawal } from '@/prisma/generated/client'
 
-import { findContract } from './contracts'
-import { lastDayToWithdraw, refundDeadline } from '../deadline'
+import { findContract, type Contract } from '../contract'
+import { canStillWithdraw, lastDayToWithdraw, refundDeadline } from '../deadline'
 
-/**
- * What became of a declaration, in words.
- * For its holder only: it tells of the contract.
- */
+type Status = Withdrawal['status']
+
+/** As the terms say (content/legal/cgv, article 7). @param submittedAt when it was declared, whenever it is proven */
+export function decide(contract: Contract, submittedAt: Date): Extract<Status, 'refunding' | 'owner' | 'too_late' | 'already_refunded'> {
+  if (contract.onWithdrawal === 'already_refunded') return 'already_refunded'
+  if (!canStillWithdraw(contract.concludedAt, submittedAt)) return 'too_late'
+  const startedAt = contract.kind === 'service' ? contract.serviceStartedAt : null
+  const hasBegun = startedAt !== null && startedAt <= submittedAt
+  return hasBegun || contract.onWithdrawal === 'owner' ? 'owner' : 'refunding'
+}
+
+export const isCancelled = (contract: Contract): boolean =>
+  contract.kind === 'subscription' && (contract.isOver || contract.endsAt !== null)
+
+/** @param when for an alert that may be given again: what makes it another one */
+export const ownerNotice = (alert: OwnerWithdrawalAlert, withdrawalId: string, when = ''): Notice => ({
+  message: { kind: 'owner-withdrawal', alert, withdrawalId },
+  purpose: `${alert} ${withdrawalId} ${when}`.trim(),
+})
+
+const ALERTS: Readonly<Partial<Record<Status, OwnerWithdrawalAlert>>> = {
+  not_found: 'not-found',
+  too_late: 'too-late',
+  owner: 'settle',
+}
+
+/** At once; of one that waits for its proof, or is refunded, the owner learns later. */
+export function ownerNotices({ id, status }: Withdrawal): readonly Notice[] {
+  const alert = ALERTS[status]
+  return alert ? [ownerNotice(alert, id)] : []
+}
+
+/** For its holder only: it tells of the contract. */
 export async function describeOutcome(row: Withdrawal): Promise<OutcomeText> {
   if (row.status === 'repeated') {
     const first = await getDb().withdrawal.findUnique({ where: { number: row.repeats ?? '' } })

@@ -1,25 +1,64 @@
 import 'server-only'
 
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { OutcomeText } from '@/content/withdrawal'
+import { DAY_MS } from '@/lib/days'
+import { withLock } from '@/lib/db-lock'
+import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { isSigned, signToken, splitToken } from '@/lib/signed-token'
+import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
-import { getEnv } from '@/lib/env'
+import { findContract, type Contract } from '../contract'
+import { decide, describeOutcome, isCancelled, ownerNotices } from './outcome'
+import { settleWithdrawal } from './settle'
 
-/** How long a declaration can be proven; it counts for ever, and later on the owner settles it (lib/contracts/withdrawal/task.ts). */
-export const PROOF_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+/** A declaration counts for ever; after this the owner settles it (lib/contracts/withdrawal/follow-up.ts). */
+export const PROOF_LIFETIME_MS = 30 * DAY_MS
 
-const PATTERN = /^([0-9a-f-]{36})\.([\w-]{43})$/
+const signedText = (id: string) => `withdrawal ${id}`
 
-const sign = (id: string) => createHmac('sha256', getEnv().authSecret).update(`withdrawal ${id}`).digest('base64url')
+/** The same in a mail that is sent again. */
+export const createProof = (id: string): string => signToken(id, signedText(id))
+
+export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, contract: Contract, now: Date) {
+  const proven = await tx.withdrawal.update({
+    where: { id: row.id },
+    data: { status: decide(contract, row.submittedAt), provenAt: now, alreadyCancelled: isCancelled(contract) },
+  })
+  await noteMails(tx, ownerNotices(proven))
+}
+
+export async function getProvable(token: string, now = new Date()): Promise<Withdrawal | null> {
+  const proof = splitToken(token)
+  if (!proof || !isSigned(proof.signature, signedText(proof.id))) return null
+  const row = await getDb().withdrawal.findUnique({ where: { id: proof.id } })
+  return row && now.getTime() - row.submittedAt.getTime() < PROOF_LIFETIME_MS ? row : null
+}
 
 /**
- * The token of the link that proves a declaration: whoever opens it reads the mails of the contract. It is worked out
- * and not kept, so a mail that is sent again carries the same one; what it can do, it can do once.
+ * Mails what was declared to the contract's address: no mail has said it before. Used again, it tells what became of it.
+ * @throws AppError invalid_link
  */
-export const createProof = (id: string): string => `${id}.${sign(id)}`
-
-/** @returns which declaration a token proves; null for one that is not ours */
-export function readProof(token: string): string | null {
-  const [, id, signature] = PATTERN.exec(token) ?? []
-  if (!id || !signature) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id))) ? id : null
+export async function proveWithdrawal(
+  token: string,
+  now = new Date(),
+): Promise<OutcomeText & { readonly declared: Withdrawal }> {
+  const row = await getProvable(token, now)
+  const contract = row?.contractId ? await findContract(row.contractId) : null
+  if (!row || !contract) throw new AppError('invalid_link')
+  const { id: userId, email } = contract.holder
+  await withLock(`withdrawal:${contract.id}`, async (tx) => {
+    const current = await tx.withdrawal.findUniqueOrThrow({ where: { id: row.id } })
+    if (current.status !== 'awaiting_proof') return
+    await proveIn(tx, current, contract, now)
+    // The link went to the contract's address and nowhere else.
+    await tx.user.updateMany({ where: { id: userId, email, emailVerified: null }, data: { emailVerified: now } })
+    if (row.email !== email) return
+    await noteMails(tx, [{ message: { kind: 'withdrawal-received', withdrawalId: row.id }, purpose: `${row.id} proven` }])
+  })
+  await settleWithdrawal(row.id, now)
+  await flushNotices()
+  const declared = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })
+  return { ...(await describeOutcome(declared)), declared }
 }

@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import { withdrawalKinds } from '@/content/withdrawal'
 import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, withoutControls } from '@/lib/auth/schemas'
 
-/** What the owner and the holder read in a mail: no addresses of web pages. */
+/** The owner and the holder read it in a mail. */
 const harmless = z.refine<string>((text) => !/:\/\/|www\.|[<>]/i.test(text), 'Écris du texte simple, sans lien')
 
-/** A chosen contract of a signed-in user: named by its number. */
 export const KNOWN_CONTRACT = 'known'
 
-/** Code de la consommation, art. D221-5: the name, what identifies the contract, and where the receipt goes. */
+/** Code de la consommation, art. D221-5. */
 export const withdrawalSchema = z.object({
   name: z
     .string('Ton nom est requis')

@@ -7,9 +7,9 @@ import { dayOf } from '@/lib/days'
 import { reportError } from '@/lib/log'
 import { flushNotices, noteMails } from '@/lib/outbox/notices'
 
-import { ownerNotice } from './owner-notice'
+import { ownerNotice } from './outcome'
 
-/** Undoes the contract at Stripe. @returns whether all went back; not while a payment of it is still on its way */
+/** @returns whether all went back; not while a payment is still on its way */
 async function refund(id: string, contractId: string, now: Date): Promise<boolean> {
   try {
     const { cents: refundedCents, isSettled } = await refundContract({ withdrawalId: id, contractId })
@@ -36,8 +36,7 @@ async function refund(id: string, contractId: string, now: Date): Promise<boolea
 }
 
 /**
- * Pays back what a proven declaration asks for, and closes what it opened. A failure is kept, told to the owner and
- * tried again by the daily work, as is what waits for a payment to come; the declarant's answer does not wait for it.
+ * Pays back what a proven declaration asks for. A failure is kept, told to the owner and tried again by the daily work.
  * @returns whether it is paid back now
  */
 export async function settleWithdrawal(id: string, now: Date): Promise<boolean> {

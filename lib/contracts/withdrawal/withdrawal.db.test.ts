@@ -6,20 +6,17 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { requestPasswordReset } from '@/lib/auth/password-reset'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema, type MessageKind } from '@/lib/outbox/message'
 
-import { closeWithdrawal } from './close'
 import { declareWithdrawal } from './declare'
-import { openWithdrawal } from './open'
-import { proveWithdrawal } from './prove'
-import { followUpWithdrawals } from './task'
+import { closeWithdrawal, followUpWithdrawals, openWithdrawal } from './follow-up'
+import { proveWithdrawal } from './proof'
 
 const stack = useStack()
-const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An address of origin that no other test uses. */
 let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
 
@@ -38,7 +35,7 @@ const rows = (userId: string) => getDb().withdrawal.findMany({ where: { userId }
 const refundsOf = async (customer: string) =>
   (await stack.stripe.charges.list({ customer })).data.map(({ amount_refunded }) => amount_refunded)
 
-/** The mails of a kind that were noted about these declarations, as they are written now. */
+/** As they are written now. */
 async function mails(kind: MessageKind, ids: readonly string[]) {
   const notices = await getDb().notice.findMany({ orderBy: { createdAt: 'asc' } })
   const messages = notices.map(({ message }) => messageSchema.parse(message))
@@ -168,7 +165,6 @@ describe('without signing in', () => {
     const strangers = receipts.filter(({ to }) => to === stranger.email)
     expect(strangers).toHaveLength(1)
     for (const { text } of strangers) expect(text).not.toMatch(/jeton=|Abonnement Premium, annuel/)
-    // The contract's own address hears of it, once a day.
     expect(await mailsOf('withdrawal-declared', user)).toMatchObject([{ to: user.email }])
   })
 
@@ -236,7 +232,7 @@ describe('a stranger', () => {
     const held = await declareWithdrawal(input, null, newAddress())
     expect(held).toMatchObject({ title: 'Ta déclaration est enregistrée', number: expect.stringMatching(/^R-/) })
     expect(await getDb().withdrawal.count({ where: { number: held.number } })).toBe(1)
-    // Resets for the same address have another budget, and who is signed in is outside all of them.
+    // Resets have another budget, and who is signed in is outside all of them.
     expect(await requestPasswordReset(user.email, newAddress())).toBe('sent')
     expect((await declareWithdrawal(input, user.id, attacker)).message).toContain('moyen de paiement')
     expect(await refundsOf(customer)).toEqual([9_900])

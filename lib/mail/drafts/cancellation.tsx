@@ -30,8 +30,8 @@ async function draftReceived(cancellationId: string, siteUrl: string, means: str
   const found = await createCancellationLink(cancellationId)
   if (!found) return { subject, body: <CancellationUnknown siteUrl={siteUrl} notifiedAt={notifiedAt} /> }
   const { token, contract } = found
-  if (contract.scheduledEnd) {
-    const end = formatDate(contract.scheduledEnd)
+  if (contract.endsAt) {
+    const end = formatDate(contract.endsAt)
     return { subject, body: <CancellationAlready siteUrl={siteUrl} notifiedAt={notifiedAt} means={means} end={end} /> }
   }
   const link = `${siteUrl}${pages.cancellationLink.path}?jeton=${token}`

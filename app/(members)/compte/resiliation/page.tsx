@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { formatDate } from '@/lib/format'
 import { pages } from '@/content/pages'
 import { requireViewer } from '@/lib/viewer/guard'
-import { listContracts } from '@/lib/contracts/cancellation/contracts'
+import { listRunning } from '@/lib/contracts/contract'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -14,9 +14,9 @@ export const metadata = pageMetadata(pages.ownCancellation)
 /** The form of /resiliation for somebody who is signed in, filled in: from any footer, three clicks are enough. */
 export default async function OwnCancellationPage() {
   const viewer = await requireViewer()
-  const contracts = await listContracts(viewer.id)
-  const ending = contracts.find(({ scheduledEnd }) => scheduledEnd)
-  const open = contracts.filter(({ scheduledEnd }) => !scheduledEnd)
+  const contracts = await listRunning({ userId: viewer.id })
+  const ending = contracts.find(({ endsAt }) => endsAt)
+  const open = contracts.filter(({ endsAt }) => !endsAt)
   const holder = {
     name: viewer.name,
     email: viewer.email,
@@ -25,11 +25,11 @@ export default async function OwnCancellationPage() {
   return (
     <CancellationFrame>
       <JsonLd graph={placeGraph(pages.ownCancellation)} />
-      {ending?.scheduledEnd && open.length === 0 && (
+      {ending?.endsAt && open.length === 0 && (
         <div className="mb-10 rounded-card bg-tint-lagoon p-5">
           <p className="mb-4">
             <strong className="block">Ton abonnement est déjà résilié</strong>
-            Il prend fin le {formatDate(ending.scheduledEnd)}. Tu n’as rien à faire ; tu peux aussi le reprendre d’ici là.
+            Il prend fin le {formatDate(ending.endsAt)}. Tu n’as rien à faire ; tu peux aussi le reprendre d’ici là.
           </p>
           <PortalButton asForm />
         </div>

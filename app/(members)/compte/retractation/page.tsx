@@ -6,7 +6,7 @@ import { requireViewer } from '@/lib/viewer/guard'
 import { formatDate } from '@/lib/format'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { listContracts, type Contract } from '@/lib/contracts/withdrawal/contracts'
+import { listConcluded, type Contract } from '@/lib/contracts/contract'
 import { canStillWithdraw, lastDayToWithdraw } from '@/lib/contracts/deadline'
 
 export const metadata = pageMetadata(pages.ownWithdrawal)
@@ -20,7 +20,7 @@ function describe({ id, name, concludedAt }: Contract) {
 /** The same declaration for somebody who is signed in: the contract is chosen, and proven by the session. */
 export default async function OwnWithdrawalPage({ searchParams }: PageProps<'/compte/retractation'>) {
   const viewer = await requireViewer()
-  const contracts = (await listContracts(viewer.id)).map(describe)
+  const contracts = (await listConcluded({ userId: viewer.id })).map(describe)
   const { contrat } = await searchParams
   const reference = contracts.find(({ id }) => id === contrat)?.id ?? contracts[0]?.id
   return (

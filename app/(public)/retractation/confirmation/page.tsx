@@ -6,7 +6,7 @@ import { pages } from '@/content/pages'
 import { formatDateTime } from '@/lib/format'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { getProvable } from '@/lib/contracts/withdrawal/prove'
+import { getProvable } from '@/lib/contracts/withdrawal/proof'
 
 export const metadata = pageMetadata(pages.withdrawalProof)
 

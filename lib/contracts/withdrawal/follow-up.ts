@@ -1,20 +1,26 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
+import { DAY_MS } from '@/lib/days'
 import { sendNotices } from '@/lib/outbox/notices'
+import type { Prisma } from '@/prisma/generated/client'
 
-import { ownerNotice } from './owner-notice'
+import { ownerNotice } from './outcome'
 import { settleWithdrawal } from './settle'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Then a person looks at a declaration that nobody has proven: it counts all the same. */
+/** They wait for the link that proves them, for Stripe, or for the owner. */
+export const openWithdrawal = {
+  OR: [{ status: 'refunding' }, { status: { in: ['awaiting_proof', 'owner'] }, settledAt: null }],
+} satisfies Prisma.WithdrawalWhereInput
+
+/** Then a person looks: a declaration that nobody has proven counts all the same. */
 const UNPROVEN_AFTER_DAYS = 3
 /** Four days before the money must be back (art. L221-24). */
 const REMIND_AFTER_DAYS = 10
 
 const before = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
 
-/** What the owner has paid back by hand, at Stripe, is settled. */
+/** The owner has paid back by hand, at Stripe. */
 async function noteSettled(now: Date): Promise<void> {
   const open = await getDb().withdrawal.findMany({ where: { status: 'owner', settledAt: null } })
   const purchases = await getDb().purchase.findMany({
@@ -38,11 +44,23 @@ async function alertOwner(now: Date): Promise<number> {
   return unproven.length + overdue.length
 }
 
-/** Tries refunds again that have failed, and tells the owner once of what waits for a person. */
+/** The daily work: tries refunds again, and tells the owner once of what waits for a person. */
 export async function followUpWithdrawals(now: Date): Promise<string> {
   await noteSettled(now)
   const waiting = await getDb().withdrawal.findMany({ where: { status: 'refunding' }, select: { id: true } })
   let refunded = 0
   for (const { id } of waiting) if (await settleWithdrawal(id, now)) refunded++
   return `${refunded} of ${waiting.length} waiting refunds made, ${await alertOwner(now)} declarations wait for a person`
+}
+
+/**
+ * The owner has settled it by hand. Until then it is kept, and with it the account that it is about.
+ * @returns false when no declaration with this number (R-…) waits for the owner
+ */
+export async function closeWithdrawal(number: string, now: Date): Promise<boolean> {
+  const { count } = await getDb().withdrawal.updateMany({
+    where: { number, status: { in: ['awaiting_proof', 'owner'] }, settledAt: null },
+    data: { settledAt: now },
+  })
+  return count > 0
 }

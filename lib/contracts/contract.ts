@@ -1,0 +1,148 @@
+import 'server-only'
+
+import { addMonths } from '@/lib/days'
+import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { getPriceText } from '@/lib/billing/stripe/price-text'
+import { getLiveness, hasEnded } from '@/lib/billing/stripe/subscription-status'
+import { getDb } from '@/lib/db'
+import type { Purchase, Subscription } from '@/prisma/generated/client'
+
+import { rulesOf, type StateRules } from './states'
+
+interface Agreement extends StateRules {
+  /** sub_… or cs_…. */
+  readonly id: string
+  readonly holder: { readonly id: string; readonly email: string }
+  readonly name: string
+  /** A key of lib/contracts/states.ts, or a word of Stripe's that is new to us. */
+  readonly state: string
+  readonly concludedAt: Date
+  readonly refundedCents: number
+  readonly price: string | null
+  /** Null when nothing more is charged. */
+  readonly next: { readonly amountCents: number | null; readonly on: Date } | null
+  /** Also of granted Premium time. */
+  readonly endsAt: Date | null
+}
+
+export interface SubscriptionContract extends Agreement {
+  readonly kind: 'subscription'
+  readonly periodEnd: Date
+  readonly isOver: boolean
+}
+
+export interface ServiceContract extends Agreement {
+  readonly kind: 'service'
+  readonly paidAt: Date | null
+  readonly amountCents: number
+  readonly invoiceId: string | null
+  readonly serviceStartedAt: Date | null
+}
+
+/** As the mirror of Stripe knows it. */
+export type Contract = SubscriptionContract | ServiceContract
+
+type WithUser<Row> = Row & { readonly user: { readonly email: string } }
+
+const holderOf = ({ userId, user }: WithUser<Subscription | Purchase>) => ({ id: userId, email: user.email })
+
+function stateOf({ status, revokedReason, scheduledEnd, pausedFrom, awaitsPayment }: Subscription): string {
+  if (revokedReason) return revokedReason === 'unpaid' ? 'first_unpaid' : revokedReason
+  if (pausedFrom && scheduledEnd === null && getLiveness(status) !== 'dead') return 'on_hold'
+  return awaitsPayment ? 'pending' : status
+}
+
+function ofSubscription(row: WithUser<Subscription>): SubscriptionContract {
+  const state = stateOf(row)
+  const rules = rulesOf('subscription', state)
+  const canCancel = rules.canCancel && row.scheduledEnd === null
+  return {
+    ...rules,
+    kind: 'subscription',
+    id: row.id,
+    holder: holderOf(row),
+    name: planNameOf(row),
+    state,
+    canCancel,
+    concludedAt: row.createdAt,
+    refundedCents: 0,
+    price: getPriceText(row),
+    next: canCancel && row.pausedFrom === null ? { amountCents: row.renewalCents, on: row.currentPeriodEnd } : null,
+    endsAt: row.scheduledEnd,
+    periodEnd: row.currentPeriodEnd,
+    isOver: hasEnded(row.status),
+  }
+}
+
+const isPaid = (status: string) => status === 'paid' || status === 'partially_refunded'
+
+function ofPurchase(row: WithUser<Purchase>): ServiceContract {
+  const offer = findEntry(row.offer)
+  const months = offer?.premiumMonths ?? 0
+  return {
+    ...rulesOf('service', row.status),
+    kind: 'service',
+    id: row.checkoutSessionId,
+    holder: holderOf(row),
+    name: offer?.productName ?? 'Service',
+    state: row.status,
+    concludedAt: row.paidAt ?? row.createdAt,
+    refundedCents: row.refundedAmountCents,
+    price: null,
+    next: null,
+    endsAt: months > 0 && row.paidAt && isPaid(row.status) ? addMonths(row.paidAt, months) : null,
+    paidAt: row.paidAt,
+    amountCents: row.amountCents,
+    invoiceId: row.invoiceId,
+    serviceStartedAt: row.serviceStartedAt,
+  }
+}
+
+interface Wanted {
+  readonly id?: string
+  readonly userId?: string
+  readonly email?: string
+  /** « subscription », or the key of a service in content/catalogue.ts. */
+  readonly kind?: string
+}
+
+/** For queries that walk through many: subscriptions that nobody has ended and whose money was not taken back. */
+export const goingOn = () => ({ livemode: isLivemode(), scheduledEnd: null, revokedReason: null })
+
+/** Those of Stripe's mode that we run in and of accounts that exist, the newest first. */
+export async function listContracts({ id, userId, email, kind }: Wanted): Promise<readonly Contract[]> {
+  const ours = { livemode: isLivemode(), user: { id: userId, email, deletedAt: null } }
+  const rest = { include: { user: { select: { email: true } } }, orderBy: { createdAt: 'desc' } } as const
+  const [subscriptions, purchases] = await Promise.all([
+    kind === undefined || kind === 'subscription' ? getDb().subscription.findMany({ where: { ...ours, id }, ...rest }) : [],
+    kind === 'subscription' ? [] : getDb().purchase.findMany({ where: { ...ours, checkoutSessionId: id, offer: kind }, ...rest }),
+  ])
+  return [...subscriptions.map(ofSubscription), ...purchases.map(ofPurchase)].sort(
+    (a, b) => b.concludedAt.getTime() - a.concludedAt.getTime(),
+  )
+}
+
+/** Without what was never paid. */
+export const listConcluded = async (wanted: Wanted): Promise<readonly Contract[]> =>
+  (await listContracts(wanted)).filter(({ onWithdrawal }) => onWithdrawal !== null)
+
+export const findContract = async (id: string): Promise<Contract | null> => (await listConcluded({ id }))[0] ?? null
+
+/** Can still be ended, whatever has become of their money. */
+export const listRunning = async (wanted: Omit<Wanted, 'kind'>): Promise<readonly SubscriptionContract[]> =>
+  (await listContracts({ ...wanted, kind: 'subscription' }))
+    .filter((contract) => contract.kind === 'subscription')
+    .filter(({ isOver }) => !isOver)
+
+/**
+ * At the buyer's express request: a withdrawal then costs a share of the price (Code de la consommation, art. L221-25).
+ * @returns false when there is no such order, or it was noted before
+ */
+export async function startService(checkoutSessionId: string, now: Date): Promise<boolean> {
+  const { count } = await getDb().purchase.updateMany({
+    where: { checkoutSessionId, serviceStartedAt: null },
+    data: { serviceStartedAt: now },
+  })
+  return count > 0
+}
