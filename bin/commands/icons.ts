@@ -2,9 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
 
-/**
- * `npm run icons`: every raster icon from app/icon.svg. Run it again when the mark has changed, and commit the result.
- */
+import { command } from '../support/command'
+
 const SOURCE = 'app/icon.svg'
 const FAVICON_SIZES = [16, 32, 48]
 /** Launchers cut a maskable icon down to a circle of 80 % at most: https://www.w3.org/TR/appmanifest/#icon-masks */
@@ -54,7 +53,7 @@ function packIco(images: readonly { readonly size: number; readonly data: Buffer
   return Buffer.concat([header, ...images.map(({ data }) => data)])
 }
 
-async function main() {
+async function run() {
   mkdirSync('public/icons', { recursive: true })
   const favicons = await Promise.all(
     FAVICON_SIZES.map(async (size) => ({ size, data: await draw(size).png({ compressionLevel: 9 }).toBuffer() })),
@@ -72,7 +71,8 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
+export default command({
+  name: 'npm run icons',
+  summary: 'Draws every raster icon from app/icon.svg. Run it again when the mark has changed, and commit the result.',
+  run,
 })

@@ -1,7 +1,18 @@
+import { getEnv } from '../../lib/env'
 import { runNode } from '../support/child'
-import { withDatabase } from '../support/database'
+import { command } from '../support/command'
 
-await withDatabase(async (env) => {
-  console.log('Prisma Studio opens in your browser; Ctrl-C ends it.')
-  await runNode('Prisma Studio', ['bin/commands/prisma.mjs', 'studio', ...process.argv.slice(2)], { env, output: 'show' })
+export default command({
+  name: 'npm run studio',
+  summary: 'Opens Prisma Studio on the database, in your browser.',
+  options: { port: { type: 'string', value: 'PORT', help: 'where Prisma Studio listens' } },
+  opens: 'database',
+  async run({ values: { port } }) {
+    const { databaseUrl, authSecret } = getEnv()
+    console.log('Prisma Studio opens in your browser; Ctrl-C ends it.')
+    await runNode('Prisma Studio', ['bin/commands/prisma.mjs', 'studio', ...(port ? ['--port', port] : [])], {
+      env: { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret },
+      output: 'show',
+    })
+  },
 })

@@ -2,10 +2,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import { readSettings } from '../../lib/env'
 import { startNode, stopChild } from '../support/child'
+import { command } from '../support/command'
 import { ensureBrowser } from '../support/find-browser'
 import { isolatedEnv } from '../support/isolated-site'
 import { build, generateClient } from '../support/prepare'
-import { onShutdown, shutDown, shutDownOnSignals } from '../support/shutdown'
+import { onShutdown } from '../support/shutdown'
 import { readPlaywright, readVitest, type TestReport } from '../support/test-report'
 
 const DATA_DIR = '.data/e2e'
@@ -98,8 +99,7 @@ async function lintAndUnitTests() {
   )
 }
 
-async function main() {
-  shutDownOnSignals()
+async function testAll(): Promise<number> {
   await generateClient()
   // Side by side: each half leaves a core idle for most of its time.
   const [isBuilt] = await Promise.all([typesAndBuild(), lintAndUnitTests()])
@@ -115,12 +115,17 @@ async function main() {
     )
   }
   sumUp()
-  await shutDown(failed.length === 0 ? 0 : 1)
+  return failed.length === 0 ? 0 : 1
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  failed.push(String(error))
-  sumUp()
-  return shutDown(1)
+export default command({
+  name: 'npm test',
+  summary: 'Checks everything: lint, types, unit and integration tests, and the journeys in a browser.',
+  run: () =>
+    testAll().catch((error: unknown) => {
+      console.error(error)
+      failed.push(String(error))
+      sumUp()
+      return 1
+    }),
 })
