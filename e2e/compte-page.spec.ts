@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import type { CaughtMail } from '../sandbox/mail/mailbox'
+import type { CaughtMail } from '@sandbox/mail'
 
 import { requireRun } from '../test/site'
 import { demo, expect, logIn, newAccount, signUp, test, type Account } from '../test/test'

@@ -12,7 +12,7 @@ import Stripe from 'stripe'
 
 import { isolatedEnv } from '../bin/support/isolated-site'
 import { childEnv, readSettings } from '../lib/env'
-import { startStripeSandbox } from '../sandbox/stripe'
+import { startStripeSandbox } from '@sandbox/stripe'
 import { query } from '../test/database'
 import { requireRun } from '../test/site'
 import { startTcpProxy } from '../test/tcp-proxy'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { getRun } from '../bin/support/run-file'
 import { readSettings } from '../lib/env'
-import { createPerson } from '../sandbox/oidc/testing/person'
+import { createPerson } from '@sandbox/oidc/testing/person'
 import { expect, toast } from './test'
 
 export interface GoogleAccount {

@@ -13,7 +13,7 @@ import { getStripe } from '@/lib/billing/stripe/client'
 import { disconnect, getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { stopQueues } from '@/lib/queue/boss'
-import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe'
+import { startStripeSandbox, type StripeSandbox } from '@sandbox/stripe'
 
 export const SITE_URL = 'http://localhost:3999'
 export const WEBHOOK_SECRET = 'whsec_tests_of_this_repository'

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
-import { buildPrice } from '@/sandbox/stripe/objects/catalogue'
-import { buildCheckoutSession, buildLineItem } from '@/sandbox/stripe/objects/checkout-session'
-import { buildCustomer } from '@/sandbox/stripe/objects/customer'
-import { buildInvoice } from '@/sandbox/stripe/objects/invoice'
-import { buildSubscription } from '@/sandbox/stripe/objects/subscription'
+import { buildPrice } from '@sandbox/stripe/objects/catalogue'
+import { buildCheckoutSession, buildLineItem } from '@sandbox/stripe/objects/checkout-session'
+import { buildCustomer } from '@sandbox/stripe/objects/customer'
+import { buildInvoice } from '@sandbox/stripe/objects/invoice'
+import { buildSubscription } from '@sandbox/stripe/objects/subscription'
 
 /** 2026-11-21T12:00:00Z, as Stripe writes it. */
 export const CREATED = 1_795_262_400

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { pictures } from '../../art'
+import { pictures } from '@horizon-libre/art'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 

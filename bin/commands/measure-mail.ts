@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { register } from 'node:module'
 
 import { provideEnv } from '../../lib/env'
-import { startMailSandbox } from '../../sandbox/mail'
+import { startMailSandbox } from '@sandbox/mail'
 import { command, countOf } from '../support/command'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
 import { onShutdown } from '../support/shutdown'

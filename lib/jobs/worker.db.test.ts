@@ -7,7 +7,7 @@ import { getEnv, provideEnv } from '@/lib/env'
 import { queueMail } from '@/lib/outbox/queue'
 import { stopQueues } from '@/lib/queue/boss'
 import { getWorkerState, WORKERS } from '@/lib/queue/workers'
-import { startMailSandbox, type MailSandbox } from '@/sandbox/mail'
+import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
 
 import { readHealth } from './health'
 import { runWorkers } from './worker'

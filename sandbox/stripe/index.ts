@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-import { requireOwnHost } from '../own-host'
+import { requireOwnHost } from '@sandbox/http'
 import { createApi } from './api/app'
 import { controlFailure, createControlApi } from './control/json'
 import { Sandbox } from './control/sandbox'
