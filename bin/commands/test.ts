@@ -89,6 +89,7 @@ async function typesAndBuild(): Promise<boolean> {
 
 async function lintAndUnitTests() {
   await check('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'])
+  await check('unused code and cycles', ['node_modules/knip/bin/knip.js', '--no-progress'])
   const report = 'test-results/unit.json'
   await suite(
     'unit and integration tests',

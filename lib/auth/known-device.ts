@@ -23,7 +23,7 @@ const ID = /^[\w-]{22}$/
 const PROOF = /^(\d{1,6})~([\w-]{43})$/
 
 /** With __Host- no other host of the same domain can set it: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie */
-export const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
+const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
 
 const dayOf = (now: number) => Math.floor(now / DAY_MS)
 

@@ -7,7 +7,7 @@ import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } fr
 import { logSecurityEvent } from './security-log'
 
 /** Specification, section 9. */
-export const MAX_FAILED_ATTEMPTS = 5
+const MAX_FAILED_ATTEMPTS = 5
 export const LOCK_DURATION_MS = 5 * 60 * 1000
 
 /** Failures add up until so long after the last one; then, or with a successful login, they are forgotten. */

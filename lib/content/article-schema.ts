@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const LIST_CATEGORIES = ['Expatriation', 'Business', 'IA & Automatisation', 'Mindset'] as const
+const LIST_CATEGORIES = ['Expatriation', 'Business', 'IA & Automatisation', 'Mindset'] as const
 
 const PAGE_CATEGORIES = [
   ...LIST_CATEGORIES,
@@ -12,7 +12,7 @@ const PAGE_CATEGORIES = [
 ] as const
 
 /** The closing notices of the specification, section 2, "Article page". */
-export const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 'programme'] as const
+const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 'programme'] as const
 
 export const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/)

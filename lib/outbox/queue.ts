@@ -3,8 +3,6 @@ import 'server-only'
 import type { Message } from './message'
 import { sendNotices } from './notices'
 
-export { setWake } from './wake'
-
 /**
  * Queues a mail. It is sent soon after, also when this process ends now.
  * @param key names what the mail is for: a second one of its kind with the same key is not sent

@@ -9,7 +9,7 @@ import type { CustomerState } from './stripe-state'
 type Read = Pick<CustomerState, 'invoices' | 'charges' | 'failures' | 'renewals'>
 
 /** The part of what was read of a customer that is one subscription's. */
-export const moneyOf = ({ invoices, charges, failures, renewals }: Read, { id }: Stripe.Subscription): SubscriptionMoney => ({
+const moneyOf = ({ invoices, charges, failures, renewals }: Read, { id }: Stripe.Subscription): SubscriptionMoney => ({
   invoices: invoices.get(id) ?? [],
   charges,
   failures,

@@ -20,7 +20,7 @@ export interface Buyer {
 }
 
 /** @param livemode of a customer; null when it was not noted, which was before modes were told apart */
-export const isOurMode = (livemode: boolean | null): boolean => livemode === null || livemode === isLivemode()
+const isOurMode = (livemode: boolean | null): boolean => livemode === null || livemode === isLivemode()
 
 /**
  * The user's one Stripe customer, made at the first need. Never looked up by e-mail: anybody can type one.

@@ -1,7 +1,7 @@
 import type { Budget, CityId, LineId, StyleId } from '@/content/budget'
 
 /** More than any line of a month: a slip of the keyboard. */
-export const MAX_BAHT = 1_000_000
+const MAX_BAHT = 1_000_000
 const RATES = { min: 10, max: 100 }
 
 /** What the reader has changed, as it was typed: an amount that cannot be read is kept too. */
@@ -16,7 +16,7 @@ export interface BudgetEntries {
 const amountKey = (city: CityId, style: StyleId, line: LineId) => `${city}.${style}.${line}`
 
 /** « 12 500 », « 12.500 », « 12500,5 »: @returns null when it is no such number. */
-export function readNumber(text: string): number | null {
+function readNumber(text: string): number | null {
   const bare = text.trim().replace(/[฿€]$/, '').trim()
   if (/^\d{1,3}([\s.]\d{3})+(,\d{1,2})?$/.test(bare)) return Number(bare.replace(/[\s.]/g, '').replace(',', '.'))
   return /^\d{1,9}([.,]\d{1,4})?$/.test(bare) ? Number(bare.replace(',', '.')) : null

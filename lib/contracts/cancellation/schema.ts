@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { FULL_NAME_MAX_LENGTH, resetRequestSchema, withoutControls } from '@/lib/auth/schemas'
 
-export const CONTRACT_MAX_LENGTH = 200
+const CONTRACT_MAX_LENGTH = 200
 
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 

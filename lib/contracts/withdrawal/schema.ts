@@ -7,7 +7,7 @@ import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, withoutControls } from '@/lib/a
 const harmless = z.refine<string>((text) => !/:\/\/|www\.|[<>]/i.test(text), 'Écris du texte simple, sans lien')
 
 /** A chosen contract of a signed-in user: named by its number. */
-export const KNOWN_CONTRACT = 'known'
+const KNOWN_CONTRACT = 'known'
 
 /** Code de la consommation, art. D221-5: the name, what identifies the contract, and where the receipt goes. */
 export const withdrawalSchema = z.object({
