@@ -7,7 +7,6 @@ import type { Article } from '../lib/content/article-schema'
 
 const DIRECTORY = 'content/articles'
 
-/** Every article as its file describes it, in the owner's order. */
 export const articles = readdirSync(DIRECTORY)
   .filter((file) => file.endsWith('.mdx'))
   .map(

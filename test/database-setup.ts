@@ -11,7 +11,6 @@ import { startPostgresSandbox } from '@sandbox/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the cluster's `postgres` database. */
     adminUrl: string
     /** Name of a migrated, empty database to copy. */
     template: string

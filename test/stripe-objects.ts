@@ -24,7 +24,6 @@ export function makePrice(changes: Partial<Stripe.Price> = {}): Stripe.Price {
   return { ...price, id: 'price_monthly', ...changes }
 }
 
-/** A finalized invoice, paid by these payment intents, with `payments` expanded. */
 export function makeInvoice(intents: readonly string[], changes: Partial<Stripe.Invoice> = {}): Stripe.Invoice {
   const invoice = buildInvoice({
     customer: buildCustomer({ email: 'zoe@example.fr', name: null, now: CREATED }),
@@ -63,7 +62,6 @@ export function makeItem(changes: Partial<Stripe.SubscriptionItem> = {}): Stripe
   return { ...item, ...changes }
 }
 
-/** An active monthly subscription; with `items`, those instead of its one item. */
 export function makeSubscription(
   changes: Partial<Stripe.Subscription> = {},
   items: readonly Stripe.SubscriptionItem[] = [],
@@ -83,7 +81,6 @@ export function makeSubscription(
   return { ...subscription, items: { ...subscription.items, data }, latest_invoice: makeInvoice(['pi_1']), ...changes }
 }
 
-/** A finished one-off session, paid by `pi_1`, with `line_items` expanded. */
 export function makeSession(changes: Partial<Stripe.Checkout.Session> = {}): Stripe.Checkout.Session {
   const price = makePrice({ id: 'price_coaching', product: 'prod_coaching', recurring: null, unit_amount: 99_700 })
   const session = buildCheckoutSession({

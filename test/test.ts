@@ -10,14 +10,12 @@ export interface Account {
 
 const PASSWORD = 'Valise-Ouverte-26'
 
-/** Accounts that `npm start` seeds. */
 export const demo = {
   admin: { email: 'admin@demo.horizon-libre.example', password: PASSWORD, fullName: 'Ada Min' },
   subscriber: { email: 'abonnee@demo.horizon-libre.example', password: PASSWORD, fullName: 'Léa Martin' },
   plain: { email: 'visiteur@demo.horizon-libre.example', password: PASSWORD, fullName: 'Hugo Petit' },
 } as const satisfies Record<string, Account>
 
-/** Who looks at a page: nobody signed in, or one of the demo accounts. */
 export type Viewer = 'visitor' | keyof typeof demo
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -59,13 +57,11 @@ export const toast = (page: Page, title: string) => page.locator('.toast', { has
 export const menuToggle = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
 
 interface Watch {
-  /** Errors that a test provokes on purpose: matched ones do not fail it. */
   allow(pattern: RegExp): void
 }
 
 const VISITOR: StorageState = { cookies: [], origins: [] }
 
-/** Signs in without a page, as Auth.js' own form does. */
 async function openSession(request: APIRequest, { email, password }: Account): Promise<StorageState> {
   const context = await request.newContext({ baseURL: readSettings().siteUrl })
   const { csrfToken } = (await (await context.get('/api/auth/csrf')).json()) as { csrfToken: string }
@@ -77,12 +73,10 @@ async function openSession(request: APIRequest, { email, password }: Account): P
 }
 
 interface Options {
-  /** Whom the test's pages are opened as: `test.use({ viewer: 'subscriber' })`. */
   readonly viewer: Viewer
 }
 
 interface WorkerFixtures {
-  /** One sign-in per account and worker, however many tests start from it. */
   readonly sessionOf: (viewer: Viewer) => Promise<StorageState>
 }
 

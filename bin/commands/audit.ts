@@ -24,7 +24,6 @@ const DEFAULT_RUNS = 3
 const nextVersion = () =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))).version
 
-/** Lighthouse's pages with all details, for whoever has to mend something. */
 function keepReport({ path, report }: Examined) {
   const folder = join(DATA_DIR, 'lighthouse')
   mkdirSync(folder, { recursive: true })
@@ -56,7 +55,6 @@ async function audit(runs: number, pages: readonly string[]): Promise<number> {
   const build = checkBuild(paths.map((path) => (path === MISSING_PAGE ? '/_not-found' : path)))
   const findings = { runs, chromium, next: nextVersion(), examined, weights, build }
   const text = buildReport(findings)
-  // A part of the pages is not what the document promises.
   const file = pages.length > 0 ? join(DATA_DIR, 'audit.md') : 'docs/audit.md'
   writeFileSync(file, text)
   console.log(`\n${text}\nWritten to ${file}; Lighthouse's own pages are in ${join(DATA_DIR, 'lighthouse')}.`)

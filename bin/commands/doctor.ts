@@ -10,7 +10,6 @@ const list = (title: string, lines: readonly string[]) => {
   if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  • ${line}`).join('\n')}\n`)
 }
 
-/** Nothing where there is no account to ask. */
 async function askAccount(hasAccount: boolean): Promise<readonly string[]> {
   if (!hasAccount) return []
   provideEnv(UNUSED_BESIDE_STRIPE)

@@ -11,7 +11,6 @@ const MASKABLE_MARK = 0.76
 
 const png = { compressionLevel: 9, palette: true, quality: 100, effort: 10 } as const
 
-/** SVG is drawn at the size asked for, not enlarged. */
 const draw = (size: number) => sharp(SOURCE, { density: 72 * Math.ceil(size / 32) }).resize(size, size)
 
 /** The mark's own ground, taken from the middle of its upper edge: what a full-bleed icon is filled up with. */
@@ -23,7 +22,6 @@ async function groundOf() {
   return { r, g, b }
 }
 
-/** An icon without transparency or rounded corners: phones cut it themselves. */
 async function drawFullBleed(size: number, markShare: number) {
   const background = await groundOf()
   const mark = await draw(Math.round(size * markShare))

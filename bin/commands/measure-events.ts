@@ -39,7 +39,6 @@ async function subscribe(stripe: Stripe, database: pg.Pool, price: string): Prom
   )
 }
 
-/** Events that name one of the customers, repeated until there are enough, in any order. */
 async function storm(stripe: Stripe, posts: number): Promise<readonly Stripe.Event[]> {
   const events: Stripe.Event[] = []
   for await (const event of stripe.events.list({ limit: 100 })) {
@@ -51,7 +50,6 @@ async function storm(stripe: Stripe, posts: number): Promise<readonly Stripe.Eve
 
 const p = (share: number, times: readonly number[]) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
 
-/** Visits pages at a steady pace until it is told to end. @returns how long each took, in milliseconds */
 function visit(cookie: string) {
   const times: number[] = []
   const pending: Promise<void>[] = []
@@ -89,7 +87,6 @@ interface Posted {
   readonly statuses: Readonly<Record<string, number>>
 }
 
-/** What the child does: it makes the storm ready, and posts it when it is told to. */
 async function postStorm(posts: number): Promise<void> {
   const run = getRun(PLACE.dataDir)
   if (!run?.stripeSandboxUrl) throw new CommandError('The site has no stand-in for Stripe.')
@@ -135,7 +132,6 @@ async function signIn(): Promise<string> {
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** @returns the milliseconds from the payment until the site gives access to who comes back from the payment page */
 async function buy(cookie: string, sandboxUrl: string): Promise<number> {
   const call = async (path: string, body?: object) => {
     const headers = { Cookie: cookie, Origin: SITE, 'Content-Type': 'application/json' }

@@ -30,12 +30,10 @@ async function requireFreePort({ port, dataDir }: Settings) {
 async function prepareData(settings: Settings, sandboxes: Sandboxes) {
   await step('Applying migrations', () => migrate(sandboxes.databaseUrl, sandboxes.overrides))
   if (!sandboxes.isDatabaseSandbox && !sandboxes.stripeUrl) return []
-  // The demo data is written through the product's own code, with the settings that the product gets.
   const { seed } = await import('../support/seed')
   return step('Preparing the sandbox and its demo accounts', () => seed(settings, sandboxes))
 }
 
-/** @returns the process that answers by now */
 async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: boolean): Promise<ChildProcess> {
   const mode = isDevelopment ? 'dev' : 'start'
   // What stands in for a service is for this machine alone, and so is a site that rests on it.

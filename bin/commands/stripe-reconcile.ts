@@ -17,7 +17,6 @@ function show({ customer, subject, field, before, after }: Difference) {
   console.log(`${customer}  ${subject}  ${field}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`)
 }
 
-/** At most one line a second. */
 function progressLine(): (progress: Progress) => void {
   let next = 0
   return ({ phase, checked, expected, perSecond, secondsLeft }) => {

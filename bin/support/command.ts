@@ -8,7 +8,6 @@ import { describeFailure } from './failure'
 interface Option {
   readonly type: 'boolean' | 'string'
   readonly multiple?: boolean
-  /** What the help shows behind the option's name. */
   readonly value?: string
   readonly help: string
 }
@@ -20,9 +19,7 @@ type Positionals<P extends readonly string[]> = P extends readonly [`[${string}â
   : { readonly [K in keyof P]: P[K] extends `[${string}` ? string | undefined : string }
 
 interface Description<O extends Options, P extends readonly string[]> {
-  /** What is typed to run it. */
   readonly name: string
-  /** What it does, in a few words. */
   readonly summary: string
   readonly options?: O
   /** `grant|revoke`: one of these words; `EMAIL`: anything; `[retry]`: may be left out; a lone `[PICTUREâ€¦]`: any number. */
@@ -54,7 +51,6 @@ function requirePositionals(given: readonly string[], wanted: readonly string[],
   if (extra !== undefined && !wanted.some(takesMany)) refuse(`${extra} is one argument too many`)
 }
 
-/** A command of this repository: its arguments, its help and its failures are all told in one way. */
 export function command<const O extends Options, const P extends readonly string[] = readonly []>({
   name, summary, options: own, positionals: wanted, opens, run,
 }: Description<O, P>): Command {
@@ -82,7 +78,6 @@ export function command<const O extends Options, const P extends readonly string
 
   async function open() {
     if (opens && existsSync('.env')) process.loadEnvFile('.env')
-    // Loaded now: `--help` needs no stand-ins.
     if (opens === 'database') await (await import('./database')).openDatabase()
   }
 

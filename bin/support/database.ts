@@ -6,10 +6,7 @@ import { startDatabase } from './sandboxes'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
 
-/**
- * Gives the product's code the settings that it would run with, on the site's database: the owner's, or the stand-in's,
- * which is started when the site is not running.
- */
+/** Gives the product its settings, with the owner's database, or the stand-in's: that is started unless the site runs. */
 export async function openDatabase(): Promise<void> {
   const settings = readSettings()
   await generateClient()

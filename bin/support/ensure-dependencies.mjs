@@ -17,10 +17,6 @@ function requireNode() {
 /** Whoever has left out what only development needs keeps it so. */
 const isSiteOnly = () => existsSync(`${root}node_modules/next`) && !existsSync(`${root}node_modules/vitest`)
 
-/**
- * Installs what package-lock.json names, when it has changed since the last time.
- * `npm ci` is not used: it refuses a lockfile made where the registry lacks other platforms' optional binaries.
- */
 export function ensureDependencies() {
   requireNode()
   const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex')

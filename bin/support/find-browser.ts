@@ -22,7 +22,6 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** @returns the path of Playwright's own Chromium, else of the system's, else null */
 export function findBrowser(): string | null {
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path)) ?? null
 }
@@ -30,10 +29,7 @@ export function findBrowser(): string | null {
 const attempt = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
 
-/**
- * Finds a browser, or tries to install one: Playwright's download first, then the system's package when we are root.
- * @throws Error that says what to do when neither works
- */
+/** Installs a browser where there is none. @throws Error that says what to do when that does not work */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found

@@ -17,10 +17,7 @@ export const CHILD = { child: { type: 'boolean', help: 'does only what is measur
 
 const SECRET_KEY = 'sk_test_of_the_measurement'
 
-/**
- * Starts a Postgres and a Stripe that exist only as long as this process.
- * @returns settings of the site that speak to them; this process has them too
- */
+/** @returns settings of a Postgres and a Stripe that exist as long as this process, which has them too */
 export async function startMeasureStack(): Promise<Readonly<Record<string, string>>> {
   const directory = mkdtempSync(join(tmpdir(), 'horizon-measure-'))
   chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
@@ -47,7 +44,6 @@ export async function startMeasureStack(): Promise<Readonly<Record<string, strin
 
 const REACT_SERVER = '--conditions=react-server'
 
-/** Runs a measuring command in a process of its own and prints the line that it begins with RESULT. */
 export async function measureInChild(
   label: string,
   [name, ...rest]: readonly [name: string, ...rest: string[]],

@@ -8,7 +8,6 @@ import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
 
-/** What was started for the services that have no setting, and the settings that point the product at it. */
 export interface Sandboxes {
   readonly overrides: Readonly<Record<string, string>>
   readonly databaseUrl: string
@@ -31,7 +30,6 @@ async function installed<T>(standIn: Promise<T>, setting: string): Promise<T> {
   }
 }
 
-/** Ports right after the site's own. */
 const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4, google: 5 } as const
 
 export async function startDatabase(settings: Settings): Promise<string> {
@@ -50,7 +48,6 @@ export async function startDatabase(settings: Settings): Promise<string> {
 
 interface StandIn {
   readonly overrides: Readonly<Record<string, string>>
-  /** Null when the service is real. */
   readonly url: string | null
 }
 

@@ -1,7 +1,6 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-/** What a runner's JSON report says of a run. */
 export interface TestReport {
   readonly passed: number
   /** Of `passed`, those that had failed at the first try. */
@@ -15,7 +14,6 @@ const COLOURS = /\u001b\[[0-9;]*m/g
 const firstLine = (text = 'no reason given') => text.replace(COLOURS, '').trim().split('\n')[0] ?? ''
 const isFailed = ({ status }: { readonly status: string }) => status === 'failed'
 
-/** @param text report of Vitest's `json` reporter */
 export function readVitest(text: string): TestReport {
   const { numPassedTests, testResults } = JSON.parse(text) as JsonTestResults
   const failed = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
@@ -45,7 +43,6 @@ const journeysOf = ({ specs, suites = [] }: JSONReportSuite): readonly Journey[]
   ...suites.flatMap(journeysOf),
 ]
 
-/** @param text report of Playwright's `json` reporter */
 export function readPlaywright(text: string): TestReport {
   const { suites, stats, errors } = JSON.parse(text) as JSONReport
   const journeys = suites.flatMap(journeysOf)
