@@ -1,6 +1,6 @@
 import type { DrivenBrowser } from '../../test/browsers/tab'
 import { command } from '../support/command'
-import { step } from '../support/console'
+import { CommandError, step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
 import { onShutdown } from '../support/shutdown'
 import { ensureTools } from '../support/tools'
@@ -45,6 +45,9 @@ async function browse(wanted: readonly string[]): Promise<number> {
 export default command({
   name: 'npm run browsers',
   summary: 'Walks through the site in Firefox and WebKit.',
-  positionals: ['[firefox|webkit]'],
-  run: ({ positionals: [only] }) => browse(only ? [only] : Object.keys(starts)),
+  options: { only: { type: 'string', value: 'firefox|webkit', help: 'this one alone' } },
+  async run({ values: { only } }) {
+    if (only !== undefined && !(only in starts)) throw new CommandError(`firefox or webkit is expected, not ${only}.`)
+    return browse(only ? [only] : Object.keys(starts))
+  },
 })

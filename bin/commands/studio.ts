@@ -5,12 +5,16 @@ import { command } from '../support/command'
 export default command({
   name: 'npm run studio',
   summary: 'Opens Prisma Studio on the database, in your browser.',
-  options: { port: { type: 'string', value: 'PORT', help: 'where Prisma Studio listens' } },
+  options: {
+    port: { type: 'string', value: 'PORT', help: 'where Prisma Studio listens' },
+    browser: { type: 'string', value: 'NAME', help: 'the browser to open; none opens none' },
+  },
   opens: 'database',
-  async run({ values: { port } }) {
+  async run({ values: { port, browser } }) {
     const { databaseUrl, authSecret } = getEnv()
     console.log('Prisma Studio opens in your browser; Ctrl-C ends it.')
-    await runNode('Prisma Studio', ['bin/commands/prisma.mjs', 'studio', ...(port ? ['--port', port] : [])], {
+    const options = [...(port ? ['--port', port] : []), ...(browser ? ['--browser', browser] : [])]
+    await runNode('Prisma Studio', ['bin/commands/prisma.mjs', 'studio', ...options], {
       env: { DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret },
       output: 'show',
     })
