@@ -10,6 +10,7 @@ const forbid = (...patterns) => ({
 
 const prisma = ['^(@prisma/|@/prisma/|pg$)', 'The database is used only in lib/.']
 const stripe = ['^stripe(/|$)', 'Stripe is spoken to only in lib/billing/.']
+const standIns = ['^(@sandbox/|@horizon-libre/art)', 'Product code never knows that a stand-in exists.']
 const link = ['^next/link$', 'Links are components/ui/link.tsx: it fetches ahead what a pointer announces, and says « Chargement... ».']
 
 const config = [
@@ -35,11 +36,16 @@ const config = [
   { files: ['lib/env.ts', 'instrumentation.ts', 'bin/**/*.mjs', 'app/**/global-error.tsx'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['bin/**', 'e2e/**', 'test/**', 'lib/log.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{ts,tsx}'], rules: { 'import/no-restricted-paths': ['error', { zones }] } },
-  { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(prisma, stripe, link) },
-  { files: ['components/ui/link.tsx'], rules: forbid(prisma, stripe) },
-  { files: ['lib/**'], rules: forbid(stripe) },
-  { files: ['lib/billing/**'], rules: forbid() },
-  { files: ['content/**'], rules: forbid(prisma, stripe) },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' },
+  },
+  { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link) },
+  { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe) },
+  { files: ['lib/**'], rules: forbid(standIns, stripe) },
+  { files: ['lib/billing/**'], rules: forbid(standIns) },
+  { files: ['content/**'], rules: forbid(standIns, prisma, stripe) },
   // Tests put the parts together: the product, the stand-ins and the database.
   { files: ['**/*.test.ts'], rules: { 'import/no-restricted-paths': 'off', 'no-restricted-imports': 'off', 'max-lines': 'off' } },
   // Playwright's fixtures are not React hooks.

@@ -47,13 +47,6 @@ const around = [
   { target: './bin/support', from: './test', message: 'test/ uses bin/support, not the other way round.' },
 ]
 
-export const zones = [
-  ...zonesOf(".", product),
-  ...zonesOf('lib', lib),
-  ...zonesOf('lib/billing', billing),
-  ...zonesOf('lib/contracts', contracts),
-  ...around,
-]
+export const houses = { '.': product, lib, 'lib/billing': billing, 'lib/contracts': contracts }
 
-/** Every room of lib/ has its floor: a test compares. */
-export const rooms = lib.flat()
+export const zones = [...Object.entries(houses).flatMap(([house, floors]) => zonesOf(house, floors)), ...around]

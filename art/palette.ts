@@ -16,8 +16,7 @@ export const SAND = '#f3e3c6'
 export const SKY = '#bfe0e2'
 export const MANGO = '#f2a541'
 
-/** Skin and hair of people seen from behind or in silhouette. */
-export const SKIN = { fair: '#d99a78', warm: '#b9764f', brown: '#8a5240', dusk: '#5a3140' } as const
+/** Hair of people seen from behind or in silhouette. */
 export const HAIR = { black: '#1b1226', brown: '#4a2b2c', auburn: '#7a3d2c', fair: '#b98a5a', grey: '#8d8494' } as const
 
 /** `url(#h)`: the glow round a sun. `url(#lg)`: the glow of a lamp. Put both into a scene's defs. */

@@ -1,5 +1,5 @@
 /*
- * Runs one of the TypeScript commands of this folder: node bin/run.mjs start --dev
+ * Runs a command: node bin/run.mjs start --dev
  * Plain JavaScript, because it must work in a fresh clone, before anything is installed.
  */
 import { spawn } from 'node:child_process'
@@ -7,15 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 import { ensureDependencies } from './support/ensure-dependencies.mjs'
 
-const [command, ...args] = process.argv.slice(2)
-
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensureDependencies()
 
 // `react-server` makes the package `server-only` what it is inside Next: no more than a marker.
 const child = spawn(
   process.execPath,
-  ['--conditions=react-server', '--import', 'tsx', `bin/commands/${command}.ts`, ...args],
+  ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', ...process.argv.slice(2)],
   // The channel lets the command notice that this process is gone (bin/support/shutdown.ts).
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )

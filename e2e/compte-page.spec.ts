@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { CaughtMail } from '../sandbox/mail/mailbox'
+import type { CaughtMail } from '@sandbox/mail'
 
 import { arrive } from './support/account'
 import { requireRun } from '../test/site'

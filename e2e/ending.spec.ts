@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import Stripe from 'stripe'
 
 import { isolatedEnv } from '../bin/support/isolated-site'
 import { childEnv, readSettings } from '../lib/env'
-import { startStripeSandbox } from '../sandbox/stripe'
+import { startSlowSmtp } from '@sandbox/mail/testing/slow-smtp'
+import { startStripeSandbox } from '@sandbox/stripe'
 import { query } from '../test/database'
 import { requireRun } from '../test/site'
 import { startTcpProxy } from '../test/tcp-proxy'
@@ -22,33 +21,6 @@ const PORT = 3320
 const SECRET_KEY = 'sk_test_of_a_site_that_ends'
 const WEBHOOK_SECRET = 'whsec_of_a_site_that_ends'
 const BASE = `http://127.0.0.1:${PORT}`
-
-/** A mail server that takes its time to say yes. */
-async function startSlowSmtp() {
-  const said: (() => void)[] = []
-  let isHolding = true
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, callback) {
-      stream.resume().on('end', () => {
-        said.push(() => callback())
-        if (!isHolding) callback()
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    taken: () => said.length,
-    sayYes() {
-      isHolding = false
-      for (const say of said) say()
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 type Ask = { readonly status: number; readonly isWhole: boolean } | { readonly failed: string }
 

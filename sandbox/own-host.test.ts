@@ -3,9 +3,9 @@ import { request } from 'node:http'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startMailSandbox, type MailSandbox } from './mail'
-import { startOidcSandbox, type OidcSandbox } from './oidc'
-import { startStripeSandbox, type StripeSandbox } from './stripe'
+import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
+import { startOidcSandbox, type OidcSandbox } from '@sandbox/oidc'
+import { startStripeSandbox, type StripeSandbox } from '@sandbox/stripe'
 
 const PUBLIC_HOST = 'checkout.example.fr'
 

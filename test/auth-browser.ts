@@ -4,7 +4,6 @@ import { handlers } from '@/lib/auth/auth'
 import { getViewer } from '@/lib/viewer/viewer'
 import { getEnv } from '@/lib/env'
 
-/** A browser that knows only Auth.js' addresses of the site: cookies in, cookies out. */
 export function createBrowser() {
   const cookies = new Map<string, string>()
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -24,7 +23,6 @@ export function createBrowser() {
     return response
   }
 
-  /** Posts one of Auth.js' own forms, with its CSRF token. */
   async function post(path: string, form: Readonly<Record<string, string>> = {}) {
     const { csrfToken } = (await (await send('/api/auth/csrf')).json()) as { csrfToken: string }
     return send(path, { csrfToken, ...form })

@@ -7,11 +7,10 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../bin/support/migrations'
 import { findPort } from '../bin/support/ports'
 import { generateClient } from '../bin/support/prepare'
-import { startPostgresSandbox } from '../sandbox/postgres'
+import { startPostgresSandbox } from '@sandbox/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the cluster's `postgres` database. */
     adminUrl: string
     /** Name of a migrated, empty database to copy. */
     template: string

@@ -2,7 +2,6 @@ import pg from 'pg'
 
 import { requireRun } from './site'
 
-/** Asks the database of the site under test. */
 export async function query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: requireRun().databaseUrl })
   await client.connect()

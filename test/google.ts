@@ -2,23 +2,20 @@ import type { Page } from '@playwright/test'
 
 import { getRun } from '../bin/support/run-file'
 import { readSettings } from '../lib/env'
-import { createPerson } from '../sandbox/oidc/testing/person'
+import { createPerson } from '@sandbox/oidc/testing/person'
 import { expect, toast } from './test'
 
 export interface GoogleAccount {
   readonly email: string
-  /** Whether Google vouches for the address. */
   readonly verified?: boolean
 }
 
-/** From /auth to the account chooser of the stand-in. */
 export async function goToGoogle(page: Page) {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/auth') await page.goto('/auth')
   await page.getByRole('button', { name: 'Continuer avec Google' }).click()
   await expect(page.getByRole('heading', { name: 'Choisis un compte Google' })).toBeVisible()
 }
 
-/** At the chooser: types an address that nobody has listed, and consents. */
 export async function choose(page: Page, { email, verified = true }: GoogleAccount) {
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Google a vérifié cette adresse').setChecked(verified)
@@ -31,10 +28,6 @@ export async function signInWithGoogle(page: Page, account: GoogleAccount) {
   await choose(page, account)
 }
 
-/**
- * Leaves for Google as the button does.
- * @returns the address of the chooser
- */
 export async function startGoogle(page: Page, callbackUrl: string): Promise<string> {
   // The page's own first reading of the session sets a CSRF cookie too: the token must be that of the last one.
   await page.goto('/auth', { waitUntil: 'networkidle' })
@@ -47,10 +40,6 @@ export async function startGoogle(page: Page, callbackUrl: string): Promise<stri
   }, callbackUrl)
 }
 
-/**
- * A sign-in of this browser up to Google's answer; the browser itself is still at /auth.
- * @returns the path by which it would come back
- */
 export async function pathBackFromGoogle(page: Page, { email, verified = true }: GoogleAccount): Promise<string> {
   const { pathname, search } = await createPerson().signIn(await startGoogle(page, '/'), { email, verified })
   return pathname + search
@@ -67,7 +56,6 @@ export async function isSignedIn(page: Page): Promise<boolean> {
   return session?.user !== undefined
 }
 
-/** Whether the stand-in answers at all. */
 export async function setGoogleOutage(mode: 'none' | 'error') {
   const url = getRun(readSettings().dataDir)?.googleSandboxUrl
   if (!url) throw new Error('the site under test is not running with a Google sandbox')

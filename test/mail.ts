@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import type { CaughtMail } from '../sandbox/mail/mailbox'
+import type { CaughtMail } from '@sandbox/mail'
 import { requireRun } from './site'
 
 async function inboxOf(email: string): Promise<readonly CaughtMail[]> {
@@ -10,14 +10,12 @@ async function inboxOf(email: string): Promise<readonly CaughtMail[]> {
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** Waits for the mail with this subject; no-break spaces count as spaces. */
 export async function waitForMail(email: string, subject: string): Promise<CaughtMail> {
   const find = async () => (await inboxOf(email)).find((mail) => plain(mail.subject) === plain(subject))
   await expect.poll(find, { timeout: 15_000 }).toBeDefined()
   return (await find())!
 }
 
-/** The address of the one link that leads to this page of the site. */
 export function linkIn({ text }: CaughtMail, path: string): string {
   const link = text.split(/\s+/).find((word) => word.includes(`${path}?jeton=`))
   if (!link) throw new Error(`no link to ${path} in: ${text}`)

@@ -16,7 +16,6 @@ export interface RawOptions {
   readonly localAddress?: string
 }
 
-/** A request by a program instead of a browser, which can choose its headers and where it comes from. */
 export function send(path: string, { form, headers, localAddress }: RawOptions = {}): Promise<RawAnswer> {
   const body = form && new URLSearchParams(form).toString()
   return new Promise((resolve, reject) => {

@@ -14,20 +14,17 @@ export interface Answer {
   readonly headers: Headers
 }
 
-/** Calls a route handler and reads its JSON. */
 export async function call(handler: Handler, request: Request): Promise<Answer> {
   const response = await handler(request)
   return { status: response.status, body: (await response.json()) as Answer['body'], headers: response.headers }
 }
 
-/** The id of the checkout session behind a payment page's address. */
 export function sessionIdOf({ status, body }: Answer): string {
   const id = /\/checkout\/(cs_\w+)$/.exec(body.url ?? '')?.[1]
   if (!id) throw new Error(`no payment page: ${status} ${JSON.stringify(body)}`)
   return id
 }
 
-/** A webhook post, signed as Stripe signs. */
 export function deliver(
   { stripe }: Stack,
   event: object,
@@ -42,10 +39,6 @@ export function deliver(
   })
 }
 
-/**
- * Works on all stored events, as the workers of a server do.
- * @returns what went wrong
- */
 export async function workOnStoredEvents(): Promise<readonly unknown[]> {
   const where = { processedAt: null, about: { not: null } }
   const waiting = await getDb().stripeEvent.findMany({ where, distinct: ['about'], select: { about: true } })
@@ -53,10 +46,6 @@ export async function workOnStoredEvents(): Promise<readonly unknown[]> {
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
 }
 
-/**
- * Delivers an event and has it worked on.
- * @throws what the work fails with
- */
 export async function tell(stack: Stack, event: object, options: Parameters<typeof deliver>[2] = {}): Promise<Answer> {
   const answer = await call(receiveWebhook, deliver(stack, event, options))
   const [failure] = await workOnStoredEvents()
@@ -64,7 +53,6 @@ export async function tell(stack: Stack, event: object, options: Parameters<type
   return answer
 }
 
-/** What Stripe has noted about a customer, oldest first. */
 export async function eventsOf({ stripe }: Stack, customer: string): Promise<Stripe.Event[]> {
   const events: Stripe.Event[] = []
   for await (const event of stripe.events.list({ limit: 100 })) {

@@ -16,7 +16,6 @@ async function control<T>(path: string, body?: object): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Stripe's side, as the sandbox lets a test move it. */
 export const stripeSandbox = {
   advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),
   setWebhooks: (mode: 'deliver' | 'drop' | 'hold') => control('webhooks', { mode }),
@@ -33,7 +32,6 @@ export const stripeSandbox = {
   getDeliveries: () => control<{ deliveries: readonly unknown[] }>('deliveries'),
 }
 
-/** Stripe's API, with the key of the site under test. */
 export function stripeApi(): Stripe {
   const { hostname, port } = new URL(requireRun().stripeSandboxUrl)
   return new Stripe(getSandboxSecrets(readSettings().dataDir).stripeSecretKey, { host: hostname, port, protocol: 'http' })

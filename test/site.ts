@@ -1,7 +1,6 @@
 import { getRun } from '../bin/support/run-file'
 import { readSettings } from '../lib/env'
 
-/** The site under test, as its run file describes it. */
 export function requireRun() {
   const run = getRun(readSettings().dataDir)
   if (!run?.stripeSandboxUrl) throw new Error('the site under test is not running with a Stripe sandbox')

@@ -13,7 +13,7 @@ import { getStripe } from '@/lib/billing/stripe/client'
 import { disconnect, getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { stopQueues } from '@/lib/queue/boss'
-import { startStripeSandbox, type StripeSandbox } from '@/sandbox/stripe'
+import { startStripeSandbox, type StripeSandbox } from '@sandbox/stripe'
 
 export const SITE_URL = 'http://localhost:3999'
 export const WEBHOOK_SECRET = 'whsec_tests_of_this_repository'
@@ -34,7 +34,6 @@ async function createDatabase(): Promise<string> {
 export interface Stack {
   readonly stripe: Stripe
   readonly sandbox: StripeSandbox
-  /** Calls the sandbox's control API: sandbox/stripe/README.md. */
   control<T = unknown>(path: string, body?: object): Promise<T>
 }
 
@@ -100,7 +99,6 @@ async function createToken(userId: string): Promise<string> {
   })
 }
 
-/** A post as the site's own pages make it: by cookie, from the same origin. */
 export function post(path: string, token: string | null, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
   return new Request(`${SITE_URL}${path}`, {
     method: 'POST',

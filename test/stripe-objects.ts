@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
-import { buildPrice } from '@/sandbox/stripe/objects/catalogue'
-import { buildCheckoutSession, buildLineItem } from '@/sandbox/stripe/objects/checkout-session'
-import { buildCustomer } from '@/sandbox/stripe/objects/customer'
-import { buildInvoice } from '@/sandbox/stripe/objects/invoice'
-import { buildSubscription } from '@/sandbox/stripe/objects/subscription'
+import { buildPrice } from '@sandbox/stripe/objects/catalogue'
+import { buildCheckoutSession, buildLineItem } from '@sandbox/stripe/objects/checkout-session'
+import { buildCustomer } from '@sandbox/stripe/objects/customer'
+import { buildInvoice } from '@sandbox/stripe/objects/invoice'
+import { buildSubscription } from '@sandbox/stripe/objects/subscription'
 
 /** 2026-11-21T12:00:00Z, as Stripe writes it. */
 export const CREATED = 1_795_262_400
@@ -24,7 +24,6 @@ export function makePrice(changes: Partial<Stripe.Price> = {}): Stripe.Price {
   return { ...price, id: 'price_monthly', ...changes }
 }
 
-/** A finalized invoice, paid by these payment intents, with `payments` expanded. */
 export function makeInvoice(intents: readonly string[], changes: Partial<Stripe.Invoice> = {}): Stripe.Invoice {
   const invoice = buildInvoice({
     customer: buildCustomer({ email: 'zoe@example.fr', name: null, now: CREATED }),
@@ -63,7 +62,6 @@ export function makeItem(changes: Partial<Stripe.SubscriptionItem> = {}): Stripe
   return { ...item, ...changes }
 }
 
-/** An active monthly subscription; with `items`, those instead of its one item. */
 export function makeSubscription(
   changes: Partial<Stripe.Subscription> = {},
   items: readonly Stripe.SubscriptionItem[] = [],
@@ -83,7 +81,6 @@ export function makeSubscription(
   return { ...subscription, items: { ...subscription.items, data }, latest_invoice: makeInvoice(['pi_1']), ...changes }
 }
 
-/** A finished one-off session, paid by `pi_1`, with `line_items` expanded. */
 export function makeSession(changes: Partial<Stripe.Checkout.Session> = {}): Stripe.Checkout.Session {
   const price = makePrice({ id: 'price_coaching', product: 'prod_coaching', recurring: null, unit_amount: 99_700 })
   const session = buildCheckoutSession({

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to a server that can go dead, as a frozen machine or a lost network does: nothing is refused, nothing comes. */
 export interface TcpProxy {
   readonly port: number
   isFrozen(): boolean
@@ -10,7 +9,6 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-/** @param port of the proxy itself; 0: any free one */
 export async function startTcpProxy(target: { readonly host: string; readonly port: number }, port = 0): Promise<TcpProxy> {
   let frozen = false
   const sockets = new Set<Socket>()

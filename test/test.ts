@@ -10,14 +10,12 @@ export interface Account {
 
 const PASSWORD = 'Valise-Ouverte-26'
 
-/** Accounts that `npm start` seeds. */
 export const demo = {
   admin: { email: 'admin@demo.horizon-libre.example', password: PASSWORD, fullName: 'Ada Min' },
   subscriber: { email: 'abonnee@demo.horizon-libre.example', password: PASSWORD, fullName: 'Léa Martin' },
   plain: { email: 'visiteur@demo.horizon-libre.example', password: PASSWORD, fullName: 'Hugo Petit' },
 } as const satisfies Record<string, Account>
 
-/** Who looks at a page: nobody signed in, or one of the demo accounts. */
 export type Viewer = 'visitor' | keyof typeof demo
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -59,7 +57,6 @@ export const toast = (page: Page, title: string) => page.locator('.toast', { has
 export const menuToggle = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menu' })
 
 interface Watch {
-  /** Errors that a test provokes on purpose: matched ones do not fail it. */
   allow(pattern: RegExp): void
   /** Fails on every error until now but those that match; the next part of the test starts with none. */
   expectNoneBut(pattern?: RegExp): void
@@ -86,12 +83,10 @@ async function openSession(request: APIRequest, account: Account): Promise<Stora
 }
 
 interface Options {
-  /** Whom the test's pages are opened as: `test.use({ viewer: 'subscriber' })`. */
   readonly viewer: Viewer
 }
 
 interface WorkerFixtures {
-  /** One sign-in per account and worker, however many tests start from it. */
   readonly sessionOf: (viewer: Viewer) => Promise<StorageState>
 }
 

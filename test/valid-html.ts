@@ -1,6 +1,5 @@
 import { HtmlValidate } from 'html-validate'
 
-/** The rules of the HTML standard, and none of taste. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
@@ -8,7 +7,6 @@ const validator = new HtmlValidate({
   elements: ['html5', { form: { attributes: { action: {} } } }],
 })
 
-/** @returns what a document has that HTML does not allow */
 export async function findInvalidHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

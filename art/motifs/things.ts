@@ -174,32 +174,6 @@ export function stampPrint(x: number, y: number, scale: number, angle: number, i
   return group(drawing, `translate(${n(x)} ${n(y)}) rotate(${angle}) scale(${scale})`, opacity(0.75))
 }
 
-/** Banknote; origin: top left; 104 wide, 48 high, turned by `angle`. */
-export function banknote(x: number, y: number, scale: number, angle: number, colour: string, mark = '#fff6e6'): string {
-  const drawing = rect(0, 0, 104, 48, colour, 4) + circle(52, 24, 14, mark) + line('M8 9h16M80 39h16', mark, 3)
-  return group(drawing, `translate(${n(x)} ${n(y)}) rotate(${angle}) scale(${scale})`)
-}
-
-/** Standing lamp with a lit shade; origin: middle of its foot; 170 wide, 450 high. */
-export function floorLamp(
-  x: number,
-  y: number,
-  scale: number,
-  metal: string,
-  shade = '#ffdf9f',
-  top = '#fff0cf',
-): string {
-  return at(
-    rect(-5, -326, 10, 322, metal) +
-      ellipse(0, 0, 62, 12, metal) +
-      path('M-49 -446H49L83 -314H-83Z', shade) +
-      path('M-49 -446H49L57 -416H-57Z', top),
-    x,
-    y,
-    scale,
-  )
-}
-
 /** Lamp hanging from the ceiling; origin: middle of its opening; 140 wide; the cord goes up `cord`. */
 export function pendant(x: number, y: number, scale: number, cord: number, shade: string, light = '#ffe3ad'): string {
   const drawing =

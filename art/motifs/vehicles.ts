@@ -55,21 +55,6 @@ export function skytrain(x: number, y: number, scale: number, body: string, stri
   return at(drawing, x, y, scale)
 }
 
-/** Wooden pier seen from the side; origin: left end of its deck; `length` px, posts `depth` deep. */
-export function pier(
-  x: number,
-  y: number,
-  length: number,
-  depth: number,
-  deck: string,
-  edge: string,
-  post: string,
-): string {
-  const gap = length / Math.max(2, Math.round(length / 116))
-  const posts = repeat(Math.round(length / gap), (i) => rect(gap * (i + 0.6), 24, 14, depth, post))
-  return at(posts + rect(0, 0, length, 24, deck) + rect(0, 0, length, 6, edge), x, y)
-}
-
 /** Scooter standing, front wheel to the right; origin: middle, on the ground; 150 wide, 96 high. */
 export function scooter(x: number, y: number, scale: number, body: string, dark: string, light = '#ffd08a'): string {
   const wheel = (cx: number) => circle(cx, -18, 18, dark) + circle(cx, -18, 8, body, opacity(0.5))

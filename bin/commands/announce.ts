@@ -1,25 +1,17 @@
-import { provideEnv } from '../../lib/env'
+import { command } from '../support/command'
 import { CommandError } from '../support/console'
-import { withDatabase } from '../support/database'
 
-const USAGE = 'Use: npm run announce -- 2026-11 (mails the note of content/updates/2026-11.md to those who want news)'
-
-const [month] = process.argv.slice(2)
-
-await withDatabase(async (env) => {
-  if (!month) throw new CommandError(USAGE)
-  provideEnv(env)
-  const { disconnect } = await import('../../lib/db')
-  const { announceUpdate, getAnnouncement } = await import('../../lib/news/announcement')
-  const { stopQueues } = await import('../../lib/queue/boss')
-  try {
+export default command({
+  name: 'npm run announce',
+  summary: 'Mails a monthly note (content/updates) to those who want news, to each of them once.',
+  positionals: ['MONTH'],
+  opens: 'database',
+  async run({ positionals: [month] }) {
+    const { announceUpdate, getAnnouncement } = await import('../../lib/news/announcement')
     const announcement = getAnnouncement(month, false)
-    if (!announcement) throw new CommandError(`There is no content/updates/${month}.md. ${USAGE}`)
+    if (!announcement) throw new CommandError(`There is no content/updates/${month}.md.`)
     console.log(`« ${announcement.title} » goes to those who want news, to each of them once.`)
     const told = await announceUpdate(month, (count) => console.log(`  ${count} readers noted`))
     console.log(told > 0 ? `${told} mails leave now; npm run mail says what still waits.` : 'Everybody has been told already.')
-  } finally {
-    await stopQueues()
-    await disconnect()
-  }
+  },
 })

@@ -1,12 +1,9 @@
-import { parseArgs } from 'node:util'
-
 import type { DrivenBrowser } from '../../test/browsers/tab'
+import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
-import { onShutdown, shutDown, shutDownOnSignals } from '../support/shutdown'
+import { onShutdown } from '../support/shutdown'
 import { ensureTools } from '../support/tools'
-
-const USAGE = 'Use: npm run browsers -- [--only firefox|webkit]'
 
 /** The same address as for `npm run audit`, so that one build does for both. */
 const PORT = 3500
@@ -17,19 +14,7 @@ const starts: Readonly<Record<string, () => Promise<DrivenBrowser>>> = {
   webkit: async () => (await import('../../test/browsers/webkit')).startWebKit(),
 }
 
-function readWanted(): readonly string[] {
-  try {
-    const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-    if (only === undefined || only in starts) return only ? [only] : Object.keys(starts)
-  } catch {
-    // An option that there is not: the same answer.
-  }
-  throw new CommandError(USAGE)
-}
-
-async function main() {
-  const wanted = readWanted()
-  shutDownOnSignals()
+async function browse(wanted: readonly string[]): Promise<number> {
   await step('Installing what drives the browsers, the first time', async () =>
     ensureTools('test/browsers', 'selenium-webdriver'),
   )
@@ -54,10 +39,15 @@ async function main() {
     }
   }
   console.log(`\n${browsers.length - failures.length} of ${browsers.length} browsers went all the way.`)
-  await shutDown(failures.length === 0 ? 0 : 1)
+  return failures.length === 0 ? 0 : 1
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof CommandError ? `\n${error.message}` : error)
-  return shutDown(1)
+export default command({
+  name: 'npm run browsers',
+  summary: 'Walks through the site in Firefox and WebKit.',
+  options: { only: { type: 'string', value: 'firefox|webkit', help: 'this one alone' } },
+  async run({ values: { only } }) {
+    if (only !== undefined && !(only in starts)) throw new CommandError(`firefox or webkit is expected, not ${only}.`)
+    return browse(only ? [only] : Object.keys(starts))
+  },
 })

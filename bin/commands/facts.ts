@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs'
 
+import { command } from '../support/command'
 import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from './facts/collect'
 import { renderFactTable } from './facts/table'
 
-/** `npm run facts`: writes docs/facts.md and prints what is to be looked up again. */
-const texts = readFactTexts()
-writeFileSync('docs/facts.md', renderFactTable(texts))
-
-const overdue = getOverdueFacts(texts, getToday())
-console.log(`docs/facts.md: ${texts.flatMap(({ facts }) => facts).length} facts in ${texts.length} texts`)
-console.log(overdue.length > 0 ? `\n${overdue.length} past their day:\n\n${describeOverdue(overdue)}` : 'None is past its day.')
+export default command({
+  name: 'npm run facts',
+  summary: 'Writes docs/facts.md and prints what is to be looked up again.',
+  async run() {
+    const texts = readFactTexts()
+    writeFileSync('docs/facts.md', renderFactTable(texts))
+    const overdue = getOverdueFacts(texts, getToday())
+    console.log(`docs/facts.md: ${texts.flatMap(({ facts }) => facts).length} facts in ${texts.length} texts`)
+    console.log(overdue.length > 0 ? `\n${overdue.length} past their day:\n\n${describeOverdue(overdue)}` : 'None is past its day.')
+  },
+})

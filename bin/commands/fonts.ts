@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import subsetFont from 'subset-font'
 
+import { command } from '../support/command'
 import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from '../support/font-characters'
 
 /** What kerning, accents and prices need; stylistic sets and ligatures of display sizes weigh more than they show. */
@@ -23,10 +24,16 @@ const FONTS = [
   },
 ]
 
-/** `npm run fonts`: cuts both faces down to what a French page draws. Their licence (OFL) allows it; see app/fonts/OFL.txt. */
-for (const { source, target, characters, axes } of FONTS) {
-  const font = await readFile(`node_modules/${source}`)
-  const subset = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES })
-  await writeFile(target, subset)
-  console.log(`${target}: ${font.length} → ${subset.length} bytes`)
-}
+export default command({
+  name: 'npm run fonts',
+  // Their licence (OFL) allows it; see app/fonts/OFL.txt.
+  summary: 'Cuts both faces of the site down to what a French page draws.',
+  async run() {
+    for (const { source, target, characters, axes } of FONTS) {
+      const font = await readFile(`node_modules/${source}`)
+      const subset = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES })
+      await writeFile(target, subset)
+      console.log(`${target}: ${font.length} → ${subset.length} bytes`)
+    }
+  },
+})

@@ -2,9 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
 
-/**
- * `npm run icons`: every raster icon from app/icon.svg. Run it again when the mark has changed, and commit the result.
- */
+import { command } from '../support/command'
+
 const SOURCE = 'app/icon.svg'
 const FAVICON_SIZES = [16, 32, 48]
 /** Launchers cut a maskable icon down to a circle of 80 % at most: https://www.w3.org/TR/appmanifest/#icon-masks */
@@ -12,7 +11,6 @@ const MASKABLE_MARK = 0.76
 
 const png = { compressionLevel: 9, palette: true, quality: 100, effort: 10 } as const
 
-/** SVG is drawn at the size asked for, not enlarged. */
 const draw = (size: number) => sharp(SOURCE, { density: 72 * Math.ceil(size / 32) }).resize(size, size)
 
 /** The mark's own ground, taken from the middle of its upper edge: what a full-bleed icon is filled up with. */
@@ -24,7 +22,6 @@ async function groundOf() {
   return { r, g, b }
 }
 
-/** An icon without transparency or rounded corners: phones cut it themselves. */
 async function drawFullBleed(size: number, markShare: number) {
   const background = await groundOf()
   const mark = await draw(Math.round(size * markShare))
@@ -54,7 +51,7 @@ function packIco(images: readonly { readonly size: number; readonly data: Buffer
   return Buffer.concat([header, ...images.map(({ data }) => data)])
 }
 
-async function main() {
+async function run() {
   mkdirSync('public/icons', { recursive: true })
   const favicons = await Promise.all(
     FAVICON_SIZES.map(async (size) => ({ size, data: await draw(size).png({ compressionLevel: 9 }).toBuffer() })),
@@ -72,7 +69,8 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
+export default command({
+  name: 'npm run icons',
+  summary: 'Draws every raster icon from app/icon.svg. Run it again when the mark has changed, and commit the result.',
+  run,
 })

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { makeCrowd } from '../../test/crowd'
 import { provideEnv } from '../../lib/env'
+import { command, countOf } from '../support/command'
 import { step } from '../support/console'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
-import { shutDown } from '../support/shutdown'
 
-/*
- * Measures what could grow with the number of users: node bin/run.mjs measure-crowd 100000
- * The work is done in a process of its own, so that its memory is only its own.
- */
 const ACCOUNTS = 20
 
 async function measureHere() {
@@ -49,9 +45,13 @@ async function measureHere() {
 async function measure(count: number) {
   const env = await startMeasureStack()
   await step(`Making ${count} users`, () => makeCrowd(count))
-  await measureInChild('Measuring', ['bin/commands/measure-crowd.ts'], env)
-  await shutDown(0)
+  await measureInChild('Measuring', ['measure-crowd'], env)
 }
 
-if (process.argv[2] === CHILD) await measureHere()
-else await measure(Number(process.argv[2] ?? 100_000))
+export default command({
+  name: 'node bin/run.mjs measure-crowd',
+  summary: 'Measures what could grow with the number of users.',
+  options: CHILD,
+  positionals: ['[USERS]'],
+  run: ({ values: { child }, positionals: [users] }) => (child ? measureHere() : measure(countOf(users, 100_000))),
+})

@@ -11,27 +11,22 @@ import Stripe from 'stripe'
 import { catalogue } from '../../content/catalogue'
 import { isDailyTime } from '../../lib/jobs/schedule'
 import { startNode } from '../support/child'
+import { command, countOf } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
 import { CHILD } from '../support/measure-stack'
 import { getRun } from '../support/run-file'
 import { getSandboxSecrets } from '../support/secrets'
-import { shutDown, shutDownOnSignals } from '../support/shutdown'
 
-/*
- * Measures a storm of events on a site and stand-ins of its own: node bin/run.mjs measure-events 500 10000
- * Stripe answers after 150 ms, and refuses more than 25 calls a second, as it does in test mode. Whoever posts and the
- * stand-ins give way to the site, for they would be on other machines; who visits does not.
- */
-const isChild = process.argv[2] === CHILD
-const [customers = 500, posts = 10_000, port = 4100] = process.argv.slice(isChild ? 3 : 2).map(Number)
-const PLACE = { port, dataDir: '.data/measure-events' }
+const PLACE = { port: 4100, dataDir: '.data/measure-events' }
 const SITE = `http://localhost:${PLACE.port}`
 const STRIPE_DELAY_MS = 150
+/** As in test mode: https://docs.stripe.com/rate-limits */
 const STRIPE_CALLS_PER_SECOND = 25
 const POSTS_AT_ONCE = 16
 const VISITS_PER_SECOND = 20
 const IDLE_MS = 30_000
+/** The priority of whoever posts and of the stand-ins: they would be on other machines. Who visits has the site's own. */
 const GIVES_WAY = 5
 
 async function subscribe(stripe: Stripe, database: pg.Pool, price: string): Promise<void> {
@@ -44,8 +39,7 @@ async function subscribe(stripe: Stripe, database: pg.Pool, price: string): Prom
   )
 }
 
-/** Events that name one of the customers, repeated until there are enough, in any order. */
-async function storm(stripe: Stripe): Promise<readonly Stripe.Event[]> {
+async function storm(stripe: Stripe, posts: number): Promise<readonly Stripe.Event[]> {
   const events: Stripe.Event[] = []
   for await (const event of stripe.events.list({ limit: 100 })) {
     if ('customer' in event.data.object && event.data.object.customer) events.push(event)
@@ -56,7 +50,6 @@ async function storm(stripe: Stripe): Promise<readonly Stripe.Event[]> {
 
 const p = (share: number, times: readonly number[]) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
 
-/** Visits pages at a steady pace until it is told to end. @returns how long each took, in milliseconds */
 function visit(cookie: string) {
   const times: number[] = []
   const pending: Promise<void>[] = []
@@ -94,13 +87,12 @@ interface Posted {
   readonly statuses: Readonly<Record<string, number>>
 }
 
-/** What the child does: it makes the storm ready, and posts it when it is told to. */
-async function postStorm(): Promise<void> {
+async function postStorm(posts: number): Promise<void> {
   const run = getRun(PLACE.dataDir)
   if (!run?.stripeSandboxUrl) throw new CommandError('The site has no stand-in for Stripe.')
   const stripe = connectStripe(run.stripeSandboxUrl)
   const secret = getSandboxSecrets(PLACE.dataDir).stripeWebhookSecret
-  const events = await storm(stripe)
+  const events = await storm(stripe, posts)
   process.channel?.ref() // a child does not live for its channel alone: exit-with-parent.mjs
   process.send?.('ready')
   await once(process, 'message')
@@ -118,8 +110,8 @@ async function postStorm(): Promise<void> {
   process.send?.({ ms: performance.now() - start, statuses } satisfies Posted, () => process.channel?.unref())
 }
 
-async function startPoster(): Promise<ChildProcess> {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'bin/commands/measure-events.ts', CHILD, customers, posts, port].map(String)
+async function startPoster(customers: number, posts: number): Promise<ChildProcess> {
+  const args = ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', 'measure-events', '--child', customers, posts].map(String)
   const poster = startNode(args, { env: {}, output: 'show' })
   setPriority(poster.pid!, GIVES_WAY)
   await once(poster, 'message')
@@ -140,7 +132,6 @@ async function signIn(): Promise<string> {
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** @returns the milliseconds from the payment until the site gives access to who comes back from the payment page */
 async function buy(cookie: string, sandboxUrl: string): Promise<number> {
   const call = async (path: string, body?: object) => {
     const headers = { Cookie: cookie, Origin: SITE, 'Content-Type': 'application/json' }
@@ -157,8 +148,7 @@ async function buy(cookie: string, sandboxUrl: string): Promise<number> {
   return performance.now() - start
 }
 
-async function main() {
-  shutDownOnSignals()
+async function measure(customers: number, posts: number): Promise<void> {
   const { pid, stripeSandboxUrl, databaseUrl } = await startIsolatedSite(PLACE)
   if (!stripeSandboxUrl) throw new CommandError('The site has no stand-in for Stripe.')
   const control = async (path: string, body?: object) => {
@@ -173,7 +163,7 @@ async function main() {
   const lane = pLimit(POSTS_AT_ONCE)
   await step(`Making ${customers} customers`, () =>
     Promise.all(Array.from({ length: customers }, () => lane(() => subscribe(stripe, database, price)))))
-  const poster = await startPoster()
+  const poster = await startPoster(customers, posts)
   setPriority(pid, GIVES_WAY)
   const cookie = await signIn()
 
@@ -208,12 +198,16 @@ async function main() {
   console.log(`subscriptions mirrored: ${rows[0]?.count}`)
   console.log(`a purchase was open ${Math.round(boughtMs)} ms after it was paid`)
   console.log(`visitors, ms: idle p50 ${p(0.5, idle)}, p99 ${p(0.99, idle)}; meanwhile p50 ${p(0.5, busy)}, p99 ${p(0.99, busy)}`)
-  await shutDown(0)
 }
 
-function fail(error: unknown) {
-  console.error(error instanceof CommandError ? error.message : error)
-  return shutDown(1)
-}
-
-await (isChild ? postStorm() : main()).catch(fail)
+export default command({
+  name: 'node bin/run.mjs measure-events',
+  summary: 'Measures a storm of events, on a site and stand-ins of its own.',
+  options: CHILD,
+  positionals: ['[CUSTOMERS]', '[EVENTS]'],
+  run({ values: { child }, positionals }) {
+    const customers = countOf(positionals[0], 500)
+    const posts = countOf(positionals[1], 10_000)
+    return child ? postStorm(posts) : measure(customers, posts)
+  },
+})

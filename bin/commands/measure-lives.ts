@@ -1,22 +1,15 @@
-import { startVitest } from 'vitest/node'
-
+import { command, countOf } from '../support/command'
 import { CommandError } from '../support/console'
-import { shutDown } from '../support/shutdown'
 
-/*
- * Runs random lives of customers through the property test of the mirror: node bin/run.mjs measure-lives 10000 1
- * The second number is the seed; the same one gives the same lives. Each slice has a Postgres and a Stripe of its own, since
- * a reconciliation looks at all the customers that there are.
- */
 const FILE = 'lib/billing/mirror/sync.property.db.test.ts'
+/** Each has a Postgres and a Stripe of its own, since a reconciliation looks at all the customers that there are. */
 const SLICE = 50
-
-const [lives = 10_000, firstSeed = 1] = process.argv.slice(2).map(Number)
 
 /** Other runs on the machine may take the port of a Postgres just before it starts. */
 const STARTS = 5
 
 async function runSlice(runs: number, seed: number, starts = STARTS): Promise<void> {
+  const { startVitest } = await import('vitest/node')
   const vitest = await startVitest('test', [FILE], { watch: false, project: 'database', provide: { lives: { runs, seed } } })
   const failed = vitest.state.getCountOfFailedTests()
   const passed = vitest.state.getFiles().filter(({ result }) => result?.state === 'pass').length
@@ -27,17 +20,18 @@ async function runSlice(runs: number, seed: number, starts = STARTS): Promise<vo
   await runSlice(runs, seed, starts - 1)
 }
 
-async function main() {
+async function live(lives: number, firstSeed: number): Promise<void> {
   const start = performance.now()
   for (let done = 0, seed = firstSeed; done < lives; done += SLICE, seed++) {
     await runSlice(Math.min(SLICE, lives - done), seed)
     const minutes = (performance.now() - start) / 60_000
     console.log(`LIVES ${Math.min(lives, done + SLICE)} in ${minutes.toFixed(1)} min, up to seed ${seed}`)
   }
-  await shutDown(0)
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof CommandError ? error.message : error)
-  return shutDown(1)
+export default command({
+  name: 'node bin/run.mjs measure-lives',
+  summary: 'Runs random lives of customers through the property test of the mirror; the same seed gives the same lives.',
+  positionals: ['[LIVES]', '[SEED]'],
+  run: ({ positionals: [lives, seed] }) => live(countOf(lives, 10_000), countOf(seed, 1)),
 })

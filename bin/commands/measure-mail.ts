@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { register } from 'node:module'
 
 import { provideEnv } from '../../lib/env'
-import { startMailSandbox } from '../../sandbox/mail'
+import { startMailSandbox } from '@sandbox/mail'
+import { command, countOf } from '../support/command'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
-import { onShutdown, shutDown } from '../support/shutdown'
+import { onShutdown } from '../support/shutdown'
 
-/*
- * Measures how many mails leave in a second, to a mail server of this machine: node bin/run.mjs measure-mail 1000
- * The worker runs in a process of its own, as the site's does.
- */
 const NO_SERVER_ONLY = `export const resolve = (name, context, next) =>
   name === 'server-only' ? { url: 'data:text/javascript,', shortCircuit: true } : next(name, context)`
 
@@ -45,9 +42,16 @@ async function measure(count: number) {
   const mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
   onShutdown('mail sandbox', () => mail.close())
   const settings = { SMTP_URL: mail.smtpUrl, MAIL_FROM: 'bonjour@horizon-libre.example' }
-  await measureInChild(`Sending ${count} mails`, ['bin/commands/measure-mail.ts', String(count), mail.url], { ...env, ...settings }, [])
-  await shutDown(0)
+  await measureInChild(`Sending ${count} mails`, ['measure-mail', String(count), mail.url], { ...env, ...settings }, [])
 }
 
-if (process.argv[2] === CHILD) await measureHere(Number(process.argv[3]), process.argv[4]!)
-else await measure(Number(process.argv[2] ?? 1_000))
+export default command({
+  name: 'node bin/run.mjs measure-mail',
+  summary: 'Measures how many mails leave in a second, to a mail server of this machine.',
+  options: CHILD,
+  positionals: ['[MAILS]', '[MAIL-URL]'],
+  run: ({ values: { child }, positionals: [mails, mailUrl] }) => {
+    const count = countOf(mails, 1_000)
+    return child && mailUrl ? measureHere(count, mailUrl) : measure(count)
+  },
+})

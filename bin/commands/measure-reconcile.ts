@@ -6,15 +6,11 @@ import type Stripe from 'stripe'
 import { catalogue } from '../../content/catalogue'
 import { provideEnv } from '../../lib/env'
 import { patiently } from '../../lib/time-limit'
+import { command, countOf } from '../support/command'
 import { step } from '../support/console'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
-import { shutDown } from '../support/shutdown'
 
-/*
- * Measures the reconciliation on stand-ins of its own: node bin/run.mjs measure-reconcile 10000
- * The walk runs in a process of its own, so that its memory is only its own.
- */
-const FILE = 'bin/commands/measure-reconcile.ts'
+const NAME = 'measure-reconcile'
 
 async function measureHere() {
   provideEnv({})
@@ -60,13 +56,17 @@ async function measure(count: number) {
   const env = await startMeasureStack()
   const { getDb } = await import('../../lib/db')
   await step(`Making ${count} subscriptions`, () => fill(count))
-  await measureInChild('Nothing mirrored: every customer is repaired', [FILE], env)
-  await measureInChild('Nothing differs', [FILE], env)
+  await measureInChild('Nothing mirrored: every customer is repaired', [NAME], env)
+  await measureInChild('Nothing differs', [NAME], env)
   const some = await getDb().subscription.findMany({ take: Math.ceil(count / 100), select: { id: true } })
   await getDb().subscription.updateMany({ where: { id: { in: some.map(({ id }) => id) } }, data: { status: 'unpaid' } })
-  await measureInChild('One in a hundred differs', [FILE], env)
-  await shutDown(0)
+  await measureInChild('One in a hundred differs', [NAME], env)
 }
 
-if (process.argv[2] === CHILD) await patiently(measureHere)
-else await measure(Number(process.argv[2] ?? 10_000))
+export default command({
+  name: `node bin/run.mjs ${NAME}`,
+  summary: 'Measures the reconciliation, on stand-ins of its own.',
+  options: CHILD,
+  positionals: ['[SUBSCRIPTIONS]'],
+  run: ({ values: { child }, positionals: [count] }) => (child ? patiently(measureHere) : measure(countOf(count, 10_000))),
+})

@@ -3,11 +3,9 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 import { SHARE_CHARACTERS } from '../../lib/seo/share-characters'
+import { command } from '../support/command'
 
-/**
- * `npm run og-fonts`: the two faces of the shared pictures as TrueType, one weight each. Their renderer reads neither
- * woff2 nor variable fonts. The licence (OFL) allows both the cut and the change of format, and goes with the files.
- */
+/** TrueType, for the renderer reads neither woff2 nor variable fonts. The OFL allows the cut and the change of format. */
 const TARGET = 'app/og/fonts'
 
 const FONTS = [
@@ -20,7 +18,7 @@ const FONTS = [
   },
 ] as const
 
-async function main() {
+async function run() {
   mkdirSync(TARGET, { recursive: true })
   for (const { family, file, axes, target } of FONTS) {
     const source = `node_modules/@fontsource-variable/${family}`
@@ -34,7 +32,8 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
+export default command({
+  name: 'npm run og-fonts',
+  summary: 'Cuts the two faces of the shared pictures, one weight each, out of their npm packages.',
+  run,
 })

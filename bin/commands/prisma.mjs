@@ -1,7 +1,3 @@
-/*
- * Prisma's own CLI with our schema engine (bin/support/schema-engine.mjs), so that it needs no download.
- * Use: npm run prisma -- migrate status
- */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

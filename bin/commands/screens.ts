@@ -1,16 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { launchBrowser } from '../support/browser'
+import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
 import { buildGallery, fileOf } from './screens/gallery'
 import { screens } from './screens/list'
 import { looksOf, openSession, take } from './screens/take'
-import { shutDown, shutDownOnSignals } from '../support/shutdown'
-
-const USAGE = 'Use: npm run screens -- [--only PART-OF-A-NAME]…'
 
 /** The same address as for `npm run audit`, so that one build does for both. */
 const PORT = 3500
@@ -18,21 +15,11 @@ const DATA_DIR = '.data/screens'
 const FOLDER = 'docs/screens'
 const MAXIMUM_FOLDER_BYTES = 6 * 1024 * 1024
 
-function readOnly(): readonly string[] {
-  try {
-    return parseArgs({ options: { only: { type: 'string', multiple: true } } }).values.only ?? []
-  } catch {
-    throw new CommandError(USAGE)
-  }
-}
-
 const pictures = () => readdirSync(FOLDER).filter((file) => file.endsWith('.webp'))
 
-async function main() {
-  const only = readOnly()
+async function takeAll(only: readonly string[]): Promise<number> {
   const wanted = screens.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))
-  if (wanted.length === 0) throw new CommandError(`No screen has such a name. ${USAGE}`)
-  shutDownOnSignals()
+  if (wanted.length === 0) throw new CommandError(`No screen has such a name: ${only.join(', ')}.`)
   const run = await startIsolatedSite({ port: PORT, dataDir: DATA_DIR })
   const browser = await launchBrowser()
   mkdirSync(FOLDER, { recursive: true })
@@ -66,10 +53,12 @@ async function main() {
   console.log(`\n${pictures().length} pictures, ${(bytes / 2 ** 20).toFixed(1)} MB, in ${FOLDER}`)
   if (bytes > MAXIMUM_FOLDER_BYTES) failures.push(`${FOLDER} is above 6 MB.`)
   if (failures.length > 0) console.error(`\n${failures.join('\n')}`)
-  await shutDown(failures.length === 0 ? 0 : 1)
+  return failures.length === 0 ? 0 : 1
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof CommandError ? `\n${error.message}` : error)
-  return shutDown(1)
+export default command({
+  name: 'npm run screens',
+  summary: `Takes the pictures of ${FOLDER}: every screen, narrow and wide, light and dark.`,
+  options: { only: { type: 'string', value: 'PART', multiple: true, help: 'screens with this in their name; may be given again' } },
+  run: ({ values: { only } }) => takeAll(only ?? []),
 })

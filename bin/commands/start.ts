@@ -1,19 +1,18 @@
-import { existsSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 import { readSettings, type Settings } from '../../lib/env'
 import { startNode, stopChild } from '../support/child'
+import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { requireDataDir } from '../support/data-dir'
-import { describeFailure } from '../support/failure'
 import { migrate } from '../support/migrations'
 import { isPortFree } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
 import { getRun, removeRun, writeRun } from '../support/run-file'
 import { hasStandIn, startSandboxes, type Sandboxes } from '../support/sandboxes'
-import { onShutdown, shutDown, shutDownOnSignals } from '../support/shutdown'
+import { onShutdown, shutDown } from '../support/shutdown'
 import { summary } from '../support/summary'
-
-const isDevelopment = process.argv.includes('--dev')
 
 const READY_TIMEOUT_MS = 60_000
 
@@ -31,12 +30,11 @@ async function requireFreePort({ port, dataDir }: Settings) {
 async function prepareData(settings: Settings, sandboxes: Sandboxes) {
   await step('Applying migrations', () => migrate(sandboxes.databaseUrl, sandboxes.overrides))
   if (!sandboxes.isDatabaseSandbox && !sandboxes.stripeUrl) return []
-  // The demo data is written through the product's own code, with the settings that the product gets.
   const { seed } = await import('../support/seed')
   return step('Preparing the sandbox and its demo accounts', () => seed(settings, sandboxes))
 }
 
-async function serve(settings: Settings, sandboxes: Sandboxes) {
+async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: boolean): Promise<ChildProcess> {
   const mode = isDevelopment ? 'dev' : 'start'
   // What stands in for a service is for this machine alone, and so is a site that rests on it.
   const host = hasStandIn(sandboxes) ? ['--hostname', LOOPBACK] : []
@@ -49,17 +47,15 @@ async function serve(settings: Settings, sandboxes: Sandboxes) {
   const health = `http://localhost:${settings.port}/api/health/ready`
   for (const start = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const response = await fetch(health).catch(() => null)
-    if (response?.ok) return
+    if (response?.ok) return child
     if (Date.now() - start > READY_TIMEOUT_MS) throw new CommandError(`The site does not answer at ${health}.`)
   }
 }
 
-async function main() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+async function start(isDevelopment: boolean): Promise<number> {
   const settings = readSettings()
   await requireFreePort(settings)
   requireDataDir(settings.dataDir)
-  shutDownOnSignals()
   await generateClient()
   const sandboxes = await step('Starting the stand-ins', () => startSandboxes(settings))
   writeRun(settings.dataDir, {
@@ -73,11 +69,16 @@ async function main() {
   onShutdown('run file', async () => removeRun(settings.dataDir))
   const accounts = await prepareData(settings, sandboxes)
   if (!isDevelopment) await build(settings)
-  await serve(settings, sandboxes)
+  const site = await serve(settings, sandboxes, isDevelopment)
   console.log(summary(settings, sandboxes, accounts))
+  await once(site, 'exit')
+  return 1
 }
 
-main().catch((error: unknown) => {
-  console.error('\n%s', describeFailure(error))
-  return shutDown(1)
+export default command({
+  name: 'npm start',
+  summary: 'Runs the site, with a stand-in for every service that has no setting.',
+  options: { dev: { type: 'boolean', help: 'for development: pages follow the sources' } },
+  opens: 'env',
+  run: ({ values: { dev } }) => start(dev ?? false),
 })

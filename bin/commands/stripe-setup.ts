@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs'
-
 import Stripe from 'stripe'
 
-import { childEnv, provideEnv, readSettings, SettingsError } from '../../lib/env'
+import { childEnv, provideEnv, readSettings } from '../../lib/env'
+import { command } from '../support/command'
 import { CommandError } from '../support/console'
 import { stripeByHand } from './doctor/findings'
 import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
 
-const USAGE = 'Use: npm run stripe:setup (brings the account in line), or: npm run stripe:setup -- --check (only compares)'
 const NO_KEY = 'Set STRIPE_SECRET_KEY in .env first: https://dashboard.stripe.com/apikeys. The stand-in needs no set-up.'
 
-async function main(args: readonly string[]): Promise<boolean> {
-  const isCheck = args[0] === '--check'
-  if (args.length > (isCheck ? 1 : 0)) throw new CommandError(USAGE)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+async function setUp(isCheck: boolean): Promise<boolean> {
   const given = childEnv({})
   if (!given.STRIPE_SECRET_KEY?.trim()) throw new CommandError(NO_KEY)
   provideEnv(UNUSED_BESIDE_STRIPE)
@@ -55,9 +50,10 @@ async function main(args: readonly string[]): Promise<boolean> {
   }
 }
 
-try {
-  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
-} catch (error) {
-  console.error(error instanceof CommandError || error instanceof SettingsError ? error.message : error)
-  process.exitCode = 1
-}
+export default command({
+  name: 'npm run stripe:setup',
+  summary: 'Brings the Stripe account in line with the site: catalogue, webhook endpoint, customer portal.',
+  options: { check: { type: 'boolean', help: 'only compares' } },
+  opens: 'env',
+  run: async ({ values: { check } }) => ((await setUp(check ?? false)) ? 0 : 1),
+})

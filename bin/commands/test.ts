@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import { readSettings } from '../../lib/env'
+import { command } from '../support/command'
 import { ensureBrowser } from '../support/find-browser'
 import { isolatedEnv } from '../support/isolated-site'
 import { build, generateClient } from '../support/prepare'
 import { runTool, TOOLS } from '../support/run-tool'
-import { shutDown, shutDownOnSignals } from '../support/shutdown'
 import { NOTHING_RUN, readPlaywright, readVitest, slowest, type TestReport, type TestTime } from '../support/test-report'
 
 const DATA_DIR = '.data/e2e'
@@ -76,6 +76,11 @@ async function typesAndBuild(): Promise<boolean> {
   return buildSite()
 }
 
+async function codeChecks() {
+  await check('lint', TOOLS.lint)
+  await check('unused code and circles of imports', TOOLS.unused)
+}
+
 function unitTests() {
   const report = 'test-results/unit.json'
   return suite(
@@ -87,11 +92,10 @@ function unitTests() {
   )
 }
 
-async function main() {
-  shutDownOnSignals()
+async function testAll(): Promise<number> {
   await generateClient()
   // Side by side: each leaves a core idle for part of its time.
-  const [isBuilt] = await Promise.all([typesAndBuild(), check('lint', TOOLS.lint), unitTests()])
+  const [isBuilt] = await Promise.all([typesAndBuild(), codeChecks(), unitTests()])
   if (isBuilt) {
     ensureBrowser()
     rmSync(DATA_DIR, { recursive: true, force: true })
@@ -104,12 +108,17 @@ async function main() {
     )
   }
   sumUp()
-  await shutDown(failed.length === 0 ? 0 : 1)
+  return failed.length === 0 ? 0 : 1
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  failed.push(String(error))
-  sumUp()
-  return shutDown(1)
+export default command({
+  name: 'npm test',
+  summary: 'Checks everything: lint, types, unit and integration tests, and the journeys in a browser.',
+  run: () =>
+    testAll().catch((error: unknown) => {
+      console.error(error)
+      failed.push(String(error))
+      sumUp()
+      return 1
+    }),
 })

@@ -3,7 +3,6 @@ import { chromium, type Browser } from 'playwright'
 import { BROWSER_ARGS, ensureBrowser } from './find-browser'
 import { onShutdown } from './shutdown'
 
-/** Starts a headless Chromium that ends with this process. */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),

@@ -25,10 +25,7 @@ export function startNode(args: readonly string[], { env, output }: NodeOptions)
   })
 }
 
-/**
- * Runs a Node program to its end.
- * @throws CommandError with what it printed
- */
+/** @throws CommandError with what the program printed, when it fails */
 export async function runNode(name: string, args: readonly string[], options: NodeOptions): Promise<string> {
   const child = startNode(args, options)
   let printed = ''
@@ -43,7 +40,6 @@ export async function runNode(name: string, args: readonly string[], options: No
   return printed
 }
 
-/** Asks a child to end, and insists after a while. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')

@@ -2,7 +2,6 @@ const TICK_MS = 5_000
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Says what is being done, that it is still being done, and how long it took. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const start = Date.now()
   console.log(`• ${label}…`)

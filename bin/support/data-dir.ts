@@ -7,10 +7,6 @@ import { diskFailureOf } from './failure'
 /** More than a file system keeps beside a file's name, so that a full disk says no. */
 const PROBE = Buffer.alloc(64 * 1024, 1)
 
-/**
- * Makes the data folder.
- * @throws CommandError when nothing can be written there, in one sentence
- */
 export function requireDataDir(directory: string): void {
   const probe = join(directory, '.writable')
   try {

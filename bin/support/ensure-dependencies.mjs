@@ -14,14 +14,13 @@ function requireNode() {
   process.exit(1)
 }
 
-/**
- * Installs what package-lock.json names, when it has changed since the last time.
- * `npm ci` is not used: it refuses a lockfile made where the registry lacks other platforms' optional binaries.
- */
+/** Whoever has left out what only development needs keeps it so. */
+const isSiteOnly = () => existsSync(`${root}node_modules/next`) && !existsSync(`${root}node_modules/vitest`)
+
 export function ensureDependencies() {
   requireNode()
   const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
+  if (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') === lock : isSiteOnly()) return
   console.log('• Installing dependencies (about a minute the first time)…')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -1,7 +1,6 @@
 import { SettingsError } from '../../lib/env'
 import { CommandError } from './console'
 
-/** What a disk answers when nothing can be written. */
 const DISK_FAILURES: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk’s quota is used up',
@@ -19,16 +18,12 @@ export function diskFailureOf(error: unknown): string | null {
   return reason ? `${reason} (${code})` : null
 }
 
-/** @returns the same of a program that has printed why; null when it has failed for another reason */
 export function diskFailureIn(printed: string): string | null {
   const code = /\b(ENOSPC|EDQUOT|EROFS)\b/.exec(printed)?.[1] ?? (/No space left on device/i.test(printed) ? 'ENOSPC' : '')
   return diskFailureOf({ code })
 }
 
-/**
- * What to print for a command that failed.
- * @returns one sentence where it says all there is to say, otherwise the error itself
- */
+/** @returns one sentence where it says all there is to say, otherwise the error itself */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof CommandError || error instanceof SettingsError) return error.message
   const reason = diskFailureOf(error)

@@ -26,7 +26,6 @@ const SYSTEM_BROWSERS = [
   HEADLESS_SHELL,
 ]
 
-/** @returns the path of Playwright's own Chromium, else of the system's, else null */
 export function findBrowser(): string | null {
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path)) ?? null
 }
@@ -37,10 +36,7 @@ export const findHeadlessBrowser = (): string | null => (existsSync(HEADLESS_SHE
 const attempt = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
 
-/**
- * Finds a browser, or tries to install one: Playwright's download first, then the system's package when we are root.
- * @throws Error that says what to do when neither works
- */
+/** Installs a browser where there is none. @throws Error that says what to do when that does not work */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found

@@ -15,10 +15,7 @@ interface Place {
 const READY_TIMEOUT_MS = 300_000
 const POLL_MS = 200
 
-/**
- * Settings of a site beside one that may be running: another port, other data. Every other setting is emptied, which
- * also keeps the owner's .env out: such a site writes to stand-ins only.
- */
+/** Every other setting is emptied, which also keeps the owner's .env out: such a site writes to stand-ins only. */
 export function isolatedEnv({ port, dataDir }: Place): Record<string, string> {
   return {
     ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),

@@ -3,26 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { childEnv, provideEnv } from '../../lib/env'
-import { startPostgresSandbox } from '../../sandbox/postgres'
-import { startStripeSandbox } from '../../sandbox/stripe'
+import { startPostgresSandbox } from '@sandbox/postgres'
+import { startStripeSandbox } from '@sandbox/stripe'
 import { runNode } from './child'
 import { step } from './console'
 import { findPort } from './ports'
 import { migrate } from './migrations'
 import { generateClient } from './prepare'
-import { onShutdown, shutDownOnSignals } from './shutdown'
+import { onShutdown } from './shutdown'
 
-/** On the command line of the process that does only what is measured, so that its time and memory are its own. */
-export const CHILD = '--child'
+/** Option of a measuring command, for a process that does only what is measured: its time and memory are its own. */
+export const CHILD = { child: { type: 'boolean', help: 'does only what is measured; the command starts it so' } } as const
 
 const SECRET_KEY = 'sk_test_of_the_measurement'
 
-/**
- * Starts a Postgres and a Stripe that exist only as long as this process.
- * @returns settings of the site that speak to them; this process has them too
- */
+/** @returns settings of a Postgres and a Stripe that exist as long as this process, which has them too */
 export async function startMeasureStack(): Promise<Readonly<Record<string, string>>> {
-  shutDownOnSignals()
   const directory = mkdtempSync(join(tmpdir(), 'horizon-measure-'))
   chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
   onShutdown('files', async () => rmSync(directory, { recursive: true, force: true }))
@@ -48,16 +44,14 @@ export async function startMeasureStack(): Promise<Readonly<Record<string, strin
 
 const REACT_SERVER = '--conditions=react-server'
 
-/** Runs a measuring command in a process of its own and prints the line that it begins with RESULT. */
 export async function measureInChild(
   label: string,
-  args: readonly [file: string, ...rest: string[]],
+  [name, ...rest]: readonly [name: string, ...rest: string[]],
   env: Readonly<Record<string, string>>,
   conditions: readonly string[] = [REACT_SERVER],
 ) {
-  const [file, ...rest] = args
   await step(label, async () => {
-    const child = [...conditions, '--import', 'tsx', file, CHILD, ...rest]
+    const child = [...conditions, '--import', 'tsx', 'bin/main.ts', name, '--child', ...rest]
     const printed = await runNode('measurement', child, { env: childEnv(env) as Record<string, string>, output: 'keep' })
     console.log(/RESULT (.*)/.exec(printed)?.[1] ?? printed)
   })

@@ -17,7 +17,6 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true
 }
 
-/** Promised to somebody who has not opened it yet. */
 const promised = new Set<number>()
 
 /** @returns the first free port from `wanted` on, so that addresses stay the same between starts */

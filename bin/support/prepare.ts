@@ -5,7 +5,6 @@ import { runNode } from './child'
 import { step } from './console'
 import { digestOf, onceFor } from './stamp'
 
-/** Writes Prisma's client when the schema has changed since the last time. */
 export function generateClient(): Promise<void> {
   return onceFor('prisma/generated/.schema', digestOf(['prisma/schema.prisma', 'package-lock.json']), () =>
     step('Writing the database client', async () => {
@@ -26,7 +25,6 @@ const SOURCES = [
 export const digestOfBuild = ({ siteUrl, privateGroupUrl }: Pick<Settings, 'siteUrl' | 'privateGroupUrl'>): string =>
   digestOf(SOURCES, `${siteUrl} ${privateGroupUrl ? 'group' : 'no group'}`)
 
-/** Builds the site when the build is missing or made from other sources or settings. */
 export function build(settings: Settings): Promise<void> {
   return onceFor(join('.next', 'horizon-build'), digestOfBuild(settings), () =>
     step('Building the site (about a minute)', async () => {

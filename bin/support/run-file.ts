@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-/** What a running site tells the other commands (studio, admin, tests). Lies in DATA_DIR while the site runs. */
 const runSchema = z.object({
   pid: z.int(),
   siteUrl: z.string(),

@@ -10,6 +10,7 @@ export const TOOLS = {
     'node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0',
     '--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/',
   ],
+  unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   units: ['node_modules/vitest/vitest.mjs', 'run'],
 } as const
 

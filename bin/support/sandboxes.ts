@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import { isLoopback, type Settings } from '../../lib/env'
-import { startMailSandbox } from '../../sandbox/mail'
-import { startOidcSandbox } from '../../sandbox/oidc'
-import { startPostgresSandbox } from '../../sandbox/postgres'
-import { startStripeSandbox } from '../../sandbox/stripe'
 import { CommandError } from './console'
 import { diskFailureIn } from './failure'
 import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
 
-/** What was started for the services that have no setting, and the settings that point the product at it. */
 export interface Sandboxes {
   readonly overrides: Readonly<Record<string, string>>
   readonly databaseUrl: string
@@ -25,11 +20,21 @@ export interface Sandboxes {
 export const hasStandIn = ({ isDatabaseSandbox, stripeUrl, mailUrl, googleUrl }: Sandboxes): boolean =>
   isDatabaseSandbox || stripeUrl !== null || mailUrl !== null || googleUrl !== null
 
-/** Ports right after the site's own. */
+/** @throws CommandError where only the site itself is installed: docs/decisions/0008-npm-install.md */
+async function installed<T>(standIn: Promise<T>, setting: string): Promise<T> {
+  try {
+    return await standIn
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new CommandError(`Setting ${setting} is missing, and the stand-ins are not installed here.`)
+  }
+}
+
 const OFFSET = { stripe: 1, mailPage: 2, smtp: 3, postgres: 4, google: 5 } as const
 
 export async function startDatabase(settings: Settings): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl
+  const { startPostgresSandbox } = await installed(import('@sandbox/postgres'), 'DATABASE_URL')
   const directory = join(settings.dataDir, 'postgres')
   const port = await findPort(settings.port + OFFSET.postgres)
   const postgres = await startPostgresSandbox({ directory, port, database: 'horizon' }).catch((error: unknown) => {
@@ -43,12 +48,12 @@ export async function startDatabase(settings: Settings): Promise<string> {
 
 interface StandIn {
   readonly overrides: Readonly<Record<string, string>>
-  /** Null when the service is real. */
   readonly url: string | null
 }
 
 async function startStripe(settings: Settings): Promise<StandIn> {
   if (settings.stripe) return { overrides: {}, url: null }
+  const { startStripeSandbox } = await installed(import('@sandbox/stripe'), 'STRIPE_SECRET_KEY')
   const { stripeSecretKey, stripeWebhookSecret } = getSandboxSecrets(settings.dataDir)
   const stripe = await startStripeSandbox({
     port: await findPort(settings.port + OFFSET.stripe),
@@ -70,6 +75,7 @@ async function startStripe(settings: Settings): Promise<StandIn> {
 
 async function startMail(settings: Settings): Promise<StandIn> {
   if (settings.mail) return { overrides: {}, url: null }
+  const { startMailSandbox } = await installed(import('@sandbox/mail'), 'SMTP_URL')
   const mail = await startMailSandbox({
     smtpPort: await findPort(settings.port + OFFSET.smtp),
     httpPort: await findPort(settings.port + OFFSET.mailPage),
@@ -85,6 +91,7 @@ async function startMail(settings: Settings): Promise<StandIn> {
 /** Whoever reaches it signs in as anybody: only for a site on this machine, with a database that is a stand-in too. */
 async function startGoogle(settings: Settings): Promise<StandIn> {
   if (settings.google || settings.databaseUrl || !isLoopback(settings.siteUrl)) return { overrides: {}, url: null }
+  const { startOidcSandbox } = await installed(import('@sandbox/oidc'), 'AUTH_GOOGLE_ID')
   const clientId = 'horizon-libre.sandbox'
   const clientSecret = randomBytes(24).toString('hex')
   const google = await startOidcSandbox({

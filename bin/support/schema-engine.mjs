@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /*
  * Prisma's schema engine without a download: same JSON-RPC over stdin/stdout as the native binary, answered by
- * @prisma/schema-engine-wasm. Why: docs/decisions/0002-schema-engine.md. Prisma's CLI runs this file when
- * PRISMA_SCHEMA_ENGINE_BINARY names it (bin/commands/prisma.mjs does that).
+ * @prisma/schema-engine-wasm (docs/decisions/0002-schema-engine.md). bin/commands/prisma.mjs hands it to Prisma's CLI.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -26,13 +26,9 @@ function isPrivate({ siteUrl, stripe }: Settings): boolean {
 /** A card that always pays, by Stripe's own test name: https://docs.stripe.com/testing */
 const TEST_CARD = 'pm_card_visa'
 
-/**
- * Fills the stand-ins: catalogue and customer portal at the sandbox's Stripe, and demo accounts in the sandbox's
- * database, through the product's own code. Safe to repeat; never writes to a real service.
- */
+/** Fills the stand-ins through the product's own code. Safe to repeat; never writes to a real service. */
 export async function seed(settings: Settings, { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes): Promise<DemoAccount[]> {
   provideEnv(overrides)
-  // Loaded now: these modules read the settings that provideEnv has just given.
   const { getStripe } = await import('../../lib/billing/stripe/client')
   const { disconnect } = await import('../../lib/db')
   try {

@@ -1,4 +1,3 @@
-/** Things to end, in the order opposite to their start. */
 const tasks: { readonly name: string; readonly end: () => Promise<void> }[] = []
 let ending: Promise<void> | undefined
 
@@ -20,7 +19,6 @@ async function endAll(): Promise<void> {
   }
 }
 
-/** Ends everything once, then the process. */
 export function shutDown(exitCode: number): Promise<never> {
   ending ??= endAll()
   return ending.then(() => process.exit(exitCode))

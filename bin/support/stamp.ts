@@ -10,7 +10,6 @@ function filesOf(path: string): string[] {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/** A digest of files and folders by content: clock and file times do not matter. */
 export function digestOf(paths: readonly string[], extra = ''): string {
   const hash = createHash('sha256').update(extra)
   for (const file of paths.flatMap(filesOf)) {

@@ -4,7 +4,6 @@ import type { DemoAccount } from './seed'
 
 const line = (label: string, text: string) => `  ${label.padEnd(12)} ${text}`
 
-/** What `npm start` prints at its end. */
 export function summary(settings: Settings, sandboxes: Sandboxes, accounts: readonly DemoAccount[]): string {
   const real = (isReal: boolean, sandbox: string) => (isReal ? 'real' : `sandbox, ${sandbox}`)
   const { googleUrl } = sandboxes

@@ -61,7 +61,6 @@ const journeysOf = ({ specs, suites = [] }: JSONReportSuite): readonly Journey[]
   ...suites.flatMap(journeysOf),
 ]
 
-/** @param text report of Playwright's `json` reporter */
 export function readPlaywright(text: string): TestReport {
   const { suites, stats, errors } = JSON.parse(text) as JSONReport
   const journeys = suites.flatMap(journeysOf)

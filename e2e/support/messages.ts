@@ -23,7 +23,7 @@ const PORTAL_FAILED = "Impossible d'ouvrir le portail client"
 export const SUBMIT = { login: 'Se connecter', signup: 'Créer mon compte' } as const
 
 /** Sends the form of /auth with these values in place of good ones. */
-export async function submit(page: Page, mode: 'login' | 'signup', changes: Partial<Account>) {
+async function submit(page: Page, mode: 'login' | 'signup', changes: Partial<Account>) {
   await page.goto('/auth')
   if (mode === 'signup') await page.getByRole('button', { name: 'Crée ton compte' }).click()
   await fillForm(page, { ...newAccount(), ...changes }, mode)

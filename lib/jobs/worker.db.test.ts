@@ -7,7 +7,7 @@ import { getEnv, provideEnv } from '@/lib/env'
 import { sendNotices } from '@/lib/outbox/notices'
 import { stopQueues } from '@/lib/queue/boss'
 import { getWorkerState, WORKERS } from '@/lib/queue/workers'
-import { startMailSandbox, type MailSandbox } from '@/sandbox/mail'
+import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
 
 import { readHealth } from './health'
 import { runWorkers } from './worker'

@@ -8,6 +8,8 @@ import { SMTPServer } from 'smtp-server'
 import { createMailbox } from './mailbox'
 import { createMailPages } from './pages'
 
+export type { CaughtMail } from './mailbox'
+
 export interface MailSandboxOptions {
   /** 0: any free port. */
   readonly smtpPort: number

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 
-import { requireOwnHost } from '../own-host'
+import { requireOwnHost } from '@sandbox/http'
 import type { CaughtMail, Mailbox } from './mailbox'
 
 const STYLE = `

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
-import { FOREIGN_HOST_STATUS, FOREIGN_HOST_TEXT, isOwnHost } from '../own-host'
+import { FOREIGN_HOST_STATUS, FOREIGN_HOST_TEXT, isOwnHost } from '@sandbox/http'
 import { createDirectory, type OidcAccount } from './accounts'
 import { createPages } from './pages'
 import { createProvider, SESSION_COOKIE, type OidcClient } from './provider'

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-import { requireOwnHost } from '../own-host'
+import { requireOwnHost } from '@sandbox/http'
 import { createApi } from './api/app'
 import { controlFailure, createControlApi } from './control/json'
 import { Sandbox } from './control/sandbox'
@@ -51,7 +51,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   })
 
   sandbox.start()
-  const server = createServer(getRequestListener(app.fetch))
+  const answer = getRequestListener(app.fetch) // answers whatever happens, so nobody waits for its promise
+  const server = createServer((request, response) => void answer(request, response))
   const host = options.host ?? '127.0.0.1'
   port = await listen(server, options.port, host)
   return {

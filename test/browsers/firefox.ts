@@ -54,7 +54,6 @@ export async function startFirefox(): Promise<DrivenBrowser> {
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
-    // bin/support/shutdown.ts ends it.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

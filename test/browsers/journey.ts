@@ -85,7 +85,6 @@ async function fetchGuide(tab: Tab) {
   if (!/^200 attachment;.*\.pdf.* %PDF-$/.test(guide)) throw new Error(`the guide came as: ${guide}`)
 }
 
-/** Cards and pictures that are wider than the window; what scrolls by itself may be. */
 const tooWide = (tab: Tab) =>
   tab.evaluate(() =>
     document.documentElement.scrollWidth <= window.innerWidth
@@ -96,7 +95,6 @@ const tooWide = (tab: Tab) =>
           .concat(document.documentElement.scrollWidth),
   )
 
-/** Opens a page as the member, and waits until it knows so. */
 async function open(tab: Tab, address: string) {
   await tab.open(address)
   await until('the header of somebody who is signed in', () =>

@@ -1,23 +1,17 @@
-/** A tab of a real browser, whatever drives it. */
 export interface Tab {
   open(address: string): Promise<void>
   /** Runs a function inside the page; it may use nothing from outside, and no named function inside it. */
   evaluate<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
-  /** Presses what can be pressed and has this name. */
   press(name: string): Promise<void>
-  /** Types into the field with this label, in place of what stands there. */
   write(label: string, text: string): Promise<void>
-  /** @returns the tab that opens when something is done in this one */
   opened(act: () => Promise<void>): Promise<Tab>
   resize(width: number): Promise<void>
-  /** Closes this tab and goes on in `next`. */
   closeFor(next: Tab): Promise<void>
 }
 
 export interface DrivenBrowser {
   readonly name: string
   readonly tab: Tab
-  /** What the pages have reported as errors; null where the browser does not tell. */
   readonly errors: readonly string[] | null
   end(): Promise<void>
 }
@@ -45,10 +39,6 @@ export function findByName(kind: 'press' | 'field', name: string): Element | nul
 const TIMEOUT_MS = 20_000
 const POLL_MS = 100
 
-/**
- * Waits until something is so.
- * @param look what stands instead, when it is not: it is thrown in the end
- */
 export async function until<Value>(what: string, look: () => Promise<Value | null | false | undefined>): Promise<Value> {
   let failure: unknown
   for (const start = Date.now(); Date.now() - start < TIMEOUT_MS; await new Promise((done) => setTimeout(done, POLL_MS))) {

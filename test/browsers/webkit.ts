@@ -32,7 +32,6 @@ async function startScreen() {
 }
 
 function tabOf(driver: WebDriver, handle: string): Tab {
-  // The driver knows one tab at a time.
   const here = () => driver.switchTo().window(handle)
   /** Acts on an element as soon as the browser lets it: one that is just arriving is not to be pressed yet. */
   const act = async (kind: 'press' | 'field', name: string, work: (element: WebElement) => Promise<void>) => {

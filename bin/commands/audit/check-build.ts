@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-/** The table that `next build` prints is made from these files; they are there also when nothing had to be built. */
 const prerenderSchema = z.object({
   routes: z.record(
     z.string(),
@@ -24,10 +23,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
 
 const GUARDED_PAGE = '/outils'
 
-/**
- * Confirms that the pages are built once for everybody, and that the proxy lets requests for them pass by.
- * @returns a sentence for each page of which that is not so
- */
+/** @returns a sentence for each page that is not built once for everybody, or whose requests the proxy stops */
 export function checkBuild(paths: readonly string[]): string[] {
   const { routes } = read('prerender-manifest.json', prerenderSchema)
   const proxy = read('server/functions-config-manifest.json', functionsSchema).functions['/_middleware']

@@ -8,7 +8,6 @@ export interface Findings {
   readonly next: string
   readonly examined: readonly Examined[]
   readonly weights: readonly Weight[]
-  /** What bin/commands/audit/check-build.ts found wrong. */
   readonly build: readonly string[]
 }
 
@@ -30,7 +29,6 @@ function heavyKinds(weight: Weight): string[] {
   })
 }
 
-/** @returns a sentence for each score, weight, request or page of the build that is not as it must be */
 export function failuresOf({ examined, weights, build }: Findings): string[] {
   const failed = weights.flatMap(({ path, failed: requests }) => requests.map((request) => `${path}: ${request}.`))
   return [...examined.flatMap(lowScores), ...weights.flatMap(heavyKinds), ...failed, ...build]

@@ -7,39 +7,29 @@ import { BROWSER_ARGS, ensureBrowser } from '../../support/find-browser'
 import { onShutdown } from '../../support/shutdown'
 import { CATEGORIES, MISSING_PAGE, type Category } from './limits'
 
-/** An audit below full marks, in a category that has to have them. */
 export interface Shortcoming {
   readonly path: string
   readonly category: Category
   readonly id: string
   readonly title: string
-  /** Share in the category's score; 0 does not count. */
   readonly weight: number
-  /** The first things found, as Lighthouse names them. */
   readonly where: readonly string[]
 }
 
 export interface Examined {
   readonly path: string
-  /** 0 to 100; null when Lighthouse could not give one. */
   readonly scores: Readonly<Record<Category, number | null>>
-  /** Performance of every run, lowest first. */
   readonly runs: readonly number[]
   readonly lcpMs: number
   readonly cls: number
   readonly tbtMs: number
   readonly shortcomings: readonly Shortcoming[]
-  /** Lighthouse's own page about the run whose figures are shown. */
   readonly report: string
   readonly version: string
-  /** Lighthouse's measure of the machine's speed, at each run. */
   readonly benchmarks: readonly number[]
 }
 
-/**
- * The page for missing pages is what it must be when Lighthouse complains: answered with 404, kept out of search
- * engines, and noted on the console (by the browser, and by the page, as docs/product.md#missing-page wants).
- */
+/** The 404 page is right where Lighthouse complains: it is kept out of search engines, and noted on the console (docs/product.md#missing-page). */
 const MISSING_PAGE_FLAGS: Flags = {
   ignoreStatusCode: true,
   skipAudits: ['http-status-code', 'is-crawlable', 'errors-in-console'],
@@ -89,13 +79,9 @@ const scoreOf = ({ categories }: Result, category: Category) => {
 
 let chrome: LaunchedChrome | undefined
 
-/** To be called once: a browser that is left in the middle of a run ends with this process. */
 export const endChromeOnShutdown = () => onShutdown('Chromium', async () => chrome?.kill())
 
-/**
- * A new browser for every run, started by Lighthouse's own launcher, as its command line does: Playwright switches
- * parts of Chromium off, so that figures from its browser would not be those that others get.
- */
+/** Started by Lighthouse's own launcher: Playwright switches parts of Chromium off, which would change the figures. */
 async function withChrome<T>(work: (port: number) => Promise<T>): Promise<T> {
   chrome = await launch({
     chromePath: ensureBrowser(),
@@ -124,17 +110,12 @@ function lowest(scores: readonly (number | null)[]): number | null {
   return scores.some((score) => score === null) ? null : Math.min(...scores.map((score) => score ?? 0))
 }
 
-/**
- * Runs Lighthouse several times on a page.
- * @returns the run of median performance; in the other categories, the lowest score and what any run found
- */
 export async function examine(siteUrl: string, path: string, count: number): Promise<Examined> {
   const flags = path === MISSING_PAGE ? MISSING_PAGE_FLAGS : {}
   const runs: Awaited<ReturnType<typeof runOnce>>[] = []
   for (let turn = 0; turn < count; turn++) runs.push(await runOnce(siteUrl + path, flags))
   const performance = ({ lhr }: (typeof runs)[number]) => scoreOf(lhr, 'performance') ?? 0
   runs.sort((a, b) => performance(a) - performance(b))
-  // Of an even number of runs, the lower of the two in the middle.
   const median = runs[Math.ceil(count / 2) - 1]
   if (!median) throw new CommandError('At least one run is needed.')
   const lowestOf = (category: Category) => lowest(runs.map(({ lhr }) => scoreOf(lhr, category)))

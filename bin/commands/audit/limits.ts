@@ -1,7 +1,6 @@
 /** Has no page of its own, so any such address shows the 404 page. */
 export const MISSING_PAGE = '/nulle-part'
 
-/** Lowest Lighthouse scores, of 100. */
 export const MINIMUM_SCORES = {
   performance: 97,
   accessibility: 100,
@@ -13,7 +12,6 @@ export type Category = keyof typeof MINIMUM_SCORES
 
 export const CATEGORIES = Object.keys(MINIMUM_SCORES) as Category[]
 
-/** What a request is for; `prefetches` are what links fetch ahead of a click. */
 export const KINDS = ['html', 'scripts', 'styles', 'fonts', 'images', 'prefetches', 'data'] as const
 
 export type Kind = (typeof KINDS)[number]
@@ -21,9 +19,7 @@ export type Kind = (typeof KINDS)[number]
 interface Limit {
   readonly label: string
   readonly kinds: readonly Kind[]
-  /** 1 KB is 1024 bytes. */
   readonly maximumKb: number
-  /** On every public page unless given. */
   readonly page?: string
 }
 

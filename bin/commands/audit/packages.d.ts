@@ -1,4 +1,3 @@
-/** The parts of Lighthouse 12 that the audit uses: the packages are installed by the audit itself (bin/support/tools.ts). */
 declare module 'lighthouse' {
   export interface Flags {
     port?: number

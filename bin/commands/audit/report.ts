@@ -10,7 +10,6 @@ const kb = (bytes: number) => (bytes / 1024).toFixed(0)
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** A figure outside its limit stands out. */
 const mark = (text: string, isMissed: boolean) => (isMissed ? `**${text}**` : text)
 
 const code = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
@@ -71,7 +70,6 @@ function weightsTable(weights: readonly Weight[]) {
 
 const PLACES = 5
 
-/** One audit, the pages that it concerns, and what it found there. */
 function shortcoming(group: readonly Shortcoming[]): string {
   const [first] = group
   if (!first) return ''
@@ -93,7 +91,6 @@ function shortcomingsList(examined: readonly Examined[]): string {
   return groups.size === 0 ? 'None.' : [...groups.values()].map(shortcoming).join('\n')
 }
 
-/** In words that name no machine. */
 function machine(): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`
   const { platform, arch, versions } = process

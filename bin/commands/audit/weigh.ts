@@ -8,7 +8,6 @@ export interface Weight {
   readonly bytes: Readonly<Record<Kind, number>>
   /** The part of `scripts` that the page's HTML does not name: loaded for the pages its links lead to. */
   readonly scriptsAhead: number
-  /** Requests that brought no answer, or not all of it. */
   readonly failed: readonly string[]
 }
 
@@ -45,7 +44,6 @@ interface Received {
   readonly bytes: number
 }
 
-/** Notes what a page receives from now on. */
 async function listen(session: CDPSession) {
   const open = new Map<string, Sent>()
   const received: Received[] = []
@@ -56,7 +54,6 @@ async function listen(session: CDPSession) {
     open.delete(id)
   }
   session.on('Network.requestWillBeSent', ({ requestId, request, type, redirectResponse }) => {
-    // A redirection goes on under the same id.
     if (redirectResponse) note(requestId, redirectResponse.encodedDataLength)
     // What stands in the page itself has been counted with it.
     if (!request.url.startsWith('data:')) open.set(requestId, { url: request.url, type, headers: request.headers })
@@ -72,7 +69,6 @@ async function listen(session: CDPSession) {
   return { received, failed: () => [...failed, ...unfinished()] }
 }
 
-/** Measures a first visit: nothing cached, nobody signed in, no interaction. */
 export async function weigh(browser: Browser, siteUrl: string, path: string): Promise<Weight> {
   const context = await browser.newContext({ ...PHONE, locale: 'fr-FR' })
   try {

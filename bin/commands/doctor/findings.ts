@@ -5,10 +5,7 @@ import { isLoopback, type Settings } from '../../../lib/env'
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const EXAMPLE_ADDRESS = /\.example\b/
 
-/**
- * The facts that still stand as placeholders, by their path: `host.name`; and « EI » where it is missing beside a sole
- * trader's name (Code de commerce, art. R526-27).
- */
+/** @returns paths such as `host.name`; and « EI » where a sole trader's name lacks it (Code de commerce, art. R526-27) */
 export function findMissingFacts(seller: Seller): readonly string[] {
   const search = (value: unknown, path: string): string[] => {
     if (value === TO_COMPLETE) return [path]
@@ -20,7 +17,6 @@ export function findMissingFacts(seller: Seller): readonly string[] {
   return [...search(seller, ''), ...(lacksEi ? ['name, which lacks « EI »'] : [])]
 }
 
-/** Settings that a site for the public should not have. */
 export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
   const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl } = settings
   const doubts: readonly (readonly [boolean, string])[] = [

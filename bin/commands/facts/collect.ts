@@ -8,19 +8,16 @@ import { dayOf } from '../../../lib/days'
 
 const KINDS = ['articles', 'guides', 'updates'] as const
 
-/** An article, a guide, a monthly note or the list of tools: what its facts are, and how long it is. */
 export interface FactText {
   readonly kind: (typeof KINDS)[number] | 'tools'
   readonly file: string
   readonly title: string
-  /** The day of publication, or of the edition; the list of tools has none. */
   readonly date: string | null
   readonly words: number
   readonly minutes: number
   readonly facts: readonly ArticleFact[]
 }
 
-/** The part of the frontmatter that all three kinds have; lib/content checks the whole of it. */
 const frontmatterSchema = z.union([
   z.object({ title: z.string(), publishedAt: dateSchema, facts: z.array(factSchema) }),
   z
@@ -41,7 +38,6 @@ const readTexts = (): readonly FactText[] =>
     })),
   ).sort((a, b) => a.file.localeCompare(b.file, 'en'))
 
-/** What a tool costs is a fact like any other. */
 function readTools(): FactText {
   const words = tools.flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]).join(' ')
   return {
@@ -61,7 +57,6 @@ function readTools(): FactText {
   }
 }
 
-/** Every text that carries facts, by kind and name; the list of tools comes last. */
 export const readFactTexts = (): readonly FactText[] => [...readTexts(), readTools()]
 
 export interface OverdueFact {
@@ -69,7 +64,6 @@ export interface OverdueFact {
   readonly fact: ArticleFact
 }
 
-/** Facts that somebody should have looked up again before this day, the longest overdue first. */
 export const getOverdueFacts = (texts: readonly FactText[], today: string): readonly OverdueFact[] =>
   texts
     .flatMap(({ file, facts }) => facts.filter(({ recheckBefore }) => recheckBefore <= today).map((fact) => ({ file, fact })))
@@ -78,6 +72,5 @@ export const getOverdueFacts = (texts: readonly FactText[], today: string): read
 /** The day in Paris, for example « 2026-11-21 ». */
 export const getToday = (): string => dayOf(new Date())
 
-/** @returns one line for each, for whoever is to look it up. */
 export const describeOverdue = (overdue: readonly OverdueFact[]): string =>
   overdue.map(({ file, fact }) => `${fact.recheckBefore}  ${file}\n  ${fact.claim}\n  ${fact.url}`).join('\n')

@@ -27,7 +27,6 @@ const factsOf = ({ file, title, facts }: FactText) => [
   '',
 ]
 
-/** docs/facts.md: depends on the texts alone, not on the day. */
 export function renderFactTable(texts: readonly FactText[]): string {
   const sections = (Object.keys(HEADINGS) as (keyof typeof HEADINGS)[]).flatMap((kind) => {
     const ofKind = texts.filter((text) => text.kind === kind)

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 
-/** What shapes every guide besides its own text. */
 const TYPESETTER = [
   'bin/commands/guides/digest.ts',
   'bin/commands/guides/fonts.ts',
@@ -18,6 +17,5 @@ const normalized = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
-/** Changes whenever the PDF of a guide has to be built again. */
 export const sourceDigest = (slug: GuideSlug): string =>
   sha256([`content/guides/${slug}.md`, `public${guideCovers[slug].picture}`, ...TYPESETTER].map(normalized).join('\0'))

@@ -4,7 +4,6 @@ import subsetFont from 'subset-font'
 
 import { TEXT_CHARACTERS } from '../../support/font-characters'
 
-/** Boxes, bullets and the signs of calculations, where the faces have them. */
 const CHARACTERS = `${TEXT_CHARACTERS}•◦▸☐\u2011\u2013`
 
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
@@ -16,12 +15,10 @@ const CUTS = [
   { file: `${HANKEN}-normal.woff2`, axes: { wght: 400 } },
   { file: `${HANKEN}-normal.woff2`, axes: { wght: 700 } },
   { file: `${HANKEN}-italic.woff2`, axes: { wght: 400 } },
-  // The sign of the baht, which the faces of the house lack.
   { file: '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff2', axes: {} },
   { file: '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff2', axes: {} },
 ] as const
 
-/** @returns the faces of the house as TrueType, in memory: they stand in no file */
 export const cutFonts = (): Promise<Buffer[]> =>
   Promise.all(
     CUTS.map(async ({ file, axes }) =>

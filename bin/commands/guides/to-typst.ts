@@ -9,7 +9,7 @@ import { unified } from 'unified'
  * Typst's code mode, so that no sign in it is taken for markup. What the format does not allow throws, with its line.
  */
 
-export const CALLOUTS = ['CONSEIL', 'ATTENTION', 'INFO', 'EXEMPLE', 'MODELE'] as const
+const CALLOUTS = ['CONSEIL', 'ATTENTION', 'INFO', 'EXEMPLE', 'MODELE'] as const
 
 /** Past this many characters or rows, a box or a table may run over to the next page. */
 const BOX_KEPT_WHOLE_MAX = 1100
@@ -31,7 +31,6 @@ function refuse(node: { readonly type: string; readonly position?: { readonly st
   throw new Error(`line ${node.position?.start.line ?? '?'}: the guides have no ${node.type}`)
 }
 
-/** Text with its lines to fill in by hand: a run of « … » is drawn as a rule. */
 const words = (text: string) =>
   french(text)
     .split(/(…{4,})/)
@@ -39,10 +38,8 @@ const words = (text: string) =>
     .map((part) => (/^…{4,}$/.test(part) ? `blank(${part.length})` : string(part)))
 
 export class GuideWriter {
-  /** @param siteUrl of links to articles */
   constructor(private readonly siteUrl: string) {}
 
-  /** @returns the body of a Typst file */
   write(root: Root): string {
     return root.children.map((node) => `#${this.block(node)}`).join('\n\n')
   }
@@ -101,7 +98,6 @@ export class GuideWriter {
     return `${name}(tight: ${tight}, ${items.join(', ')})`
   }
 
-  /** A plain item is a line, and no paragraph of its own. */
   private item({ children }: ListItem): string {
     return block(children.map((node) => (node.type === 'paragraph' ? this.inline(node.children) : this.block(node))))
   }
@@ -120,7 +116,6 @@ export class GuideWriter {
     )
   }
 
-  /** `> [!KIND] Title`, and the rest of the quotation in a box. */
   private callout(node: Blockquote): string {
     const [first, ...rest] = node.children
     const opening = first?.type === 'paragraph' ? first.children[0] : undefined
@@ -138,21 +133,18 @@ export class GuideWriter {
 
 const FIGURE = /^[≈~<>≤≥+−–-]?\s?\d[\d\s.,]*(?:\s?(?:€|฿|%|h|min|jours?|mois|\/ ?mois))*$/
 
-/** Columns of figures line up on the right unless the text says otherwise. */
 function alignment(given: AlignType, cells: readonly string[]): string {
   if (given) return given
   const filled = cells.filter(Boolean)
   return filled.length > 1 && filled.every((cell) => FIGURE.test(cell)) ? 'right' : 'left'
 }
 
-/** Of a table, in mm; of a character in it, and of the white on both sides of a cell. */
 const TABLE_WIDTH = 118
 const CHARACTER_WIDTH = 1.6
 const CELL_PADDING = 4
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** Widths in mm: every column takes its longest word; what is left goes to long cells, less than in proportion. */
 function columnWidths(columns: readonly (readonly string[])[]): number[] {
   const needs = columns.map((cells) => {
     const longestWord = Math.max(...cells.flatMap((cell) => cell.split(/[ \n]/).map(({ length }) => length)))

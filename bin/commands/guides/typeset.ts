@@ -7,15 +7,13 @@ import { guideSchema } from '../../../lib/content/guide-schema'
 import { cutFonts } from './fonts'
 import { GuideWriter, parseGuide } from './to-typst'
 
-/** Picture colours of app/styles/tokens.css. */
 const GROUNDS = { night: '#1b1430', plum: '#4b2f52', lagoon: '#0f6b6e', indigo: '#27406b' } as const
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
 const text = (value: string) => JSON.stringify(value)
 
-/** @returns the Typst program of a guide */
-export function toProgram(slug: GuideSlug, source: string): string {
+function toProgram(slug: GuideSlug, source: string): string {
   const { data, content } = matter(source)
   const { title, subtitle, description, edition } = guideSchema.parse(data)
   const { picture, alt, ground, focus } = guideCovers[slug]

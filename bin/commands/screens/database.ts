@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/*
- * States that a visitor sees only when the database is slow or down. They are made there, on the stand-in's own data:
- * the product has no branch for pictures.
- */
+/* A slow or broken database is made in the database itself: the product has no branch for pictures. */
 
 type Work = () => Promise<void>
 
@@ -13,7 +10,6 @@ async function connect(databaseUrl: string) {
   return client
 }
 
-/** Whoever reads a table waits until the work is done. */
 export async function withBusyDatabase(databaseUrl: string, work: Work): Promise<void> {
   const client = await connect(databaseUrl)
   try {
@@ -29,7 +25,6 @@ export async function withBusyDatabase(databaseUrl: string, work: Work): Promise
   }
 }
 
-/** Nobody finds any table until the work is done. */
 export async function withBrokenDatabase(databaseUrl: string, work: Work): Promise<void> {
   const client = await connect(databaseUrl)
   try {

@@ -16,12 +16,10 @@ function cell(screen: Screen, look: Look): string {
 const row = (screen: Screen) =>
   `| ${screen.state}<br>\`${screen.path}\` | ${LOOKS.map((look) => cell(screen, look)).join(' | ')} |`
 
-/** Pages of the PDF guides; the files are made by hand from content/guides/pdf/. */
 const GUIDE_PAGES = ['s-installer-en-thailande', 'lancer-son-service-en-ligne']
   .flatMap((slug) => ['cover', 'page'].map((page) => `<img src="guides/${slug}-${page}.webp" width="240" alt="${slug}, ${page}">`))
   .join(' ')
 
-/** The folder's README: every picture, by screen. */
 export function buildGallery(screens: readonly Screen[]): string {
   const groups = [...new Set(screens.map(({ group }) => group))]
   const sections = groups.map((group) => {

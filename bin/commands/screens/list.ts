@@ -6,20 +6,13 @@ import { demo, fillForm } from '../../../test/test'
 export type Account = 'plain' | 'subscriber'
 
 export interface Screen {
-  /** Beginning of the files' names. */
   readonly name: string
-  /** Heading in the gallery. */
   readonly group: string
-  /** What tells it from the other pictures of its group. */
   readonly state: string
   readonly path: string
-  /** Signed out unless given. */
   readonly as?: Account
-  /** The one width on which there is something to see. */
   readonly only?: 'phone' | 'desktop'
-  /** The whole page unless given: what fits the window, or the header alone. */
   readonly frame?: 'window' | 'header'
-  /** What the site's database does meanwhile: lets everybody wait, or fails. */
   readonly database?: 'busy' | 'broken'
   /** Leads from the loaded page to the state, and waits for it. Names and roles only, so that looks may change. */
   readonly reach?: (page: Page) => Promise<void>
@@ -51,7 +44,6 @@ async function chooseConsulting(page: Page) {
 }
 
 async function keepWaiting(page: Page) {
-  // Never answered: the form stays busy until the page is closed.
   await page.route('**/auth', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
   await logIn(page)
   await button(page, 'Chargement...').waitFor()

@@ -15,14 +15,12 @@ const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, 
 const MAXIMUM_HEIGHT = 2400
 /** Laid out at 1440, kept at three quarters: still legible, and half the bytes. */
 const MAXIMUM_WIDTH = 1080
-/** Tried in turn until the picture is small enough. */
 const QUALITIES = [70, 60, 50] as const
 const MAXIMUM_BYTES = 60 * 1024
 const TIMEOUT_MS = 15_000
 
 const deviceOf = (look: Look) => (look === 'phone' ? 'phone' : 'desktop')
 
-/** Looks in which a screen is taken: the phone in light colours, the desktop in both. */
 export const looksOf = ({ only }: Screen): Look[] => LOOKS.filter((look) => !only || deviceOf(look) === only)
 
 type Session = BrowserContextOptions['storageState']
@@ -36,7 +34,6 @@ const contextOptions = (look: Look): BrowserContextOptions => ({
   timezoneId: 'Asia/Bangkok',
 })
 
-/** Logs a demo account in through the form. */
 export async function openSession(browser: Browser, siteUrl: string, account: Account): Promise<Session> {
   const context = await browser.newContext({ ...contextOptions('light'), baseURL: siteUrl })
   const page = await context.newPage()
@@ -49,7 +46,6 @@ export async function openSession(browser: Browser, siteUrl: string, account: Ac
   return session
 }
 
-/** Brings pictures further down to load, and comes back. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async (height) => {
     const end = Math.min(document.documentElement.scrollHeight, height)
@@ -62,7 +58,6 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Waits for fonts, and for the pictures that have begun to load. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -108,10 +103,6 @@ async function visit(page: Page, screen: Screen): Promise<Buffer> {
   return page.screenshot({ ...frame, animations: 'disabled' })
 }
 
-/**
- * Takes one picture, as WebP.
- * @throws Error when the state cannot be reached
- */
 export async function take(
   browser: Browser,
   run: Run,

@@ -148,7 +148,7 @@ test('a walk that was stopped goes on where it was, and two never walk at once',
 test('a walk that was killed goes on where it was', async () => {
   await stack.control('outage', { mode: 'timeout', path: '/v1/refunds' })
   const { databaseUrl, authSecret, stripe } = getEnv()
-  const walk = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/commands/stripe-reconcile.ts'], {
+  const walk = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'], {
     env: childEnv({
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: authSecret,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FULL_NAME_MAX_LENGTH, resetRequestSchema, withoutControls } from '@/lib/auth/schemas'
 import { dayOf } from '@/lib/days'
 
-export const CONTRACT_MAX_LENGTH = 200
+const CONTRACT_MAX_LENGTH = 200
 
 /** Nothing more may be asked for: Code de la consommation, art. D215-2. */
 export const cancellationSchema = z.object({

@@ -12,7 +12,7 @@ import { get, list, post } from './route'
 type Configuration = Stripe.BillingPortal.Configuration
 type Features = Configuration['features']
 
-export function defaultConfiguration(sb: SandboxContext): Configuration {
+function defaultConfiguration(sb: SandboxContext): Configuration {
   const known = sb.store.portalConfigurations.values().find((row) => row.is_default)
   return known ?? sb.store.portalConfigurations.put(buildPortalConfiguration(true, sb.now()))
 }

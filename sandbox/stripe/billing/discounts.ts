@@ -17,7 +17,7 @@ export function reductionOf(coupon: Stripe.Coupon, amount: number): number {
 }
 
 /** The part of each amount that a coupon takes off; a fixed sum goes to the first ones. */
-export function reductionsOf(coupon: Stripe.Coupon, amounts: readonly number[]): number[] {
+function reductionsOf(coupon: Stripe.Coupon, amounts: readonly number[]): number[] {
   if (coupon.percent_off !== null) return amounts.map((amount) => reductionOf(coupon, amount))
   let left = coupon.amount_off ?? 0
   return amounts.map((amount) => {
@@ -105,7 +105,7 @@ export function findPromotion(sb: SandboxContext, code: string): Stripe.Promotio
 }
 
 /** Lines less what a coupon takes off them. */
-export function discountedLines(lines: readonly Stripe.LineItem[], coupon: Stripe.Coupon): Stripe.LineItem[] {
+function discountedLines(lines: readonly Stripe.LineItem[], coupon: Stripe.Coupon): Stripe.LineItem[] {
   const reductions = reductionsOf(coupon, lines.map((line) => line.amount_subtotal))
   return lines.map((line, index) => {
     const off = reductions[index] ?? 0
@@ -113,7 +113,7 @@ export function discountedLines(lines: readonly Stripe.LineItem[], coupon: Strip
   })
 }
 
-export const totalOf = (lines: readonly Stripe.LineItem[]) => lines.reduce((sum, line) => sum + line.amount_total, 0)
+const totalOf = (lines: readonly Stripe.LineItem[]) => lines.reduce((sum, line) => sum + line.amount_total, 0)
 
 /** Writes a discount on an open session. It may leave nothing to pay: https://docs.stripe.com/payments/checkout/no-cost-orders */
 export function discountSession(

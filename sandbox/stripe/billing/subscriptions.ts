@@ -11,7 +11,7 @@ import { customerOf, firstItem, liveCustomer, paymentMethodFor } from './lookup'
 import type { PaymentOptions, PaymentResult } from './payments'
 import { attemptPayment } from './payments'
 
-export const ENDED: Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
+const ENDED: Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
 
 export function isEnded(subscription: SandboxSubscription): boolean {
   return ENDED.includes(subscription.status)

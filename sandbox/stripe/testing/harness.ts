@@ -63,7 +63,7 @@ export async function startReceiver(): Promise<Receiver> {
   return { url: `http://127.0.0.1:${port}/webhook`, server, received, answers }
 }
 
-export async function post(url: string, body: object = {}): Promise<Response> {
+async function post(url: string, body: object = {}): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 }
 

@@ -8,8 +8,8 @@ import { createAdapter } from '@/lib/auth/adapter'
 import { readKnownDevice } from '@/lib/auth/known-device'
 import { getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
-import { startOidcSandbox } from '@/sandbox/oidc'
-import { createPerson, type Choice } from '@/sandbox/oidc/testing/person'
+import { startOidcSandbox } from '@sandbox/oidc'
+import { createPerson, type Choice } from '@sandbox/oidc/testing/person'
 
 const CLIENT = { clientId: 'site', clientSecret: 'the-secret-of-the-site' }
 const oidc = await startOidcSandbox({ port: 0, ...CLIENT, redirectUri: `${SITE_URL}/api/auth/callback/google` })

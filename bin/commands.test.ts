@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { Command } from './support/command'
+
+const folder = new URL('commands/', import.meta.url)
+const commands = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.replace('.ts', '')] : []))
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const named = Object.values(scripts).flatMap((script) => /^node bin\/run\.mjs (\S+)/.exec(script)?.[1] ?? [])
+
+async function answer(name: string, args: readonly string[]) {
+  const { default: command } = (await import(`./commands/${name}.ts`)) as { default: Command }
+  const printed: string[] = []
+  const keep = (text: unknown) => void printed.push(String(text))
+  vi.spyOn(console, 'log').mockImplementation(keep)
+  vi.spyOn(console, 'error').mockImplementation(keep)
+  return { code: await command.main(args), printed: printed.join('\n') }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('every script of package.json that runs a command has its file', () => {
+  expect(named.length).toBeGreaterThan(15)
+  expect(commands).toEqual(expect.arrayContaining(named))
+})
+
+test.each(commands)('%s --help says how it is used', async (name) => {
+  const { code, printed } = await answer(name, ['--help'])
+  expect(code).toBe(0)
+  expect(printed).toMatch(/^Usage: (npm|node bin\/run\.mjs) .*\[options\]$/m)
+})
+
+test.each(commands)('%s refuses an option that there is not, in one sentence', async (name) => {
+  const { code, printed } = await answer(name, ['--purple'])
+  expect(code).toBe(1)
+  expect(printed).toMatch(/^Unknown option '--purple' \(.* --help says what there is\)\.$/)
+})
+
+test.each([
+  ['admin', ['grant'], 'EMAIL is missing'],
+  ['admin', ['promote', 'a@example.fr'], 'grant or revoke is expected, not promote'],
+  ['mail', ['retry', 'now'], 'now is one argument too many'],
+  ['mail', ['again'], 'retry is expected, not again'],
+  ['screens', ['--only'], "Option '--only <value>' argument missing"],
+  ['measure-crowd', ['many'], 'many is no whole number above 0.'],
+])('%s refuses %j', async (name, args, reason) => {
+  const { code, printed } = await answer(name, args)
+  expect(code).toBe(1)
+  expect(printed).toContain(reason)
+  expect(printed.split('\n')).toHaveLength(1)
+})
+
+test('a process hands the exit code on, and knows which commands there are', () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', ...args], { encoding: 'utf8' })
+  expect(run('facts', '--purple')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^Unknown option/) })
+  expect(run('facts', '--help')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('nothing')).toMatchObject({ status: 1, stderr: 'There is no command nothing; package.json names them.\n' })
+})

@@ -1,0 +1,17 @@
+/* Runs the command that its first argument names; bin/run.mjs starts it once everything is installed. */
+import { existsSync } from 'node:fs'
+
+import type { Command } from './support/command'
+import { shutDown, shutDownOnSignals } from './support/shutdown'
+
+const [name = '', ...args] = process.argv.slice(2)
+const file = new URL(`./commands/${name}.ts`, import.meta.url)
+
+if (/^[a-z-]+$/.test(name) && existsSync(file)) {
+  shutDownOnSignals()
+  const { default: command } = (await import(file.href)) as { default: Command }
+  await shutDown(await command.main(args))
+} else {
+  console.error(`There is no command ${name}; package.json names them.`)
+  process.exitCode = 1
+}

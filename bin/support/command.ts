@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { patiently } from '../../lib/time-limit'
+import { CommandError } from './console'
+import { describeFailure } from './failure'
+
+interface Option {
+  readonly type: 'boolean' | 'string'
+  readonly multiple?: boolean
+  readonly value?: string
+  readonly help: string
+}
+
+type Options = Readonly<Record<string, Option>>
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
+type Positionals<P extends readonly string[]> = P extends readonly [`[${string}…]`]
+  ? readonly string[]
+  : { readonly [K in keyof P]: P[K] extends `[${string}` ? string | undefined : string }
+
+interface Description<O extends Options, P extends readonly string[]> {
+  readonly name: string
+  readonly summary: string
+  readonly options?: O
+  /** `grant|revoke`: one of these words; `EMAIL`: anything; `[retry]`: may be left out; a lone `[PICTURE…]`: any number. */
+  readonly positionals?: P
+  /** `env`: reads .env. `database`: also gives the product its settings, and has its database running. */
+  readonly opens?: 'env' | 'database'
+  /** @returns the exit code, when it is not 0 */
+  run(given: { readonly values: Values<O>; readonly positionals: Positionals<P> }): Promise<number | void>
+}
+
+export interface Command {
+  /** Prints what is to be said. @returns the exit code */
+  main(args: readonly string[]): Promise<number>
+}
+
+const HELP = { help: { type: 'boolean', help: 'shows this' } } as const
+
+const takesMany = (name: string) => name.endsWith('…]')
+
+function requirePositionals(given: readonly string[], wanted: readonly string[], refuse: (reason: string) => never) {
+  wanted.forEach((name, index) => {
+    const text = given[index]
+    if (text === undefined && !name.startsWith('[')) refuse(`${name} is missing`)
+    const words = name.replace(/[[\]]/g, '').split('|')
+    const isLiteral = words.every((word) => word === word.toLowerCase())
+    if (text !== undefined && isLiteral && !words.includes(text)) refuse(`${words.join(' or ')} is expected, not ${text}`)
+  })
+  const extra = given[wanted.length]
+  if (extra !== undefined && !wanted.some(takesMany)) refuse(`${extra} is one argument too many`)
+}
+
+export function command<const O extends Options, const P extends readonly string[] = readonly []>({
+  name, summary, options: own, positionals: wanted, opens, run,
+}: Description<O, P>): Command {
+  const options: Options = { ...own, ...HELP }
+  const separator = name.startsWith('npm') ? ' --' : ''
+
+  function describe(): string {
+    const shown = Object.entries(options).map(([key, { value, help }]) => [`--${key}${value ? ` ${value}` : ''}`, help] as const)
+    const width = Math.max(...shown.map(([option]) => option.length))
+    const usage = `Usage: ${name}${separator} ${[...(wanted ?? []), '[options]'].join(' ')}`
+    return [summary, '', usage, '', ...shown.map(([option, help]) => `  ${option.padEnd(width)}  ${help}`)].join('\n')
+  }
+
+  const refuse = (reason: string): never => {
+    throw new CommandError(`${reason} (${name}${separator} --help says what there is).`)
+  }
+
+  function read(args: readonly string[]) {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true })
+    } catch (error) {
+      return refuse((error as Error).message.split('. ')[0]!)
+    }
+  }
+
+  async function open() {
+    if (opens && existsSync('.env')) process.loadEnvFile('.env')
+    if (opens === 'database') await (await import('./database')).openDatabase()
+  }
+
+  return {
+    async main(args) {
+      try {
+        const { values, positionals } = read(args)
+        if (values.help) return console.log(describe()) ?? 0
+        requirePositionals(positionals, wanted ?? [], refuse)
+        await open()
+        const given = { values: values as Values<O>, positionals: positionals as unknown as Positionals<P> }
+        return (await (opens === 'database' ? patiently(() => run(given)) : run(given))) ?? 0
+      } catch (error) {
+        console.error(describeFailure(error))
+        return 1
+      }
+    },
+  }
+}
+
+/** @throws CommandError unless it is a whole number above 0 */
+export function countOf(text: string | undefined, usual: number): number {
+  const count = text === undefined ? usual : Number(text)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new CommandError(`${text} is no whole number above 0.`)
+}

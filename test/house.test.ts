@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+
+import { ESLint } from 'eslint'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { houses } from '../eslint.floors.mjs'
+
+/** Faults are planted here, in texts that are never written and in a project in a temporary folder: the tools must see each. */
+
+const eslint = new ESLint({
+  // What needs the types of the whole repository is slow, and no rule about imports does.
+  overrideConfig: {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
+  },
+})
+
+async function refusalsOf(filePath: string, code: string): Promise<readonly string[]> {
+  const [result] = await eslint.lintText(code, { filePath })
+  return result!.messages.flatMap(({ ruleId, message }) =>
+    ruleId === 'import/no-restricted-paths' || ruleId === 'no-restricted-imports' ? [message] : [],
+  )
+}
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+
+/** A file of the room: any will do. */
+function sourceIn(room: string): string {
+  if (room.endsWith('/*.ts')) return join(dirname(room), readdirSync(dirname(room)).find(isSource)!)
+  if (statSync(room).isFile()) return room
+  const files = readdirSync(room, { recursive: true, encoding: 'utf8' })
+  return join(room, files.find(isSource)!)
+}
+
+const plantIn = (room: string) => (room.endsWith('.ts') ? sourceIn(room) : join(room, 'planted.ts'))
+
+/** The ways in which one file may name another. */
+function importsOf(from: string, to: string) {
+  const target = to.replace(/\.tsx?$/, '')
+  const path = relative(dirname(from), target)
+  const names = [`@/${target}`, path.startsWith('.') ? path : `./${path}`]
+  return names.flatMap((name) => [
+    `import * as upper from '${name}'\nexport const used = upper\n`,
+    `import type * as upper from '${name}'\nexport type Used = typeof upper\n`,
+    `export * from '${name}'\n`,
+    `export const used = () => import('${name}')\n`,
+  ])
+}
+
+const neighbours = Object.entries(houses).flatMap(([house, floors]) =>
+  floors.slice(1).map((upper, index) => [join(house, floors[index]![0]!), join(house, upper[0]!)] as const),
+)
+
+describe('imports run down only', () => {
+  test.each(neighbours)('%s may not know %s, which may know it', async (lower, upper) => {
+    for (const code of importsOf(plantIn(lower), sourceIn(upper))) {
+      expect(await refusalsOf(plantIn(lower), code), code).toHaveLength(1)
+    }
+    const [down = ''] = importsOf(plantIn(upper), sourceIn(lower))
+    expect(await refusalsOf(plantIn(upper), down)).toEqual([])
+  })
+
+  test.each([
+    ['content/planted.ts', 'app/layout.tsx'],
+    ['content/planted.ts', 'lib/env.ts'],
+    ['lib/planted.ts', 'components/ui/link.tsx'],
+    ['lib/contracts/renewal/planted.ts', sourceIn('lib/contracts/withdrawal')],
+    ['components/planted.ts', 'test/stack.ts'],
+    ['lib/auth/planted.ts', 'sandbox/mail/index.ts'],
+    ['bin/support/planted.ts', 'bin/commands/mail.ts'],
+    ['test/planted.ts', 'e2e/start.spec.ts'],
+    ['sandbox/mail/planted.ts', 'lib/env.ts'],
+  ])('%s may not know %s', async (from, to) => {
+    for (const code of importsOf(from, to)) expect(await refusalsOf(from, code), code).toHaveLength(1)
+  })
+
+  test.each(['content', 'lib/auth', 'lib/billing/events', 'components/site', 'app'])('%s knows no stand-in by its name', async (folder) => {
+    expect(await refusalsOf(`${folder}/planted.ts`, "export * from '@sandbox/stripe'\n")).toHaveLength(1)
+  })
+})
+
+test.each(Object.entries(houses).filter(([house]) => house !== '.'))('every file and folder of %s has its floor', (house, floors) => {
+  const rooms = floors.flat()
+  const entries = readdirSync(house).filter((name) => !name.includes('.test.'))
+  const isPlaced = (name: string) => rooms.includes(name) || (name.endsWith('.ts') && rooms.includes('*.ts'))
+  expect(entries.filter((name) => !isPlaced(name))).toEqual([])
+  expect(rooms.filter((room) => room !== '*.ts' && !entries.includes(room))).toEqual([])
+})
+
+describe('what nobody uses, and what goes in circles', () => {
+  const project = mkdtempSync(join(tmpdir(), 'horizon-planted-'))
+  afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+  function plant(files: Readonly<Record<string, string>>) {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(project, name)), { recursive: true })
+      writeFileSync(join(project, name), text)
+    }
+  }
+
+  function knip() {
+    const args = [resolve('node_modules/knip/bin/knip.js'), '--config', resolve('knip.jsonc'), '--no-progress', '--reporter', 'compact']
+    return spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
+  }
+
+  test('knip, as it is set up here, sees a circle, an unused export and an unused file', () => {
+    plant({
+      'package.json': '{ "name": "planted", "private": true, "type": "module" }',
+      'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "paths": { "@/*": ["./*"] } } }',
+      'bin/main.ts': "import { a } from '@/lib/a'\nconsole.log(a)\n",
+      'lib/a.ts': "import { type B, b } from './b'\nexport interface A { readonly b: B }\nexport const a = () => b\n",
+      'lib/b.ts': "import type { A } from '@/lib/a'\nexport type B = A | null\nexport const b: B = null\n",
+    })
+    expect(knip()).toMatchObject({ status: 0 }) // types alone may know each other
+
+    plant({
+      'lib/b.ts': "import { a } from '@/lib/a'\nexport type B = unknown\nexport const b = () => a\nexport const nobody = 1\n",
+      'lib/alone.ts': 'export const alone = 1\n',
+    })
+    const { status, stdout } = knip()
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^lib\/alone\.ts/m)
+    expect(stdout).toMatch(/^lib\/b\.ts: nobody/m)
+    expect(stdout).toMatch(/lib\/a\.ts.*lib\/b\.ts|lib\/b\.ts.*lib\/a\.ts/)
+  })
+})
