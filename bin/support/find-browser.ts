@@ -26,7 +26,7 @@ const SYSTEM_BROWSERS = [
   HEADLESS_SHELL,
 ]
 
-export function findBrowser(): string | null {
+function findBrowser(): string | null {
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path)) ?? null
 }
 

@@ -5,7 +5,7 @@ import { expectStill } from './layout'
 import { expect } from '../../test/test'
 
 export const PHONE = { width: 390, height: 844 }
-export const DESK = { width: 1440, height: 900 }
+const DESK = { width: 1440, height: 900 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

@@ -35,7 +35,7 @@ export async function becomeMember(page: Page, plan: 'monthly' | 'annual' = 'mon
 }
 
 /** Buys a plan for whoever is signed in, as the buy button, Stripe's payment page and the way back do. */
-export async function subscribe({ request }: Page, plan: 'monthly' | 'annual' = 'monthly') {
+async function subscribe({ request }: Page, plan: 'monthly' | 'annual' = 'monthly') {
   const headers = { Origin: readSettings().siteUrl }
   const data = { priceId: catalogue[plan].lookupKey }
   const { url } = (await (await request.post('/api/create-checkout', { data, headers })).json()) as { url: string }

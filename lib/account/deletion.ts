@@ -13,7 +13,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { PROOF_MAILS } from './retention-periods'
 
 /** For somebody without a password. */
-export const DELETION_WORD = 'SUPPRIMER'
+const DELETION_WORD = 'SUPPRIMER'
 
 interface DeletionProof {
   readonly password: string

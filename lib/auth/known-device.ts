@@ -22,7 +22,7 @@ const ID = /^[\w-]{22}$/
 const PROOF = /^(\d{1,6})~([\w-]{43})$/
 
 /** With __Host- no other host of the domain can set it. */
-export const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
+const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
 
 const dayNumber = (now: number) => Math.floor(now / DAY_MS)
 

@@ -8,7 +8,7 @@ import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } fr
 import { logSecurityEvent } from './security-log'
 
 /** docs/product.md#lockout */
-export const MAX_FAILED_ATTEMPTS = 5
+const MAX_FAILED_ATTEMPTS = 5
 export const LOCK_DURATION_MS = 5 * MINUTE_MS
 
 /** From the last failure on. */

@@ -37,14 +37,19 @@ export const openEventQueue = (): Promise<PgBoss> => openQueue(OPTIONS)
 const BURST_S = 20
 const LONGEST_PAUSE_S = 8
 
-/** Two jobs at once, then each later than the one before: in a burst of events a reading of Stripe takes along what has come until then. */
+/** So many customers waiting are a storm: only then is it worth while to read Stripe less often. */
+const STORM = 20
+
+/** Two jobs at once, then each later than the one before: in a storm a reading of Stripe takes along what has come until then. */
 async function pauseBefore(about: string): Promise<number> {
-  const { rows } = await getPool().query<{ jobs: number }>(
-    `select count(*)::int as jobs from ${QUEUE_SCHEMA}.job
-     where name = $1 and singleton_key = $2 and started_on > now() - make_interval(secs => $3)`,
-    [EVENT_QUEUE, about, BURST_S],
+  const { rows } = await getPool().query<{ jobs: number; isStorm: boolean }>(
+    `select count(*)::int as jobs,
+       (select count(*) from (select from ${QUEUE_SCHEMA}.job where name = $1 and state = 'created' limit $4) waiting) >= $4 as "isStorm"
+     from ${QUEUE_SCHEMA}.job where name = $1 and singleton_key = $2 and started_on > now() - make_interval(secs => $3)`,
+    [EVENT_QUEUE, about, BURST_S, STORM],
   )
-  return Math.min(Math.floor(2 ** ((rows[0]?.jobs ?? 0) - 2)), LONGEST_PAUSE_S)
+  const { jobs = 0, isStorm = false } = rows[0] ?? {}
+  return isStorm ? Math.min(Math.floor(2 ** (jobs - 2)), LONGEST_PAUSE_S) : 0
 }
 
 export async function queueEventWork(about: string, isPurchase: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 
 import { getStripe, idOf } from '../stripe/client'
 
-export function customerOf(event: Stripe.Event): string | null {
+function customerOf(event: Stripe.Event): string | null {
   const object = event.data.object as { object?: string; id?: string; customer?: string | { id: string } | null }
   if (object.object === 'customer') return object.id ?? null
   return object.customer ? idOf(object.customer) : null

@@ -6,7 +6,7 @@ import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH, withoutControls } from '@/lib/a
 /** The owner and the holder read it in a mail. */
 const harmless = z.refine<string>((text) => !/:\/\/|www\.|[<>]/i.test(text), 'Écris du texte simple, sans lien')
 
-export const KNOWN_CONTRACT = 'known'
+const KNOWN_CONTRACT = 'known'
 
 /** Code de la consommation, art. D221-5. */
 export const withdrawalSchema = z.object({
