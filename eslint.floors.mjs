@@ -40,10 +40,26 @@ const folders = product.flat().map((folder) => `./${folder}`)
 
 /** Programs around the product: they may know it, and what they share. */
 const around = [
-  { target: folders, from: ['./sandbox', './bin', './e2e', './test'], message: 'Product code never knows that a stand-in exists.' },
-  { target: './sandbox', from: [...folders, './bin', './e2e', './test'], message: 'A stand-in is a program of its own.' },
-  { target: ['./bin', './test'], from: './e2e', message: 'Nothing uses the journeys; what they share with others stands in test/.' },
-  { target: ['./bin/support', './test', './e2e'], from: './bin/commands', message: 'Nothing uses a command; what commands share stands in bin/support.' },
+  {
+    target: folders,
+    from: ['./sandbox', './bin', './e2e', './test'],
+    message: 'Product code never knows that a stand-in exists.',
+  },
+  {
+    target: './sandbox',
+    from: [...folders, './bin', './e2e', './test'],
+    message: 'A stand-in is a program of its own.',
+  },
+  {
+    target: ['./bin', './test'],
+    from: './e2e',
+    message: 'Nothing uses the journeys; what they share with others stands in test/.',
+  },
+  {
+    target: ['./bin/support', './test', './e2e'],
+    from: './bin/commands',
+    message: 'Nothing uses a command; what commands share stands in bin/support.',
+  },
   { target: './bin/support', from: './test', message: 'test/ uses bin/support, not the other way round.' },
 ]
 

@@ -1,5 +1,5 @@
-import { PHASE_PRODUCTION_SERVER } from 'next/constants'
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants'
 
 import { readEnv } from './lib/env'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+
 import { fraunces, hankenGrotesk } from './fonts'
 import './globals.css'
 

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+
 import { SessionProvider } from '@/components/auth/session-provider'
 import { ScrollToTop } from '@/components/site/scroll-to-top'
 import { SiteFooter } from '@/components/site/site-footer'
@@ -10,6 +11,7 @@ import { Toaster } from '@/components/ui/toast'
 import { site } from '@/content/site'
 import { getSiteUrl } from '@/lib/env'
 import { TITLE_TEMPLATE } from '@/lib/seo/page-metadata'
+
 import { fraunces, hankenGrotesk } from './fonts'
 import './globals.css'
 

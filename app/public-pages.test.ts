@@ -10,7 +10,13 @@ import { config } from '@/proxy'
 const routesOf = (group: string) =>
   readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
-    .map((file) => `/${file.replace(/(^|\/)\(\w+\)(?=\/)/, '').replace(/\/?(page\.tsx|route\.ts)$/, '').replace(/\[\w+\]/, 'cout-vie-thailande')}`)
+    .map(
+      (file) =>
+        `/${file
+          .replace(/(^|\/)\(\w+\)(?=\/)/, '')
+          .replace(/\/?(page\.tsx|route\.ts)$/, '')
+          .replace(/\[\w+\]/, 'cout-vie-thailande')}`,
+    )
 
 const passesProxy = (path: string) => doesProxyMatch({ config, url: path, nextConfig: {} })
 

@@ -54,8 +54,15 @@ test.each([
 })
 
 test('a process hands the exit code on, and knows which commands there are', () => {
-  const run = (...args: string[]) => spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', ...args], { encoding: 'utf8' })
-  expect(run('facts', '--purple')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^Unknown option/) })
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', ...args], {
+      encoding: 'utf8',
+    })
+  expect(run('facts', '--purple')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Unknown option/),
+  })
   expect(run('facts', '--help')).toMatchObject({ status: 0, stderr: '' })
   expect(run('nothing')).toMatchObject({ status: 1, stderr: 'There is no command nothing; package.json names them.\n' })
 })

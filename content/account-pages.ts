@@ -59,7 +59,8 @@ export const accountPages = {
     path: paths.newAddress,
     name: 'Nouvelle adresse',
     title: 'Confirme ta nouvelle adresse',
-    description: 'Confirme la nouvelle adresse e-mail de ton compte : elle remplace alors celle d’avant pour te connecter.',
+    description:
+      'Confirme la nouvelle adresse e-mail de ton compte : elle remplace alors celle d’avant pour te connecter.',
     access: 'hidden',
     card: {
       title: 'Confirme ta nouvelle adresse',
@@ -136,7 +137,8 @@ export const accountPages = {
     path: paths.guideSources,
     name: 'Sources des guides',
     title: 'Sources et dates des guides PDF',
-    description: 'Chaque chiffre des quatre guides qui peut bouger : sa source, le jour où nous l’avons vérifié, celui où il faut le revoir.',
+    description:
+      'Chaque chiffre des quatre guides qui peut bouger : sa source, le jour où nous l’avons vérifié, celui où il faut le revoir.',
     access: 'guarded',
     card: {
       title: 'D’où viennent nos chiffres',
@@ -148,7 +150,8 @@ export const accountPages = {
     path: paths.account,
     name: 'Mon compte',
     title: 'Mon compte et mes données',
-    description: 'Ton nom, ton adresse, ton mot de passe, tes appareils, tes achats et tes données : tout ce qui est à toi, ici.',
+    description:
+      'Ton nom, ton adresse, ton mot de passe, tes appareils, tes achats et tes données : tout ce qui est à toi, ici.',
     access: 'guarded',
     card: {
       title: 'Mon compte',
@@ -174,7 +177,8 @@ export const accountPages = {
     path: paths.ownCancellation,
     name: 'Résilier mon contrat',
     title: 'Résilier mon abonnement',
-    description: 'Ton contrat est déjà choisi : tu relis, tu notifies, et un e-mail te confirme la date de fin et ses effets.',
+    description:
+      'Ton contrat est déjà choisi : tu relis, tu notifies, et un e-mail te confirme la date de fin et ses effets.',
     access: 'guarded',
     card: {
       title: 'Résilier mon contrat',

@@ -20,7 +20,8 @@ export const endingPages = {
     path: paths.cancellationLink,
     name: 'Confirmation de la résiliation',
     title: 'Confirme ta résiliation',
-    description: 'Confirme que la notification de résiliation vient bien de toi : la date qui compte reste celle de ta notification.',
+    description:
+      'Confirme que la notification de résiliation vient bien de toi : la date qui compte reste celle de ta notification.',
     access: 'hidden',
     card: {
       title: 'Confirme ta résiliation',

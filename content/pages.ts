@@ -120,4 +120,6 @@ export const missingPage = {
 export const allPages: readonly SitePage[] = Object.values(pages)
 
 /** Each is prerendered: the same bytes for everybody. */
-export const publicPaths: readonly string[] = allPages.filter(({ access }) => access === 'public').map(({ path }) => path)
+export const publicPaths: readonly string[] = allPages
+  .filter(({ access }) => access === 'public')
+  .map(({ path }) => path)

@@ -180,7 +180,8 @@ export const tools: readonly Tool[] = [
       isFree: true,
       paid: '€€',
       text: 'Gratuit jusqu’à 1 000 crédits par mois et deux scénarios ; 12 dollars par mois pour 10 000 crédits.',
-      source: 'AMPM-AIOPS, relevé du 8 septembre 2026 ; prix relevé le 2 juillet 2026 par simstudioai/sim (un concurrent)',
+      source:
+        'AMPM-AIOPS, relevé du 8 septembre 2026 ; prix relevé le 2 juillet 2026 par simstudioai/sim (un concurrent)',
       url: 'https://ampm-aiops.com/tools/make/',
       verifiedOn: '2026-09-08',
       recheckBefore: '2027-01-31',
@@ -213,7 +214,8 @@ export const tools: readonly Tool[] = [
     id: 'brevo',
     name: 'Brevo',
     category: 'Marketing',
-    description: 'La lettre à tes abonnés et tes e-mails de relance, avec une offre gratuite pour démarrer. L’éditeur est français.',
+    description:
+      'La lettre à tes abonnés et tes e-mails de relance, avec une offre gratuite pour démarrer. L’éditeur est français.',
     why: 'On y paie les envois, pas le nombre de contacts : une petite liste fidèle ne coûte rien.',
     price: {
       isFree: true,

@@ -32,7 +32,10 @@ const french = {
 } as const satisfies VisaCondition
 
 const notWorking = (otherwise: string): VisaCondition => ({ anyOf: { activite: TOURISM }, otherwise })
-const stays = (accepted: readonly string[], otherwise: string): VisaCondition => ({ anyOf: { duree: accepted }, otherwise })
+const stays = (accepted: readonly string[], otherwise: string): VisaCondition => ({
+  anyOf: { duree: accepted },
+  otherwise,
+})
 
 export const visaCheck: {
   readonly questions: readonly VisaQuestion[]
@@ -96,7 +99,8 @@ export const visaCheck: {
         french,
         {
           anyOf: { activite: REMOTE },
-          otherwise: 'Ici, seul le cas du travail à distance, pour des clients ou un employeur étrangers, a été étudié.',
+          otherwise:
+            'Ici, seul le cas du travail à distance, pour des clients ou un employeur étrangers, a été étudié.',
         },
         {
           anyOf: { epargne: ['recente', ...FUNDS] },
@@ -109,7 +113,8 @@ export const visaCheck: {
         },
         {
           anyOf: { domicile: ['france'] },
-          otherwise: 'Aucun texte trouvé ne tranche le cas d’un Français installé ailleurs : écris à l’ambassade avant de payer.',
+          otherwise:
+            'Aucun texte trouvé ne tranche le cas d’un Français installé ailleurs : écris à l’ambassade avant de payer.',
           isSoft: true,
         },
       ],
@@ -171,7 +176,10 @@ export const visaCheck: {
         { anyOf: { activite: ['etudes'] }, otherwise: 'Il demande de vraies études : l’assiduité est contrôlée.' },
         stays(['90', '180', 'plus'], 'Pour un séjour si court, demande à l’école si un titre touristique suffit.'),
       ],
-      points: ['L’école déclare les présences et peut être contrôlée sans préavis.', 'Frais d’école en plus ; travail exclu.'],
+      points: [
+        'L’école déclare les présences et peut être contrôlée sans préavis.',
+        'Frais d’école en plus ; travail exclu.',
+      ],
       facts: ['ed'],
     },
     {

@@ -9,13 +9,7 @@ export const withdrawalKinds: Readonly<Record<string, string>> = {
 
 /** What became of a declaration: the statuses of the table `withdrawals`. */
 type WithdrawalOutcome =
-  | 'not_found'
-  | 'awaiting_proof'
-  | 'refunding'
-  | 'refunded'
-  | 'owner'
-  | 'too_late'
-  | 'already_refunded'
+  'not_found' | 'awaiting_proof' | 'refunding' | 'refunded' | 'owner' | 'too_late' | 'already_refunded'
 
 interface OutcomeFacts {
   /** For example « 99 € »; what went back in all. */
@@ -73,12 +67,14 @@ export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): Ou
     case 'not_found':
       return {
         title: 'Nous n’avons pas retrouvé le contrat',
-        message: 'Aucun contrat ne correspond à cette adresse ou à ce numéro. Ta déclaration compte quand même, à la date et à l’heure de son envoi : l’équipe l’a reçue et te répond sous deux jours ouvrés. Pour aller plus vite, réponds à ce message avec le numéro de ta commande, ou recommence avec l’adresse e-mail que tu avais donnée en payant.',
+        message:
+          'Aucun contrat ne correspond à cette adresse ou à ce numéro. Ta déclaration compte quand même, à la date et à l’heure de son envoi : l’équipe l’a reçue et te répond sous deux jours ouvrés. Pour aller plus vite, réponds à ce message avec le numéro de ta commande, ou recommence avec l’adresse e-mail que tu avais donnée en payant.',
       }
     case 'awaiting_proof':
       return {
         title: 'Il reste à confirmer que c’est toi',
-        message: 'Le lien de confirmation est envoyé à l’adresse e-mail de ton contrat. Ouvre-le, et le remboursement part aussitôt. Ta déclaration compte déjà, à la date et à l’heure de son envoi, même si tu ouvres le lien plus tard.',
+        message:
+          'Le lien de confirmation est envoyé à l’adresse e-mail de ton contrat. Ouvre-le, et le remboursement part aussitôt. Ta déclaration compte déjà, à la date et à l’heure de son envoi, même si tu ouvres le lien plus tard.',
       }
   }
 }
@@ -86,13 +82,15 @@ export function outcomeText(outcome: WithdrawalOutcome, facts: OutcomeFacts): Ou
 /** What a stranger is told, whatever was found: whether somebody is a client is nobody else's business. */
 export const strangerText: OutcomeText = {
   title: 'Il reste à confirmer que c’est toi',
-  message: 'Si nous retrouvons ton contrat, un message vient de partir vers l’adresse e-mail avec laquelle tu l’as conclu. Ouvre le lien qu’il contient : il prouve que c’est toi, et le remboursement part aussitôt. Ta déclaration compte déjà, à la date et à l’heure ci-dessus, même si tu confirmes plus tard. Rien reçu ? L’équipe a ta déclaration et te répond sous deux jours ouvrés.',
+  message:
+    'Si nous retrouvons ton contrat, un message vient de partir vers l’adresse e-mail avec laquelle tu l’as conclu. Ouvre le lien qu’il contient : il prouve que c’est toi, et le remboursement part aussitôt. Ta déclaration compte déjà, à la date et à l’heure ci-dessus, même si tu confirmes plus tard. Rien reçu ? L’équipe a ta déclaration et te répond sous deux jours ouvrés.',
 }
 
 /** Instead, when so many mails about declarations have gone out that no other does. */
 export const heldBackText: OutcomeText = {
   title: 'Ta déclaration est enregistrée',
-  message: 'Elle compte, à la date et à l’heure ci-dessus. Plusieurs messages à ce sujet sont déjà partis dans l’heure : nous n’en envoyons pas d’autre. Garde le numéro ci-dessus, avec une capture de cette page. Si l’un de ces messages t’est arrivé, son lien prouve que c’est toi, et le remboursement part aussitôt. Sinon, écris-nous avec ce numéro.',
+  message:
+    'Elle compte, à la date et à l’heure ci-dessus. Plusieurs messages à ce sujet sont déjà partis dans l’heure : nous n’en envoyons pas d’autre. Garde le numéro ci-dessus, avec une capture de cette page. Si l’un de ces messages t’est arrivé, son lien prouve que c’est toi, et le remboursement part aussitôt. Sinon, écris-nous avec ce numéro.',
 }
 
 /** Before what became of the earlier declaration. */

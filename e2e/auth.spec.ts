@@ -31,7 +31,11 @@ test('the guard sends to a clean /auth, and the welcome leads back to the page',
   await expect(page).toHaveURL('/')
 })
 
-test('signing out leads home as a visitor, and closes the guarded page of the other', async ({ page, context, errors }) => {
+test('signing out leads home as a visitor, and closes the guarded page of the other', async ({
+  page,
+  context,
+  errors,
+}) => {
   errors.allow(/401.*check-subscription/) // a check of the other tab that was on its way
   await signIn(page.request, demo.subscriber)
   await page.goto('/')
@@ -55,7 +59,9 @@ test('a revoked session ends at the next request', async ({ page, errors }) => {
   await page.goto('/outils')
   await expect(page).toHaveURL('/auth')
   await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
+  ).toBeVisible()
 })
 
 test('logging in before the first session reading has ended signs in all the same', async ({ page }) => {
@@ -121,7 +127,9 @@ const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('the subscription is checked on sign-in, every minute, when the tab is seen again, and never in a hidden tab', async ({ page }) => {
+test('the subscription is checked on sign-in, every minute, when the tab is seen again, and never in a hidden tab', async ({
+  page,
+}) => {
   let checks = 0
   page.on('request', (request) => (checks += request.url().endsWith('/api/check-subscription') ? 1 : 0))
   await page.clock.install()
@@ -143,7 +151,9 @@ test('the subscription is checked on sign-in, every minute, when the tab is seen
   await expect.poll(() => checks).toBe(afterLogin + 3)
 })
 
-test('the link of the sign-in screen switches between login and sign-up, where the name is asked too, and its password can be shown', async ({ page }) => {
+test('the link of the sign-in screen switches between login and sign-up, where the name is asked too, and its password can be shown', async ({
+  page,
+}) => {
   await page.goto('/auth')
   const main = page.getByRole('main')
   const email = page.getByLabel('Email', { exact: true })

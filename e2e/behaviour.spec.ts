@@ -88,7 +88,9 @@ test.describe('the guard', () => {
   })
 })
 
-test('the contact form refuses what is only spaces, hands the whole message to the mail client and nothing to a server', async ({ page }) => {
+test('the contact form refuses what is only spaces, hands the whole message to the mail client and nothing to a server', async ({
+  page,
+}) => {
   const message = 'Départ prévu à l’été : 100 % sûr & prêt ?\nDeuxième ligne, avec +, # et =\n\nÀ bientôt 🌴'
   await page.goto('/contact')
   await page.getByLabel('Nom').fill('   ')

@@ -32,7 +32,9 @@ async function openPortal(page: Page, button: string): Promise<Page> {
   return portal
 }
 
-test('a subscription changes its plan, is cancelled and resumed, fails, recovers and is given back', async ({ page }) => {
+test('a subscription changes its plan, is cancelled and resumed, fails, recovers and is given back', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   const { email } = await arriveAtPlans(page)
 
@@ -99,7 +101,9 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await stripeApi().subscriptions.update(id, { pause_collection: { behavior: 'void' } })
     await stripeSandbox.waitForWebhooks()
     await page.goto('/outils')
-    await expect(main(page).getByText('Ton abonnement est en pause : rien n’est prélevé, et ton accès reste ouvert')).toBeVisible()
+    await expect(
+      main(page).getByText('Ton abonnement est en pause : rien n’est prélevé, et ton accès reste ouvert'),
+    ).toBeVisible()
     await main(page).getByRole('button', { name: 'Reprendre mon abonnement' }).click()
     await expect(page).toHaveURL('/compte')
     await expect(main(page).getByText('Ton abonnement est en pause')).toHaveCount(0)
@@ -132,7 +136,11 @@ test('each service is bought, confirmed by mail and kept in the account; coachin
   test.setTimeout(150_000)
   const { email } = await arriveAtPlans(page)
   const services = [
-    { path: '/formations/business-en-ligne', button: /Lancer mon business|business/i, name: catalogue.business.productName },
+    {
+      path: '/formations/business-en-ligne',
+      button: /Lancer mon business|business/i,
+      name: catalogue.business.productName,
+    },
     { path: '/formations/consulting-expat', button: /Starter/, name: catalogue.consulting_starter.productName },
     { path: '/formations/consulting-expat', button: /Premium/, name: catalogue.consulting_premium.productName },
     { path: '/formations/coaching-intuition', button: 'Commencer le coaching', name: catalogue.coaching.productName },

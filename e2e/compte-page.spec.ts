@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-
 import type { CaughtMail } from '@sandbox/mail'
 
 import { arrive } from './support/account'
@@ -22,7 +21,9 @@ async function linkOf(email: string, count: number): Promise<string> {
   return /http\S+nouvelle-adresse\?jeton=[\w-]{43}/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
-test('another address waits for its link, can be taken back, and replaces the old one when it is confirmed', async ({ page }) => {
+test('another address waits for its link, can be taken back, and replaces the old one when it is confirmed', async ({
+  page,
+}) => {
   const account = await arrive(page)
   await page.goto('/compte')
   const form = section(page, 'Ton adresse e-mail')

@@ -83,7 +83,10 @@ test('all other devices are ended together, and a tab that is open there notices
   await phone.close()
 })
 
-test('a new password ends the other device, keeps this one, and is the one to log in with', async ({ page, browser }) => {
+test('a new password ends the other device, keeps this one, and is the one to log in with', async ({
+  page,
+  browser,
+}) => {
   const account = await openAccount(page)
   const phone = await onPhone(browser, account)
   const form = section(page, 'Ton mot de passe')
@@ -113,7 +116,9 @@ test('the other tab shows a new name at once, and a sign-in too', async ({ page,
   const account = await createAccount()
   const other = await context.newPage()
   await other.goto('/contact')
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  await expect(
+    other.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
+  ).toBeVisible()
   await logIn(page, account)
   await expect(other.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
 
@@ -171,7 +176,10 @@ test.describe('before JavaScript has loaded', () => {
     await expect(section(page, 'Tes appareils').getByRole('listitem')).toHaveCount(1)
 
     const password = section(page, 'Ton mot de passe')
-    for (const [current, answer] of [['Mauvais123', 'Le mot de passe actuel est incorrect'], [demo.plain.password, 'Mot de passe enregistré']] as const) {
+    for (const [current, answer] of [
+      ['Mauvais123', 'Le mot de passe actuel est incorrect'],
+      [demo.plain.password, 'Mot de passe enregistré'],
+    ] as const) {
       await password.getByLabel('Mot de passe actuel').fill(current)
       await password.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
       await password.getByRole('button', { name: 'Changer le mot de passe' }).click()

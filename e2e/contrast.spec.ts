@@ -45,7 +45,8 @@ test.describe('with a contrast theme', () => {
   /** The colours that the theme leaves an element, and the line around it. */
   const look = (element: Locator) =>
     element.evaluate((node) => {
-      const { backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, outlineWidth } = getComputedStyle(node)
+      const { backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, outlineWidth } =
+        getComputedStyle(node)
       return {
         ground: backgroundColor,
         border: borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1 ? borderTopColor : 'none',
@@ -55,7 +56,9 @@ test.describe('with a contrast theme', () => {
 
   const CANVAS = 'rgb(255, 255, 255)'
 
-  test('cards, badges and buttons have an outline, and a chosen answer, a bar and the focus are seen', async ({ page }) => {
+  test('cards, badges and buttons have an outline, and a chosen answer, a bar and the focus are seen', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
     await page.goto('/abonnement')
     const main = page.getByRole('main')

@@ -7,7 +7,10 @@ import { expect, fillForm, test } from '../test/test'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-test('a subscriber sees what was bought, and the account is not deleted while Stripe is down', async ({ page, errors }) => {
+test('a subscriber sees what was bought, and the account is not deleted while Stripe is down', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/401.*check-subscription/)
   const account = await becomeMember(page)
 
@@ -36,7 +39,9 @@ test('a subscriber sees what was bought, and the account is not deleted while St
   await form.getByText('Je veux supprimer mon compte').click()
   await attempt()
   await expect(page).toHaveURL('/au-revoir')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
+  ).toBeVisible()
   expect(await query('select 1 from users where email = $1', [account.email])).toEqual([])
   await page.goto('/auth')
   await fillForm(page, account, 'login')

@@ -5,13 +5,13 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startSlowSmtp } from '@sandbox/mail/testing/slow-smtp'
+import { startStripeSandbox } from '@sandbox/stripe'
 import pg from 'pg'
 import Stripe from 'stripe'
 
 import { isolatedEnv } from '../bin/support/isolated-site'
 import { childEnv, readSettings } from '../lib/env'
-import { startSlowSmtp } from '@sandbox/mail/testing/slow-smtp'
-import { startStripeSandbox } from '@sandbox/stripe'
 import { query } from '../test/database'
 import { requireRun } from '../test/site'
 import { startTcpProxy } from '../test/tcp-proxy'
@@ -86,9 +86,15 @@ test('SIGTERM: mail, event and requests in hand are finished, each once, and the
     const stripe = new Stripe(SECRET_KEY, { protocol: 'http', host: '127.0.0.1', port: sandbox.port })
     const customer = await stripe.customers.create({ name: 'Zoé' })
     const userId = randomUUID()
-    await database.query("insert into users (id, email, stripe_customer_id, updated_at) values ($1, 'zoe@example.fr', $2, now())", [userId, customer.id])
+    await database.query(
+      "insert into users (id, email, stripe_customer_id, updated_at) values ($1, 'zoe@example.fr', $2, now())",
+      [userId, customer.id],
+    )
 
-    await database.query("insert into notices (key, kind, user_id, message, priority) values ('password-changed 1', 'password-changed', $1, $2, 0)", [userId, { kind: 'password-changed', userId }])
+    await database.query(
+      "insert into notices (key, kind, user_id, message, priority) values ('password-changed 1', 'password-changed', $1, $2, 0)",
+      [userId, { kind: 'password-changed', userId }],
+    )
     await expect.poll(smtp.taken, { timeout: 20_000 }).toBe(1)
 
     toStripe.freeze()
@@ -100,7 +106,11 @@ test('SIGTERM: mail, event and requests in hand are finished, each once, and the
       body: payload,
     })
     const countOf = async (sql: string) => (await database.query(sql)).rowCount
-    await expect.poll(() => countOf("select from pgboss.job where name = 'stripe-events' and state = 'active'"), { timeout: 20_000 }).toBe(1)
+    await expect
+      .poll(() => countOf("select from pgboss.job where name = 'stripe-events' and state = 'active'"), {
+        timeout: 20_000,
+      })
+      .toBe(1)
     expect((await webhook).status).toBe(200)
 
     const clients = ['/', '/abonnement', '/contact', '/formations'].map(keepAsking)
@@ -108,7 +118,7 @@ test('SIGTERM: mail, event and requests in hand are finished, each once, and the
     const answers = (await Promise.all(clients)).flat()
     // Nobody is let in any more, and yet it has not ended: it still has a mail and an event of Stripe in hand.
     expect(site.exitCode).toBeNull()
-    expect(await countOf("select from notices where sent_at is null")).toBe(1)
+    expect(await countOf('select from notices where sent_at is null')).toBe(1)
     toStripe.thaw()
     expect(site.exitCode).toBeNull()
     smtp.sayYes()
@@ -120,7 +130,7 @@ test('SIGTERM: mail, event and requests in hand are finished, each once, and the
     expect(answered.length).toBeGreaterThanOrEqual(clients.length)
     expect(answered.filter(({ status, isWhole }) => status !== 200 || !isWhole)).toEqual([])
     expect(smtp.taken()).toBe(1)
-    expect(await countOf("select from notices where sent_at is not null")).toBe(1)
+    expect(await countOf('select from notices where sent_at is not null')).toBe(1)
     expect(await countOf('select from stripe_events where processed_at is not null')).toBe(1)
   } finally {
     if (site.exitCode === null && site.signalCode === null) site.kill('SIGKILL')

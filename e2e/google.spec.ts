@@ -4,7 +4,13 @@ import { readSettings } from '../lib/env'
 import { createAccount } from './support/account'
 import { query } from '../test/database'
 import {
-  choose, expectGoogleFailure, goToGoogle, isSignedIn, pathBackFromGoogle, setGoogleOutage, signInWithGoogle,
+  choose,
+  expectGoogleFailure,
+  goToGoogle,
+  isSignedIn,
+  pathBackFromGoogle,
+  setGoogleOutage,
+  signInWithGoogle,
   startGoogle,
 } from '../test/google'
 import { waitForMail } from '../test/mail'
@@ -19,7 +25,9 @@ const { siteUrl } = readSettings()
 const welcome = (page: Page) => toast(page, 'Connexion réussie')
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Connexion' }).filter({ visible: true }),
+  ).toBeVisible()
 }
 const usersWith = (email: string) =>
   query<{ id: string; confirmed: boolean; session_version: number; has_password: boolean }>(

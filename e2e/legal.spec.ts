@@ -34,23 +34,38 @@ asking.describe('as subscriber', () => {
 asking('beside each buy button stand price, duration, renewal, end and withdrawal', async ({ request }) => {
   for (const [path, count] of BUY_PAGES) {
     const { $ } = await read(request, path)
-    const terms = $('main form[action^="/api/create-"]').map((_, form) => $(form).next().text()).get()
+    const terms = $('main form[action^="/api/create-"]')
+      .map((_, form) => $(form).next().text())
+      .get()
     expect(terms, path).toHaveLength(count)
-    for (const text of terms) expect(text, path).toMatch(/\s€ TTC.*(renouvelé|renouvelle|s’arrêtent seuls).*14\sjours.*Conditions de vente/)
+    for (const text of terms)
+      expect(text, path).toMatch(/\s€ TTC.*(renouvelé|renouvelle|s’arrêtent seuls).*14\sjours.*Conditions de vente/)
   }
 })
 
 asking('a legal page names its version, and that version stays readable word for word', async ({ request }) => {
   const { $, url } = await read(request, '/cgv')
-  const hash = $('main code').map((_, code) => $(code).text().trim()).get().find((text) => /^[0-9a-f]{64}$/.test(text))
-  const source = $('a').filter((_, link) => $(link).text().includes('texte brut')).attr('href') ?? ''
+  const hash = $('main code')
+    .map((_, code) => $(code).text().trim())
+    .get()
+    .find((text) => /^[0-9a-f]{64}$/.test(text))
+  const source =
+    $('a')
+      .filter((_, link) => $(link).text().includes('texte brut'))
+      .attr('href') ?? ''
   const text = await (await request.get(source)).body()
   expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
 
-  const version = $('main a').filter((_, link) => /^Version /.test($(link).text().trim())).attr('href') ?? ''
+  const version =
+    $('main a')
+      .filter((_, link) => /^Version /.test($(link).text().trim()))
+      .attr('href') ?? ''
   expect(new URL(version, url).pathname).toMatch(/\/versions\/\d+\.\d+$/)
   const kept = await read(request, version)
-  const parts = (page: typeof $) => page('main h2').map((_, heading) => page(heading).text()).get()
+  const parts = (page: typeof $) =>
+    page('main h2')
+      .map((_, heading) => page(heading).text())
+      .get()
   expect(parts(kept.$).length).toBeGreaterThan(0)
   expect(parts(kept.$)).toEqual(parts($))
   expect(kept.meta('name=robots')).toMatch(/noindex/)

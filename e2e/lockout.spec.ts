@@ -33,21 +33,27 @@ async function failFiveTimes(page: Page, account: Account) {
 const shortenLocks = (ms: number) =>
   query(`update rate_limits set expire = $1 where key like 'lockout:%'`, [Date.now() + ms])
 
-test('the fifth failure locks, the page counts down, a reload changes nothing, and the end lets in', async ({ page }) => {
+test('the fifth failure locks, the page counts down, a reload changes nothing, and the end lets in', async ({
+  page,
+}) => {
   const account = await createAccount()
   await failFiveTimes(page, account)
   const blocked = toast(page, 'Compte temporairement bloqué')
   await expect(blocked).toContainText('Trop de tentatives échouées. Réessayez dans 5 minutes.')
   await expect(countdown(page)).toContainText(account.email)
   await expect(countdown(page)).toContainText(/dans (5\s+minutes|4\s+minutes et \d+\s+secondes?)\./)
-  await expect(page.getByRole('status').filter({ hasText: /Nouvel essai possible dans 5\s+minutes environ/ })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: /Nouvel essai possible dans 5\s+minutes environ/ }),
+  ).toBeAttached()
   const before = await countdown(page).textContent()
   await expect(countdown(page)).not.toHaveText(before ?? '')
 
   await page.reload()
   await expect(countdown(page)).toContainText(account.email)
   await attempt(page, account, account.password)
-  await expect(toast(page, 'Trop de tentatives')).toContainText(/^.*Veuillez attendre (2\d\d|300) secondes avant de réessayer/)
+  await expect(toast(page, 'Trop de tentatives')).toContainText(
+    /^.*Veuillez attendre (2\d\d|300) secondes avant de réessayer/,
+  )
   await expect(page).toHaveURL('/auth')
 
   await shortenLocks(4_000)
@@ -103,7 +109,10 @@ test('a reached wider limit is the specified countdown, and a device that has si
   const account = await createAccount()
   const key = `failures-account:${createHash('sha256').update(account.email).digest('base64url')}`
   const limit = () =>
-    query('insert into rate_limits values ($1, 100, $2) on conflict (key) do update set points = 100', [key, Date.now() + 3_600_000])
+    query('insert into rate_limits values ($1, 100, $2) on conflict (key) do update set points = 100', [
+      key,
+      Date.now() + 3_600_000,
+    ])
   await limit()
   await page.goto('/auth')
   await attempt(page, account, account.password)

@@ -76,9 +76,10 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     const tab = page.context().waitForEvent('page')
     await header(page).getByRole('button', { name: 'Gérer mon abonnement' }).click()
     const portal = await tab
-    await portal.getByRole('link', { name: 'Annuler l’abonnement' }).or(
-      portal.getByRole('button', { name: 'Annuler l’abonnement' }),
-    ).click()
+    await portal
+      .getByRole('link', { name: 'Annuler l’abonnement' })
+      .or(portal.getByRole('button', { name: 'Annuler l’abonnement' }))
+      .click()
     await portal.getByRole('button', { name: 'Confirmer l’annulation' }).click()
     await expect(portal.getByText('Reprendre l’abonnement')).toBeVisible()
     await portal.close()

@@ -111,7 +111,9 @@ test.describe('a toast', () => {
     await expect(someToast(page)).toBeVisible()
   }
 
-  test('goes after 5 seconds, is read aloud, stays while the pointer or the focus is on it, and is replaced by the next', async ({ page }) => {
+  test('goes after 5 seconds, is read aloud, stays while the pointer or the focus is on it, and is replaced by the next', async ({
+    page,
+  }) => {
     await showToast(page)
     const toast = someToast(page)
     const email = page.getByLabel('Email')

@@ -64,35 +64,44 @@ function* endless(megabytes: number) {
   for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(1_000_000, 'x')
 }
 
-asking('a body over the limit is answered 413 by every route, action and page, whether it says its length or not', async ({ baseURL }) => {
-  const { port } = new URL(baseURL ?? '')
-  for (const [path, headers] of [
-    ['/api/auth/callback/credentials', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-    ['/api/auth/session', {}],
-    ['/api/create-checkout', { 'Content-Type': 'application/json' }],
-    ['/api/stripe/webhook', {}],
-    ['/api/desinscription?jeton=x', {}],
-    ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' }],
-    ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'multipart/form-data; boundary=x' }],
-    ['/auth', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-    ['/contact', {}],
-    ['/nulle-part', {}],
-    ['/images/404.svg', {}],
-  ] as const) {
-    for (const length of [{ 'Content-Length': 60_000_000 }, { 'Transfer-Encoding': 'chunked' }]) {
-      const status = await new Promise<number | undefined>((resolve, reject) => {
-        const outgoing = sendRequest({ host: '127.0.0.1', port, path, method: 'POST', headers: { ...headers, ...length } })
-        outgoing.on('response', (response) => {
-          resolve(response.statusCode)
-          outgoing.destroy()
+asking(
+  'a body over the limit is answered 413 by every route, action and page, whether it says its length or not',
+  async ({ baseURL }) => {
+    const { port } = new URL(baseURL ?? '')
+    for (const [path, headers] of [
+      ['/api/auth/callback/credentials', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+      ['/api/auth/session', {}],
+      ['/api/create-checkout', { 'Content-Type': 'application/json' }],
+      ['/api/stripe/webhook', {}],
+      ['/api/desinscription?jeton=x', {}],
+      ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' }],
+      ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'multipart/form-data; boundary=x' }],
+      ['/auth', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+      ['/contact', {}],
+      ['/nulle-part', {}],
+      ['/images/404.svg', {}],
+    ] as const) {
+      for (const length of [{ 'Content-Length': 60_000_000 }, { 'Transfer-Encoding': 'chunked' }]) {
+        const status = await new Promise<number | undefined>((resolve, reject) => {
+          const outgoing = sendRequest({
+            host: '127.0.0.1',
+            port,
+            path,
+            method: 'POST',
+            headers: { ...headers, ...length },
+          })
+          outgoing.on('response', (response) => {
+            resolve(response.statusCode)
+            outgoing.destroy()
+          })
+          outgoing.on('error', reject)
+          Readable.from(endless(60)).pipe(outgoing)
         })
-        outgoing.on('error', reject)
-        Readable.from(endless(60)).pipe(outgoing)
-      })
-      expect([path, length, status]).toEqual([path, length, 413])
+        expect([path, length, status]).toEqual([path, length, 413])
+      }
     }
-  }
-})
+  },
+)
 
 asking('a body in chunks that is small enough is read like any other', async ({ baseURL }) => {
   const response = await fetch(`${baseURL}/api/check-subscription`, {
@@ -101,7 +110,10 @@ asking('a body in chunks that is small enough is read like any other', async ({ 
     body: new Blob(['{}']).stream(),
     duplex: 'half',
   } as RequestInit)
-  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([401, 'not_signed_in'])
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+    401,
+    'not_signed_in',
+  ])
 })
 
 asking('public pages are the same bytes for everybody', async ({ request, playwright, baseURL, sessionOf }) => {
@@ -121,7 +133,13 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
   visitor: [...STATIC_PAGES, '/auth/mot-de-passe-oublie', '/nulle-part'],
   plain: ['/outils', '/blog', '/espace-membre', `/blog/${articles[0]?.slug}`],
   subscriber: [
-    '/outils', '/blog', '/espace-membre', '/espace-membre/sources', '/compte', '/compte/retractation', '/compte/resiliation',
+    '/outils',
+    '/blog',
+    '/espace-membre',
+    '/espace-membre/sources',
+    '/compte',
+    '/compte/retractation',
+    '/compte/resiliation',
     ...articles.map(({ slug }) => `/blog/${slug}`),
   ],
 }
@@ -169,14 +187,21 @@ async function expectMissing(page: Page, path: string) {
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 }
 
-test('an address that is no route says so to everybody, below guarded pages too, and leads home', async ({ page, errors }) => {
+test('an address that is no route says so to everybody, below guarded pages too, and leads home', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/404/)
-  for (const path of ['/outils/xyz', '/blog/a/b', '/compte/xyz', '/espace-membre/xyz', '/nulle/part']) await expectMissing(page, path)
+  for (const path of ['/outils/xyz', '/blog/a/b', '/compte/xyz', '/espace-membre/xyz', '/nulle/part'])
+    await expectMissing(page, path)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('an article that is not there is the guard’s for strangers, and missing for whoever is signed in', async ({ page, errors }) => {
+test('an article that is not there is the guard’s for strangers, and missing for whoever is signed in', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/404/)
   await page.goto('/blog/inconnu')
   await expect(page).toHaveURL('/auth')
@@ -184,12 +209,15 @@ test('an article that is not there is the guard’s for strangers, and missing f
   await expectMissing(page, '/blog/inconnu')
 })
 
-test('nothing is fetched ahead until a pointer or the focus announces it, and guarded pages never are', async ({ page }) => {
+test('nothing is fetched ahead until a pointer or the focus announces it, and guarded pages never are', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.headers()['next-router-prefetch']) fetched.push(new URL(request.url()).pathname)
   })
-  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
+  const link = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true })
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 20_000)
   await page.waitForLoadState('networkidle')

@@ -10,7 +10,11 @@ const BUDGET = '/blog/cout-vie-thailande'
 const VISA = '/blog/visa-logement-thailande'
 const DEPARTURE = '/blog/preparer-expatriation-thailande'
 
-test('a reader makes a budget, finds a visa and takes the countdown away, without a network', async ({ page, context, errors }) => {
+test('a reader makes a budget, finds a visa and takes the countdown away, without a network', async ({
+  page,
+  context,
+  errors,
+}) => {
   errors.allow(/ERR_INTERNET_DISCONNECTED/)
   const main = page.getByRole('main')
 

@@ -10,8 +10,11 @@ const RESET = 'Choisis un nouveau mot de passe'
 const NEW_PASSWORD = 'Mangrove-77'
 
 const isConfirmed = async ({ email }: Account) =>
-  (await query<{ confirmed: boolean }>('select email_verified is not null as confirmed from users where email = $1', [email]))[0]
-    ?.confirmed
+  (
+    await query<{ confirmed: boolean }>('select email_verified is not null as confirmed from users where email = $1', [
+      email,
+    ])
+  )[0]?.confirmed
 
 async function askForReset(page: Page, email: string) {
   await page.goto('/auth')
@@ -43,7 +46,11 @@ test('a new account is mailed a link, and its button confirms the address, once'
   await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toHaveCount(0)
 })
 
-test('a forgotten password is replaced by a mailed link, and sessions elsewhere end', async ({ page, browser, errors }) => {
+test('a forgotten password is replaced by a mailed link, and sessions elsewhere end', async ({
+  page,
+  browser,
+  errors,
+}) => {
   errors.allow(/401.*check-subscription/)
   const account = await createAccount()
   const elsewhere = await browser.newContext()
@@ -82,7 +89,9 @@ test('an address that nobody has gets the same answer and no mail', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
   // The queue has looked at it.
   await expect
-    .poll(async () => (await query(`select 1 from notices where due_at is null and address = $1`, [stranger.email])).length)
+    .poll(
+      async () => (await query(`select 1 from notices where due_at is null and address = $1`, [stranger.email])).length,
+    )
     .toBe(1)
   expect(await countMails(stranger.email)).toBe(0)
 })
@@ -110,7 +119,9 @@ test('a password that everybody guesses is refused when an account is made', asy
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.locator('.toast', { hasText: 'Erreur de validation' })).toContainText('Ce mot de passe est trop facile à deviner')
+  await expect(page.locator('.toast', { hasText: 'Erreur de validation' })).toContainText(
+    'Ce mot de passe est trop facile à deviner',
+  )
   const password = page.getByLabel('Mot de passe', { exact: true })
   await expect(password).toBeFocused()
   await expect(password).toHaveAccessibleDescription(/Ce mot de passe est trop facile à deviner/)
@@ -121,7 +132,9 @@ test('a page of an earlier build says so, and what was typed stays', async ({ pa
   // As after an update: the server knows no action of this name.
   await page.route('**/*', async (route) => {
     const headers = route.request().headers()
-    return headers['next-action'] ? route.continue({ headers: { ...headers, 'next-action': '0'.repeat(42) } }) : route.continue()
+    return headers['next-action']
+      ? route.continue({ headers: { ...headers, 'next-action': '0'.repeat(42) } })
+      : route.continue()
   })
   const account = newAccount()
   for (const [path, button] of [
@@ -135,7 +148,9 @@ test('a page of an earlier build says so, and what was typed stays', async ({ pa
     await email.fill(account.email)
     if (path === '/auth') await page.getByLabel('Mot de passe', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Cette page a été mise à jour' })).toContainText('recharge-la')
+    await expect(page.getByRole('alert').filter({ hasText: 'Cette page a été mise à jour' })).toContainText(
+      'recharge-la',
+    )
     await expect(email).toHaveValue(account.email)
     await page.getByRole('button', { name: 'Recharger la page' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Cette page a été mise à jour' })).toHaveCount(0)
@@ -159,38 +174,78 @@ test.describe('before JavaScript has loaded', () => {
   })
 })
 
-asking('control characters are refused with a sentence, in forms, links and bodies, and bring nothing down', async ({ request }) => {
-  for (const path of [
-    '/auth/confirmation?jeton=', '/auth/nouveau-mot-de-passe?jeton=', '/auth/nouvelle-adresse?jeton=', '/retractation/confirmation?jeton=',
-    '/resiliation/confirmation?jeton=', '/desinscription?jeton=', '/api/desinscription?jeton=', '/api/stripe/return?session_id=', '/flux/',
-    '/compte/contrats/', '/compte/factures/', '/espace-membre/guides/', '/cgv/versions/', '/blog/', '/retractation?contrat=',
-  ]) {
-    for (const text of ['%00', `sub_%00`, `a%0Ab%7F`]) {
-      expect((await request.get(`${path}${text}`, { maxRedirects: 0 })).status(), path + text).toBeLessThan(500)
+asking(
+  'control characters are refused with a sentence, in forms, links and bodies, and bring nothing down',
+  async ({ request }) => {
+    for (const path of [
+      '/auth/confirmation?jeton=',
+      '/auth/nouveau-mot-de-passe?jeton=',
+      '/auth/nouvelle-adresse?jeton=',
+      '/retractation/confirmation?jeton=',
+      '/resiliation/confirmation?jeton=',
+      '/desinscription?jeton=',
+      '/api/desinscription?jeton=',
+      '/api/stripe/return?session_id=',
+      '/flux/',
+      '/compte/contrats/',
+      '/compte/factures/',
+      '/espace-membre/guides/',
+      '/cgv/versions/',
+      '/blog/',
+      '/retractation?contrat=',
+    ]) {
+      for (const text of ['%00', `sub_%00`, `a%0Ab%7F`]) {
+        expect((await request.get(`${path}${text}`, { maxRedirects: 0 })).status(), path + text).toBeLessThan(500)
+      }
     }
-  }
-  const json = await request.post('/api/create-checkout', { data: { priceId: 'price_\u0000' } })
-  expect(json.status()).toBeLessThan(500)
+    const json = await request.post('/api/create-checkout', { data: { priceId: 'price_\u0000' } })
+    expect(json.status()).toBeLessThan(500)
 
-  const action = async (path: string) => {
-    const html = await (await request.get(path)).text()
-    const decode = (value: string) => value.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&amp;/g, '&')
-    return Object.fromEntries([...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)].map(([, name, value]) => [name!, decode(value ?? '')]))
-  }
-  const { origin } = new URL((await request.get('/')).url())
-  const who = { name: 'Zoé\u0000Lévy', fullName: 'Zoé\u0000', email: newAccount().email, password: 'Palmier-Vert-42\u0000' }
-  for (const [path, form, sentence] of [
-    ['/auth', { ...who, mode: 'signup' }, 'Un caractère invisible'],
-    ['/auth', { ...who, mode: 'login' }, 'Un caractère invisible'],
-    ['/auth/mot-de-passe-oublie', { email: `a\u0000${who.email}` }, 'Format d&#x27;email invalide'],
-    ['/retractation', { ...who, kind: 'subscription', reference: 'sub_\u0001', intent: 'confirm' }, 'Un caractère invisible'],
-    ['/resiliation', { ...who, contract: 'sub_\u0000', wishedEnd: '\u0000', intent: 'notify' }, 'Un caractère invisible'],
-  ] as const) {
-    const answer = await request.post(path, { multipart: { ...(await action(path)), ...form }, headers: { Origin: origin } })
-    expect(answer.status(), path).toBe(200)
-    expect(await answer.text(), path).toContain(sentence)
-  }
-})
+    const action = async (path: string) => {
+      const html = await (await request.get(path)).text()
+      const decode = (value: string) =>
+        value
+          .replace(/&quot;/g, '"')
+          .replace(/&#x27;/g, "'")
+          .replace(/&amp;/g, '&')
+      return Object.fromEntries(
+        [...html.matchAll(/name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)].map(([, name, value]) => [
+          name!,
+          decode(value ?? ''),
+        ]),
+      )
+    }
+    const { origin } = new URL((await request.get('/')).url())
+    const who = {
+      name: 'Zoé\u0000Lévy',
+      fullName: 'Zoé\u0000',
+      email: newAccount().email,
+      password: 'Palmier-Vert-42\u0000',
+    }
+    for (const [path, form, sentence] of [
+      ['/auth', { ...who, mode: 'signup' }, 'Un caractère invisible'],
+      ['/auth', { ...who, mode: 'login' }, 'Un caractère invisible'],
+      ['/auth/mot-de-passe-oublie', { email: `a\u0000${who.email}` }, 'Format d&#x27;email invalide'],
+      [
+        '/retractation',
+        { ...who, kind: 'subscription', reference: 'sub_\u0001', intent: 'confirm' },
+        'Un caractère invisible',
+      ],
+      [
+        '/resiliation',
+        { ...who, contract: 'sub_\u0000', wishedEnd: '\u0000', intent: 'notify' },
+        'Un caractère invisible',
+      ],
+    ] as const) {
+      const answer = await request.post(path, {
+        multipart: { ...(await action(path)), ...form },
+        headers: { Origin: origin },
+      })
+      expect(answer.status(), path).toBe(200)
+      expect(await answer.text(), path).toContain(sentence)
+    }
+  },
+)
 
 asking('a post that another site makes is refused, by every form around signing in', async ({ request }) => {
   const victim = newAccount()

@@ -19,9 +19,11 @@ async function announce(term: Date, daysBefore: number) {
 test('a yearly member is told in time that the year renews, and refuses from the mail', async ({ page }) => {
   test.setTimeout(120_000)
   const { email } = await becomeMember(page, 'annual')
-  const find = 'select s.id, s.current_period_end as term from subscriptions s join users u on u.id = s.user_id where u.email = $1'
+  const find =
+    'select s.id, s.current_period_end as term from subscriptions s join users u on u.id = s.user_id where u.email = $1'
   const { id, term } = (await query<{ id: string; term: Date }>(find, [email]))[0]!
-  const notices = () => query<{ key: string }>('select key from notices where key = $1', [`renewal-notice ${id} ${term.toISOString()}`])
+  const notices = () =>
+    query<{ key: string }>('select key from notices where key = $1', [`renewal-notice ${id} ${term.toISOString()}`])
 
   await announce(term, 90)
   expect(await notices()).toEqual([])

@@ -25,7 +25,9 @@ async function fillForm(page: Page, email: string) {
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
 }
 
-test('a member ends the contract in three clicks from any footer, and reads when and with what effect', async ({ page }) => {
+test('a member ends the contract in three clicks from any footer, and reads when and with what effect', async ({
+  page,
+}) => {
   const account = await becomeMember(page)
   await page.goto('/contact')
   await footerLink(page).click()
@@ -84,7 +86,9 @@ test('a stranger ends nothing and learns nothing; the holder’s link ends it wi
   await stranger.close()
 })
 
-test('news are sent to nobody who has not ticked the box, which is empty, and can be switched off again', async ({ page }) => {
+test('news are sent to nobody who has not ticked the box, which is empty, and can be switched off again', async ({
+  page,
+}) => {
   const account = newAccount()
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Crée ton compte' }).click()

@@ -6,10 +6,12 @@ import { becomeMember } from './support/member'
 import { demo, expect, fillForm, newAccount, test, type Account } from '../test/test'
 
 const statusOf = async ({ email }: Account) =>
-  (await query<{ status: string; revoked: string | null }>(
-    `select s.status, s.revoked_reason as revoked from subscriptions s join users u on u.id = s.user_id where u.email = $1`,
-    [email],
-  ))[0]
+  (
+    await query<{ status: string; revoked: string | null }>(
+      `select s.status, s.revoked_reason as revoked from subscriptions s join users u on u.id = s.user_id where u.email = $1`,
+      [email],
+    )
+  )[0]
 
 /** Both steps of the public form. */
 async function declare(page: Page, { email, name = 'Zoé Lévy' }: { email: string; name?: string }) {
@@ -19,16 +21,21 @@ async function declare(page: Page, { email, name = 'Zoé Lévy' }: { email: stri
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByRole('heading', { name: 'Relis, puis confirme' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Je vous notifie par la présente ma rétractation du contrat : Mon abonnement Premium.')
+  await expect(page.getByRole('main')).toContainText(
+    'Je vous notifie par la présente ma rétractation du contrat : Mon abonnement Premium.',
+  )
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
   await expect(page.getByRole('heading', { name: 'Ta rétractation est enregistrée' })).toBeVisible()
   const number = /R-\d{8}-\w{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none'
   return { number, answer: await page.getByRole('status').filter({ hasText: /\S/ }).last().innerText() }
 }
 
-const receipt = (email: string, number: string) => waitForMail(email, `Accusé de réception de ta rétractation, ${number}`)
+const receipt = (email: string, number: string) =>
+  waitForMail(email, `Accusé de réception de ta rétractation, ${number}`)
 
-test('signed in: from « Mon contrat » to the refund, with a receipt; a second time changes nothing', async ({ page }) => {
+test('signed in: from « Mon contrat » to the refund, with a receipt; a second time changes nothing', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const account = await becomeMember(page)
   await page.goto('/compte')
@@ -60,7 +67,10 @@ test('signed in: from « Mon contrat » to the refund, with a receipt; a secon
   expect(answer).toContain(number)
 })
 
-test('signed out: declared by anybody, undone only through the link in the contract’s own mailbox', async ({ page, browser }) => {
+test('signed out: declared by anybody, undone only through the link in the contract’s own mailbox', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(90_000)
   const account = await becomeMember(page)
   const elsewhere = await browser.newContext({ javaScriptEnabled: false })
@@ -110,7 +120,9 @@ test('too late: kept, answered with the day that has passed, and nothing is undo
   await expect(page.getByRole('main')).toContainText('délai passé le 19 janvier 2026')
 })
 
-test('wrong mail: the same answer on the screen as to everybody, and a mail that says that nothing was found', async ({ page }) => {
+test('wrong mail: the same answer on the screen as to everybody, and a mail that says that nothing was found', async ({
+  page,
+}) => {
   const known = await declare(page, await insertMember('2026-01-05T10:00:00Z'))
   const { email } = newAccount()
   const unknown = await declare(page, { email })

@@ -34,13 +34,27 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rsc: { RSC: '1' },
   prefetch: { RSC: '1', 'Next-Router-Prefetch': '1' },
   'segment prefetch': { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
-  'page segment': { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/!KG1lbWJlcnMp/blog/$d$slug/__PAGE__' },
+  'page segment': {
+    RSC: '1',
+    'Next-Router-Prefetch': '1',
+    'Next-Router-Segment-Prefetch': '/!KG1lbWJlcnMp/blog/$d$slug/__PAGE__',
+  },
 }
 
-const PATHS = ['/outils', '/espace-membre', '/espace-membre/sources', ...guideFiles, '/blog', ...SLUGS.map((slug) => `/blog/${slug}`)]
+const PATHS = [
+  '/outils',
+  '/espace-membre',
+  '/espace-membre/sources',
+  ...guideFiles,
+  '/blog',
+  ...SLUGS.map((slug) => `/blog/${slug}`),
+]
 
 /** What is sent in these ways, one after the other; what comes twice counts once. */
-async function readAll(request: APIRequestContext, ways: readonly string[] = Object.keys(WAYS)): Promise<ReadonlySet<string>> {
+async function readAll(
+  request: APIRequestContext,
+  ways: readonly string[] = Object.keys(WAYS),
+): Promise<ReadonlySet<string>> {
   const texts = new Set<string>()
   for (const way of ways) {
     for (const path of PATHS) {
@@ -70,30 +84,29 @@ function leaked(texts: Iterable<string>): string[] {
   return all.filter((secret) => !hidden.includes(secret))
 }
 
-asking('nothing of the members’ part is sent to a visitor, or to somebody who is not a member; a member is sent all of it', async ({
-  playwright,
-  baseURL,
-  sessionOf,
-}) => {
-  asking.setTimeout(120_000)
-  const readAs = async (viewer: Viewer, ways?: readonly string[]) => {
-    const request = await playwright.request.newContext({ baseURL, storageState: await sessionOf(viewer) })
-    try {
-      return await readAll(request, ways)
-    } finally {
-      await request.dispose()
+asking(
+  'nothing of the members’ part is sent to a visitor, or to somebody who is not a member; a member is sent all of it',
+  async ({ playwright, baseURL, sessionOf }) => {
+    asking.setTimeout(120_000)
+    const readAs = async (viewer: Viewer, ways?: readonly string[]) => {
+      const request = await playwright.request.newContext({ baseURL, storageState: await sessionOf(viewer) })
+      try {
+        return await readAll(request, ways)
+      } finally {
+        await request.dispose()
+      }
     }
-  }
-  // The check itself: in the pages of a member it finds every single one.
-  expect(secrets().length).toBeGreaterThan(60)
-  expect(leaked(await readAs('subscriber', ['html', 'rsc'])).length).toBe(secrets().length)
+    // The check itself: in the pages of a member it finds every single one.
+    expect(secrets().length).toBeGreaterThan(60)
+    expect(leaked(await readAs('subscriber', ['html', 'rsc'])).length).toBe(secrets().length)
 
-  expect(leaked(await readAs('visitor'))).toEqual([])
+    expect(leaked(await readAs('visitor'))).toEqual([])
 
-  const locked = await readAs('plain')
-  expect([...locked].join('\n')).toContain('Contenu réservé aux membres')
-  expect(leaked(locked)).toEqual([])
-})
+    const locked = await readAs('plain')
+    expect([...locked].join('\n')).toContain('Contenu réservé aux membres')
+    expect(leaked(locked)).toEqual([])
+  },
+)
 
 asking('a forged session cookie opens nothing', async ({ request }) => {
   const response = await request.get('/blog/cout-vie-thailande', {

@@ -61,7 +61,9 @@ async function checkPage(request: APIRequestContext, page: Document, path: strin
 
 /** Where the page's links lead on this site; those to a part of the page itself lead to one that is there. */
 function followLinks({ $, url }: Document, path: string): string[] {
-  const hrefs = $('a[href]').map((_, anchor) => $(anchor).attr('href')).get()
+  const hrefs = $('a[href]')
+    .map((_, anchor) => $(anchor).attr('href'))
+    .get()
   const targets = hrefs.map((href) => new URL(href, url)).filter(({ origin }) => origin === url.origin)
   for (const { pathname, hash } of targets) {
     if (pathname !== path || !hash) continue
@@ -70,40 +72,52 @@ function followLinks({ $, url }: Document, path: string): string[] {
   return targets.map(({ pathname, search }) => pathname + search)
 }
 
-asking('each page tells search engines and shared links what it is, as no other does, and has no broken link', async ({ request }) => {
-  const seen: (string | undefined)[][] = []
-  const linkedFrom = new Map<string, string>()
-  for (const { path, access } of open) {
-    await asking.step(path, async () => {
-      const page = await read(request, path)
-      await checkPage(request, page, path, EXPECTED_TYPES[path] ?? [])
-      expectInOrder(page.$('h1, h2, h3, h4, h5, h6').map((_, heading) => Number(heading.tagName[1])).get(), path)
-      if (access === 'public') expect(page.$('meta[name=robots]')).toHaveLength(0)
-      else expect(page.meta('name=robots')).toMatch(/noindex/)
-      seen.push([page.$('title').first().text(), page.meta('name="description"'), page.meta('property="og:image"')])
-      for (const target of followLinks(page, path)) linkedFrom.set(target, path)
-    })
-  }
-  for (const column of [0, 1, 2]) expect(new Set(seen.map((row) => row[column])).size).toBe(open.length)
-  expect(linkedFrom.size).toBeGreaterThan(8)
-  for (const [target, from] of linkedFrom) {
-    const response = await request.get(target, { maxRedirects: 0 })
-    expect(response.status(), `${target}, linked on ${from}`).toBeLessThan(400)
-    if (response.status() >= 300) expect(response.headers().location, target).toMatch(/\/auth$/)
-  }
-})
+asking(
+  'each page tells search engines and shared links what it is, as no other does, and has no broken link',
+  async ({ request }) => {
+    const seen: (string | undefined)[][] = []
+    const linkedFrom = new Map<string, string>()
+    for (const { path, access } of open) {
+      await asking.step(path, async () => {
+        const page = await read(request, path)
+        await checkPage(request, page, path, EXPECTED_TYPES[path] ?? [])
+        expectInOrder(
+          page
+            .$('h1, h2, h3, h4, h5, h6')
+            .map((_, heading) => Number(heading.tagName[1]))
+            .get(),
+          path,
+        )
+        if (access === 'public') expect(page.$('meta[name=robots]')).toHaveLength(0)
+        else expect(page.meta('name=robots')).toMatch(/noindex/)
+        seen.push([page.$('title').first().text(), page.meta('name="description"'), page.meta('property="og:image"')])
+        for (const target of followLinks(page, path)) linkedFrom.set(target, path)
+      })
+    }
+    for (const column of [0, 1, 2]) expect(new Set(seen.map((row) => row[column])).size).toBe(open.length)
+    expect(linkedFrom.size).toBeGreaterThan(8)
+    for (const [target, from] of linkedFrom) {
+      const response = await request.get(target, { maxRedirects: 0 })
+      expect(response.status(), `${target}, linked on ${from}`).toBeLessThan(400)
+      if (response.status() >= 300) expect(response.headers().location, target).toMatch(/\/auth$/)
+    }
+  },
+)
 
 asking.describe('as subscriber', () => {
   // One of the pages is for members only.
   asking.use({ viewer: 'subscriber' })
 
-  asking('guarded pages and articles keep search engines out, and their shared links have a card', async ({ request }) => {
-    for (const path of [...guarded, ARTICLE]) {
-      const page = await read(request, path)
-      expect(page.meta('name=robots'), path).toMatch(/noindex/)
-      await checkPage(request, page, path, path === ARTICLE ? ['Article'] : [])
-    }
-  })
+  asking(
+    'guarded pages and articles keep search engines out, and their shared links have a card',
+    async ({ request }) => {
+      for (const path of [...guarded, ARTICLE]) {
+        const page = await read(request, path)
+        expect(page.meta('name=robots'), path).toMatch(/noindex/)
+        await checkPage(request, page, path, path === ARTICLE ? ['Article'] : [])
+      }
+    },
+  )
 
   asking('an article says that it is for members, and of which part', async ({ request }) => {
     const page = await read(request, ARTICLE)
@@ -144,11 +158,14 @@ asking('the sitemap lists the indexable pages, each of which answers', async ({ 
   for (const address of addresses) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
 })
 
-asking('robots.txt closes data only, so that every noindex can be read, and names the sitemap', async ({ request, baseURL }) => {
-  const lines = (await (await request.get('/robots.txt')).text()).split('\n')
-  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/'])
-  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-})
+asking(
+  'robots.txt closes data only, so that every noindex can be read, and names the sitemap',
+  async ({ request, baseURL }) => {
+    const lines = (await (await request.get('/robots.txt')).text()).split('\n')
+    expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/'])
+    expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  },
+)
 
 asking('the manifest and its icons are there, and the page names them', async ({ request }) => {
   const { $ } = await read(request, '/')
@@ -163,7 +180,9 @@ asking('the manifest and its icons are there, and the page names them', async ({
     short_name: 'Horizon Libre',
   })
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  const linked = $('link[rel=icon], link[rel=apple-touch-icon]').map((_, icon) => ({ src: $(icon).attr('href') ?? '', type: '' })).get()
+  const linked = $('link[rel=icon], link[rel=apple-touch-icon]')
+    .map((_, icon) => ({ src: $(icon).attr('href') ?? '', type: '' }))
+    .get()
   expect(linked.length).toBeGreaterThanOrEqual(3)
   for (const { src, type } of [...manifest.icons, ...linked]) {
     const response = await request.get(src)
@@ -183,10 +202,15 @@ asking('the questions of /abonnement stand on the page word for word', async ({ 
 
 asking('the two plans promise the same', async ({ request }) => {
   const { $ } = await read(request, '/abonnement')
-  const promises = $('main article').map((_, plan) => ({
-    name: $(plan).find('h2, h3').first().text(),
-    items: $(plan).find('li').map((_, item) => $(item).text()).get(),
-  })).get()
+  const promises = $('main article')
+    .map((_, plan) => ({
+      name: $(plan).find('h2, h3').first().text(),
+      items: $(plan)
+        .find('li')
+        .map((_, item) => $(item).text())
+        .get(),
+    }))
+    .get()
   const [monthly, annual] = ['Mensuel', 'Annuel'].map((name) => promises.find((plan) => plan.name === name))
   expect(monthly?.items.length).toBeGreaterThan(0)
   expect(monthly?.items).toEqual(annual?.items)
@@ -194,10 +218,12 @@ asking('the two plans promise the same', async ({ request }) => {
 
 asking('the contact form asks for everything and for a real address', async ({ request }) => {
   const { $ } = await read(request, '/contact')
-  const labels = $('main form label').map((_, label) => ({
-    words: $(label).text().trim(),
-    field: $(`[id="${$(label).attr('for')}"]`),
-  })).get()
+  const labels = $('main form label')
+    .map((_, label) => ({
+      words: $(label).text().trim(),
+      field: $(`[id="${$(label).attr('for')}"]`),
+    }))
+    .get()
   for (const name of ['Nom', 'Email', 'Message']) {
     expect(labels.find(({ words }) => words === name)?.field.attr('required'), name).toBeDefined()
   }

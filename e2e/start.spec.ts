@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,7 +126,11 @@ async function expectSignedInOutage(page: Page) {
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(`${BASE}/outils`)
   const session = await page.request.get(`${BASE}/api/auth/session`)
-  expect([session.status(), session.headers()['retry-after'], session.headers()['set-cookie']]).toEqual([503, '5', undefined])
+  expect([session.status(), session.headers()['retry-after'], session.headers()['set-cookie']]).toEqual([
+    503,
+    '5',
+    undefined,
+  ])
   const valueIn = (jar: typeof cookies) => jar.find(({ name }) => name === 'authjs.session-token')?.value
   expect(valueIn(await page.context().cookies())).toBe(valueIn(cookies))
 }
@@ -133,7 +146,8 @@ async function expectPrivate() {
   const elsewhere = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses)
   const hosts = elsewhere.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
   if (process.platform === 'linux') hosts.push('127.0.0.2') // also loopback, but not the one that was asked for
-  for (const host of hosts) for (const port of stackPorts) expect(await isReachable(host, port), `${host}:${port}`).toBe(false)
+  for (const host of hosts)
+    for (const port of stackPorts) expect(await isReachable(host, port), `${host}:${port}`).toBe(false)
   for (const host of ['127.0.0.1', 'localhost']) expect(await isReachable(host, PORT), host).toBe(true)
 }
 
@@ -181,7 +195,10 @@ async function expectOpenToAdmins(page: Page) {
 }
 
 // A stack takes half a minute to start: two do for everything that only a whole one shows.
-test('a stack says what runs where, outlives its database, a SIGKILL and new settings, and ends with Ctrl-C', async ({ page, errors }) => {
+test('a stack says what runs where, outlives its database, a SIGKILL and new settings, and ends with Ctrl-C', async ({
+  page,
+  errors,
+}) => {
   // 403: this site runs beside the one whose address it has. 441: React’s word for a page that the server could not render.
   errors.allow(/50[03]|403.*check-subscription|could not be read|React error #441/)
   const data = join(dataDir, 'data')

@@ -3,7 +3,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { frame } from './support/frame'
 import {
-  expectInOrder, expectStill, expectToFit, expectToFitLargeText, expectToFitSpacedText, expectToFitZoomed, readHeadings,
+  expectInOrder,
+  expectStill,
+  expectToFit,
+  expectToFitLargeText,
+  expectToFitSpacedText,
+  expectToFitZoomed,
+  readHeadings,
 } from './support/layout'
 import { expect, test as base, type Viewer } from '../test/test'
 import { VISITS, type Visit } from './support/visits'
@@ -56,7 +62,9 @@ async function open(page: Page, { viewer, path, status, pictureAt }: Visit) {
   expect(response?.status()).toBe(status)
   if (pictureAt) {
     const { largest, preloaded } = await readPictures(page)
-    expect.soft(preloaded, 'what is painted largest is fetched ahead, and no other picture').toEqual(largest ? [largest] : [])
+    expect
+      .soft(preloaded, 'what is painted largest is fetched ahead, and no other picture')
+      .toEqual(largest ? [largest] : [])
     await page.setViewportSize({ width: 1280, height: 720 })
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

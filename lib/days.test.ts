@@ -19,7 +19,13 @@ test.each([
 
 test('there and back is the same day, whatever the distance', () => {
   const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1990-01-01', days))
-  fc.assert(fc.property(day, fc.integer({ min: -4_000, max: 4_000 }), (from, days) => addDays(addDays(from, days), -days) === from))
+  fc.assert(
+    fc.property(
+      day,
+      fc.integer({ min: -4_000, max: 4_000 }),
+      (from, days) => addDays(addDays(from, days), -days) === from,
+    ),
+  )
 })
 
 test('a day of no calendar is none', () => {

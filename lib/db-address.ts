@@ -1,5 +1,5 @@
-import { parse, toClientConfig } from 'pg-connection-string'
 import type { ClientConfig } from 'pg'
+import { parse, toClientConfig } from 'pg-connection-string'
 
 /** libpq's name for the system's root certificates. */
 const SYSTEM_ROOTS = 'system'

@@ -2,9 +2,10 @@ import 'server-only'
 
 import pLimit, { type LimitFunction } from 'p-limit'
 
+import type { Prisma } from '@/prisma/generated/client'
+
 import { MINUTE_MS } from './days'
 import { getDb } from './db'
-import type { Prisma } from '@/prisma/generated/client'
 
 /** Work under a lock holds a connection while it waits for Stripe; visitors need the others (lib/db.ts). */
 const slots = pLimit(4)

@@ -53,7 +53,10 @@ beforeAll(async () => {
   roots = { ours: join(folder, 'ours.crt'), other: join(folder, 'other.crt') }
   writeFileSync(roots.ours, ours.cert)
   writeFileSync(roots.other, other.cert)
-  const files = [save('server.crt', server.cert.replaceAll('\r', '')), save('server.key', server.private.replaceAll('\r', ''))]
+  const files = [
+    save('server.crt', server.cert.replaceAll('\r', '')),
+    save('server.key', server.private.replaceAll('\r', '')),
+  ]
   await administer(...files, 'alter system set ssl = on', 'select pg_reload_conf()')
   await vi.waitFor(async () => expect(await administer('show ssl')).toEqual([{ ssl: 'on' }]))
 })

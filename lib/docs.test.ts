@@ -18,7 +18,11 @@ const documents = files.filter(({ file }) => file.endsWith('.md') && !file.start
 
 /** As GitHub makes them of headings, beside those that are written out. */
 const slugOf = (heading: string) =>
-  heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(' ', '-')
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
 
 const anchorsOf = (text: string) => [
   ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id),
@@ -27,7 +31,11 @@ const anchorsOf = (text: string) => [
 
 test('every rule that is named by its anchor stands in its document', () => {
   const named = files.flatMap(({ file, text }) =>
-    [...text.matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)].map(([, document = '', anchor = '']) => ({ file, document, anchor })),
+    [...text.matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)].map(([, document = '', anchor = '']) => ({
+      file,
+      document,
+      anchor,
+    })),
   )
   expect(named.length).toBeGreaterThan(10)
   const lost = named.filter(({ document, anchor }) => !anchorsOf(readFileSync(document, 'utf8')).includes(anchor))
@@ -59,7 +67,11 @@ test('files that documents name by their path are there', () => {
   const named = documents
     .filter(({ file }) => file !== 'CHANGELOG.md')
     .flatMap(({ file, text }) =>
-      [...text.matchAll(/`((?:app|art|bin|components|content|docs|e2e|lib|prisma|sandbox|test)\/[\w./()[\]-]+\.\w+)[`:]/g)].map(([, path = '']) => ({ file, path })),
+      [
+        ...text.matchAll(
+          /`((?:app|art|bin|components|content|docs|e2e|lib|prisma|sandbox|test)\/[\w./()[\]-]+\.\w+)[`:]/g,
+        ),
+      ].map(([, path = '']) => ({ file, path })),
     )
   expect(named.length).toBeGreaterThan(200)
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([])

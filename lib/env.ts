@@ -51,7 +51,10 @@ const rawSchema = z.object({
   DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
   AUTH_SECRET: text(z.string().min(32, 'must have at least 32 characters')),
   STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
-  STRIPE_WEBHOOK_SECRET: prefixed(/^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/, 'whsec_…, or whsec_…,whsec_… while one takes the place of another'),
+  STRIPE_WEBHOOK_SECRET: prefixed(
+    /^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/,
+    'whsec_…, or whsec_…,whsec_… while one takes the place of another',
+  ),
   STRIPE_API_URL: url(/^https?:\/\//, 'http://localhost:4242'),
   STRIPE_CALLS_PER_SECOND: count(0, 0, 10_000),
   AUTH_GOOGLE_ID: text(),
@@ -162,7 +165,9 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     hasMail && 'SMTP_URL',
   ].find(Boolean)
   if (real && !values.AUTH_SECRET) {
-    throw new SettingsError(`Setting AUTH_SECRET is missing although ${real} is set; make one with: openssl rand -base64 33.`)
+    throw new SettingsError(
+      `Setting AUTH_SECRET is missing although ${real} is set; make one with: openssl rand -base64 33.`,
+    )
   }
 
   return {
@@ -204,7 +209,8 @@ export function readSettings(raw: RawEnv = process.env): Settings {
 /** @throws SettingsError naming the first setting that is missing */
 export function readEnv(raw: RawEnv = process.env): Env {
   const { databaseUrl, stripe, authSecret, ...rest } = readSettings(raw)
-  const missing = (name: string) => new SettingsError(`Setting ${name} is missing; npm start sets up a stand-in for it.`)
+  const missing = (name: string) =>
+    new SettingsError(`Setting ${name} is missing; npm start sets up a stand-in for it.`)
   if (!databaseUrl) throw missing('DATABASE_URL')
   if (!stripe) throw missing('STRIPE_SECRET_KEY')
   if (!authSecret) throw missing('AUTH_SECRET')

@@ -50,7 +50,8 @@ test('an error is known by every bundle that has loaded the class for itself', a
   expect(other.AppError).not.toBe(AppError)
   const error: unknown = new other.AppError('locked', { retryAfterSeconds: 42 })
   expect(error instanceof AppError).toBe(true)
-  for (const value of [new Error('locked'), { code: 'locked' }, null, 'locked']) expect(value instanceof AppError).toBe(false)
+  for (const value of [new Error('locked'), { code: 'locked' }, null, 'locked'])
+    expect(value instanceof AppError).toBe(false)
 })
 
 test('an error knows the field that it is about, and of a form every field, the first of which it tells', () => {

@@ -2,7 +2,11 @@
  * Keeps what a reading brings for a while; whoever asks meanwhile shares it. A failure is not kept.
  * @param isKept whether an answer is worth keeping
  */
-export function keepFor<T>(ms: number, read: () => Promise<T>, isKept: (value: T) => boolean = () => true): () => Promise<T> {
+export function keepFor<T>(
+  ms: number,
+  read: () => Promise<T>,
+  isKept: (value: T) => boolean = () => true,
+): () => Promise<T> {
   let kept: { readonly until: number; readonly value: Promise<T> } | undefined
   return () => {
     const now = Date.now()

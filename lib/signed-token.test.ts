@@ -6,7 +6,12 @@ import { isSigned, sign, signToken, splitToken } from './signed-token'
 const ID = '2f0c9a52-7d3e-4d3c-9d3e-0f6d7b1c2a3b'
 
 beforeAll(() =>
-  provideEnv({ AUTH_SECRET: 'a'.repeat(32), DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }),
+  provideEnv({
+    AUTH_SECRET: 'a'.repeat(32),
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }),
 )
 
 test('a token comes apart into what it was made of', () => {
@@ -21,9 +26,12 @@ test('a signature is good for one purpose, under one key', () => {
   expect(isSigned(sign('same', 'one key'), 'same', 'another key')).toBe(false)
 })
 
-test.each(['', 'x', ID, `${ID}.`, `${ID}.short`, `${ID}.${'a'.repeat(44)}`, `../${ID}.${'a'.repeat(43)}`])('« %s » is no token', (text) => {
-  expect(splitToken(text)).toBeNull()
-})
+test.each(['', 'x', ID, `${ID}.`, `${ID}.short`, `${ID}.${'a'.repeat(44)}`, `../${ID}.${'a'.repeat(43)}`])(
+  '« %s » is no token',
+  (text) => {
+    expect(splitToken(text)).toBeNull()
+  },
+)
 
 test('a signature of another length is wrong, not an error', () => {
   expect(isSigned('short', 'text')).toBe(false)

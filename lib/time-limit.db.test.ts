@@ -7,9 +7,9 @@ import { POST as createPayment } from '@/app/api/create-payment/route'
 import { POST as openPortal } from '@/app/api/customer-portal/route'
 import { GET as comeBack } from '@/app/api/stripe/return/route'
 import { catalogue } from '@/content/catalogue'
+import { getStripe } from '@/lib/billing/stripe/client'
 import { buy, call, customerIdOf, sessionIdOf, type Handler } from '@/test/requests'
 import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
-import { getStripe } from '@/lib/billing/stripe/client'
 
 import { TimeLimitPassed, withTimeLimit } from './time-limit'
 
@@ -24,7 +24,10 @@ afterEach(async () => {
 const PATIENCE_MS = 20_000
 
 function soon<T>(answer: Promise<T>): Promise<T> {
-  return Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('a person has left by now')))])
+  return Promise.race([
+    answer,
+    delay(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('a person has left by now'))),
+  ])
 }
 
 const ask = async (handler: Handler, path: string, user: TestUser, body: object = {}) =>

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
 import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
 import { startOidcSandbox, type OidcSandbox } from '@sandbox/oidc'
 import { startStripeSandbox, type StripeSandbox } from '@sandbox/stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const PUBLIC_HOST = 'checkout.example.fr'
 
@@ -16,7 +15,12 @@ let oidc: OidcSandbox
 beforeAll(async () => {
   stripe = await startStripeSandbox({ port: 0, secretKey: 'sk_test_own_host', publicUrl: `https://${PUBLIC_HOST}` })
   mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
-  oidc = await startOidcSandbox({ port: 0, clientId: 'c', clientSecret: 's', redirectUri: 'http://localhost:1/callback' })
+  oidc = await startOidcSandbox({
+    port: 0,
+    clientId: 'c',
+    clientSecret: 's',
+    redirectUri: 'http://localhost:1/callback',
+  })
 })
 
 afterAll(() => Promise.all([stripe.close(), mail.close(), oidc.close()]))

@@ -1,14 +1,18 @@
 import { NextRequest } from 'next/server'
 
 import { handlers } from '@/lib/auth/auth'
-import { getViewer } from '@/lib/viewer/viewer'
 import { getEnv } from '@/lib/env'
+import { getViewer } from '@/lib/viewer/viewer'
 
 export function createBrowser() {
   const cookies = new Map<string, string>()
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  async function send(path: string, form?: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
+  async function send(
+    path: string,
+    form?: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     const request = new NextRequest(`${getEnv().siteUrl}${path}`, {
       method: form ? 'POST' : 'GET',
       headers: { ...headers, Cookie: header() },

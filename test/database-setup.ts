@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startPostgresSandbox } from '@sandbox/postgres'
 import type { TestProject } from 'vitest/node'
 
 import { migrate } from '../bin/support/migrations'
 import { findPort } from '../bin/support/ports'
 import { generateClient } from '../bin/support/prepare'
-import { startPostgresSandbox } from '@sandbox/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {

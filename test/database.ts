@@ -2,7 +2,10 @@ import pg from 'pg'
 
 import { requireRun } from './site'
 
-export async function query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: requireRun().databaseUrl })
   await client.connect()
   try {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { createPerson } from '@sandbox/oidc/testing/person'
 
+import { expect, toast } from './test'
 import { getRun } from '../bin/support/run-file'
 import { readSettings } from '../lib/env'
-import { createPerson } from '@sandbox/oidc/testing/person'
-import { expect, toast } from './test'
 
 export interface GoogleAccount {
   readonly email: string

@@ -78,18 +78,24 @@ describe('imports run down only', () => {
     for (const code of importsOf(from, to)) expect(await refusalsOf(from, code), code).toHaveLength(1)
   })
 
-  test.each(['content', 'lib/auth', 'lib/billing/events', 'components/site', 'app'])('%s knows no stand-in by its name', async (folder) => {
-    expect(await refusalsOf(`${folder}/planted.ts`, "export * from '@sandbox/stripe'\n")).toHaveLength(1)
-  })
+  test.each(['content', 'lib/auth', 'lib/billing/events', 'components/site', 'app'])(
+    '%s knows no stand-in by its name',
+    async (folder) => {
+      expect(await refusalsOf(`${folder}/planted.ts`, "export * from '@sandbox/stripe'\n")).toHaveLength(1)
+    },
+  )
 })
 
-test.each(Object.entries(houses).filter(([house]) => house !== '.'))('every file and folder of %s has its floor', (house, floors) => {
-  const rooms = floors.flat()
-  const entries = readdirSync(house).filter((name) => !name.includes('.test.'))
-  const isPlaced = (name: string) => rooms.includes(name) || (name.endsWith('.ts') && rooms.includes('*.ts'))
-  expect(entries.filter((name) => !isPlaced(name))).toEqual([])
-  expect(rooms.filter((room) => room !== '*.ts' && !entries.includes(room))).toEqual([])
-})
+test.each(Object.entries(houses).filter(([house]) => house !== '.'))(
+  'every file and folder of %s has its floor',
+  (house, floors) => {
+    const rooms = floors.flat()
+    const entries = readdirSync(house).filter((name) => !name.includes('.test.'))
+    const isPlaced = (name: string) => rooms.includes(name) || (name.endsWith('.ts') && rooms.includes('*.ts'))
+    expect(entries.filter((name) => !isPlaced(name))).toEqual([])
+    expect(rooms.filter((room) => room !== '*.ts' && !entries.includes(room))).toEqual([])
+  },
+)
 
 describe('what nobody uses, and what goes in circles', () => {
   const project = mkdtempSync(join(tmpdir(), 'horizon-planted-'))
@@ -103,14 +109,22 @@ describe('what nobody uses, and what goes in circles', () => {
   }
 
   function knip() {
-    const args = [resolve('node_modules/knip/bin/knip.js'), '--config', resolve('knip.jsonc'), '--no-progress', '--reporter', 'compact']
+    const args = [
+      resolve('node_modules/knip/bin/knip.js'),
+      '--config',
+      resolve('knip.jsonc'),
+      '--no-progress',
+      '--reporter',
+      'compact',
+    ]
     return spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
   }
 
   test('knip, as it is set up here, sees a circle, an unused export and an unused file', () => {
     plant({
       'package.json': '{ "name": "planted", "private": true, "type": "module" }',
-      'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "paths": { "@/*": ["./*"] } } }',
+      'tsconfig.json':
+        '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "paths": { "@/*": ["./*"] } } }',
       'bin/main.ts': "import { a } from '@/lib/a'\nconsole.log(a)\n",
       'lib/a.ts': "import { type B, b } from './b'\nexport interface A { readonly b: B }\nexport const a = () => b\n",
       'lib/b.ts': "import type { A } from '@/lib/a'\nexport type B = A | null\nexport const b: B = null\n",
@@ -118,7 +132,8 @@ describe('what nobody uses, and what goes in circles', () => {
     expect(knip()).toMatchObject({ status: 0 }) // types alone may know each other
 
     plant({
-      'lib/b.ts': "import { a } from '@/lib/a'\nexport type B = unknown\nexport const b = () => a\nexport const nobody = 1\n",
+      'lib/b.ts':
+        "import { a } from '@/lib/a'\nexport type B = unknown\nexport const b = () => a\nexport const nobody = 1\n",
       'lib/alone.ts': 'export const alone = 1\n',
     })
     const { status, stdout } = knip()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-
 import type { CaughtMail } from '@sandbox/mail'
+
 import { requireRun } from './site'
 
 async function inboxOf(email: string): Promise<readonly CaughtMail[]> {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import Stripe from 'stripe'
 
-import { getSandboxSecrets } from '../bin/support/secrets'
-import { readSettings } from '../lib/env'
 import { query } from './database'
 import { requireRun } from './site'
+import { getSandboxSecrets } from '../bin/support/secrets'
+import { readSettings } from '../lib/env'
 
 async function control<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(`${requireRun().stripeSandboxUrl}/_sandbox/${path}`, {
@@ -24,7 +24,9 @@ export const stripeSandbox = {
   /** Until all have been delivered, and what they mean has been done. */
   async waitForWebhooks() {
     await control('webhooks/wait-idle', { timeoutMs: 15_000 })
-    await expect.poll(() => query(`select id from stripe_events where processed_at is null and error is null`)).toEqual([])
+    await expect
+      .poll(() => query(`select id from stripe_events where processed_at is null and error is null`))
+      .toEqual([])
   },
   /** As Stripe does with a trial that ends without a card. */
   pauseSubscription: (id: string) => control(`subscriptions/${id}/pause`, {}),
@@ -34,5 +36,9 @@ export const stripeSandbox = {
 
 export function stripeApi(): Stripe {
   const { hostname, port } = new URL(requireRun().stripeSandboxUrl)
-  return new Stripe(getSandboxSecrets(readSettings().dataDir).stripeSecretKey, { host: hostname, port, protocol: 'http' })
+  return new Stripe(getSandboxSecrets(readSettings().dataDir).stripeSecretKey, {
+    host: hostname,
+    port,
+    protocol: 'http',
+  })
 }

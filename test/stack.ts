@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { startStripeSandbox, type StripeSandbox } from '@sandbox/stripe'
 import { encode } from 'next-auth/jwt'
 import pg from 'pg'
 import type Stripe from 'stripe'
@@ -13,14 +14,14 @@ import { getStripe } from '@/lib/billing/stripe/client'
 import { disconnect, getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { stopQueues } from '@/lib/queue/boss'
-import { startStripeSandbox, type StripeSandbox } from '@sandbox/stripe'
 
 export const SITE_URL = 'http://localhost:3999'
 export const WEBHOOK_SECRET = 'whsec_tests_of_this_repository'
 
 const SECRET_KEY = 'sk_test_of_this_repository'
 const PASSWORD = 'Palmier-Vert-42'
-const USER_AGENT = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
+const USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 
 async function createDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -99,7 +100,12 @@ async function createToken(userId: string): Promise<string> {
   })
 }
 
-export function post(path: string, token: string | null, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
+export function post(
+  path: string,
+  token: string | null,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
   return new Request(`${SITE_URL}${path}`, {
     method: 'POST',
     headers: {

@@ -1,10 +1,9 @@
-import type Stripe from 'stripe'
-
 import { buildPrice } from '@sandbox/stripe/objects/catalogue'
 import { buildCheckoutSession, buildLineItem } from '@sandbox/stripe/objects/checkout-session'
 import { buildCustomer } from '@sandbox/stripe/objects/customer'
 import { buildInvoice } from '@sandbox/stripe/objects/invoice'
 import { buildSubscription } from '@sandbox/stripe/objects/subscription'
+import type Stripe from 'stripe'
 
 /** 2026-11-21T12:00:00Z, as Stripe writes it. */
 export const CREATED = 1_795_262_400
@@ -53,7 +52,12 @@ export function makeInvoice(intents: readonly string[], changes: Partial<Stripe.
     status_transitions: { canceled_at: null, paid_at: CREATED },
   }))
   const paid = intents.length > 0 ? ({ status: 'paid' } as const) : {}
-  return { ...invoice, ...paid, payments: { object: 'list', data, has_more: false, url: '/v1/invoice_payments' }, ...changes }
+  return {
+    ...invoice,
+    ...paid,
+    payments: { object: 'list', data, has_more: false, url: '/v1/invoice_payments' },
+    ...changes,
+  }
 }
 
 export function makeItem(changes: Partial<Stripe.SubscriptionItem> = {}): Stripe.SubscriptionItem {

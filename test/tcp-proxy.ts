@@ -9,7 +9,10 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-export async function startTcpProxy(target: { readonly host: string; readonly port: number }, port = 0): Promise<TcpProxy> {
+export async function startTcpProxy(
+  target: { readonly host: string; readonly port: number },
+  port = 0,
+): Promise<TcpProxy> {
   let frozen = false
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {

@@ -1,4 +1,13 @@
-import { expect, test as base, type APIRequest, type APIRequestContext, type BrowserContext, type ConsoleMessage, type Page, type WebError } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type APIRequest,
+  type APIRequestContext,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 
 import { readSettings } from '../lib/env'
 
@@ -117,7 +126,10 @@ export const test = asking.extend<{ errors: Watch }>({
       const expectNoneBut = (...patterns: readonly (RegExp | undefined)[]) =>
         expect(found.splice(0).filter((text) => !patterns.some((pattern) => pattern?.test(text)))).toEqual([])
       const leave = watch(context, found)
-      await use({ allow: (pattern) => allowed.push(pattern), expectNoneBut: (pattern) => expectNoneBut(pattern, ...allowed) })
+      await use({
+        allow: (pattern) => allowed.push(pattern),
+        expectNoneBut: (pattern) => expectNoneBut(pattern, ...allowed),
+      })
       leave()
       expectNoneBut(...allowed)
     },

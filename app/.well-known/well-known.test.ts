@@ -25,7 +25,10 @@ test('security.txt names a contact, languages and its own address, and ends with
     vi.useFakeTimers({ now: new Date(now) })
     const response = securityText()
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    const fields = (await response.text()).trim().split('\n').map((line) => line.split(/: (.*)/).slice(0, 2))
+    const fields = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/).slice(0, 2))
     expect(fields).toEqual([
       ['Contact', `mailto:${site.contactEmail}`],
       ['Contact', 'https://horizon.example/contact'],

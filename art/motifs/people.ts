@@ -3,7 +3,6 @@
  * widths, so weight, bends and tilts stay natural. A person is 172 high at scale 1; `facing: -1` mirrors any pose.
  */
 import { at, line, opacity, path } from '../draw'
-
 import { bone, cloth, headBack, headSide, type Look, type Paint, withRim } from './figure'
 
 const legColour = (look: Look, paint: Paint) =>

@@ -16,9 +16,9 @@ import {
   svg,
 } from '../draw'
 import { bone } from '../motifs/figure'
+import { envelope } from '../motifs/luggage'
 import { stars, sun } from '../motifs/nature'
 import { palm } from '../motifs/plants'
-import { envelope } from '../motifs/luggage'
 import { CORAL, DEEP, GLOWS, LAGOON, MANGO, NIGHT, PAPER, PLUM, WINE } from '../palette'
 
 const WOOD = '#a3683f'

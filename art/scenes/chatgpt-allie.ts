@@ -1,8 +1,8 @@
 import { at, circle, ellipse, each, group, line, linear, opacity, path, radial, rect, repeat, svg } from '../draw'
 import { crescent, stars } from '../motifs/nature'
 import { seatedBack } from '../motifs/people'
-import { leafclump } from '../motifs/plants'
 import { skyline, windows } from '../motifs/places'
+import { leafclump } from '../motifs/plants'
 import { books, cup, pot, steam } from '../motifs/things'
 import { CORAL, DEEP, GLOWS, INDIGO, LAGOON, LIGHT, NIGHT, PLUM, WINE } from '../palette'
 

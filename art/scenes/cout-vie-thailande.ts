@@ -1,6 +1,6 @@
 import { at, circle, each, ellipse, line, linear, opacity, path, rect, repeat, svg } from '../draw'
-import { awning } from '../motifs/places'
 import { atCounter, bust, standing } from '../motifs/people'
+import { awning } from '../motifs/places'
 import { fronds } from '../motifs/plants'
 import { steam } from '../motifs/things'
 import { CORAL, DEEP, GLOWS, INDIGO, LIGHT, MANGO, NIGHT, PAPER, PLUM, WINE } from '../palette'

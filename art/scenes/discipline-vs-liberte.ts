@@ -1,6 +1,6 @@
 import { at, circle, each, ellipse, group, line, linear, n, opacity, path, random, rect, repeat, svg } from '../draw'
-import { frond, type FrondSpec } from '../motifs/plants'
 import { hills, streak, sun } from '../motifs/nature'
+import { frond, type FrondSpec } from '../motifs/plants'
 import { CORAL, GLOWS, LAGOON, PAPER } from '../palette'
 
 /** The way down to the water, foot by foot: [x, y, scale]; left and right in turn. */

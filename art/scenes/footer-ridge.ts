@@ -1,6 +1,6 @@
+import { n, path, svg } from '../draw'
 import { karstOutline } from '../motifs/nature'
 import { frond, type FrondSpec } from '../motifs/plants'
-import { n, path, svg } from '../draw'
 
 /** Moves an absolute path by (x, y) and scales it: one silhouette needs all its parts in one place. */
 function place(d: string, x: number, y: number, scale: number): string {
@@ -74,4 +74,3 @@ function ridge(colour: string): string {
 
 /** Above the footer, light theme: one flat silhouette on nothing. */
 export const footerRidge = () => ridge('#1b1430')
-

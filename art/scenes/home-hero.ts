@@ -1,12 +1,11 @@
 import { at, circle, ellipse, line, linear, opacity, path, radial, rect, repeat, svg } from '../draw'
+import { EVENING, type HeroLight, NIGHTFALL } from './home-hero-lights'
 import { cloud, glints, karst, karsts, ripples, stars, streak } from '../motifs/nature'
 import { seatedEdge } from '../motifs/people'
 import { hut } from '../motifs/places'
 import { fronds, leafclump } from '../motifs/plants'
 import { glass, laptop } from '../motifs/things'
 import { boat } from '../motifs/vehicles'
-
-import { EVENING, type HeroLight, NIGHTFALL } from './home-hero-lights'
 
 const SEA = 738
 const SUN = 985

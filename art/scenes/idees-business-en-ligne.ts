@@ -1,10 +1,10 @@
+import { at, circle, each, ellipse, group, line, linear, n, opacity, path, rect, repeat, svg } from '../draw'
+import { PICTOGRAMS, type PictogramName } from '../motifs/extra-business'
 import { bone, cloth } from '../motifs/figure'
 import { cloud } from '../motifs/nature'
 import { leafclump } from '../motifs/plants'
 import { pot } from '../motifs/things'
-import { at, circle, each, ellipse, group, line, linear, n, opacity, path, rect, repeat, svg } from '../draw'
 import { CORAL, GLOWS, INDIGO, LAGOON, LIGHT, MANGO, NIGHT, PALM, PLUM, SAND, WINE } from '../palette'
-import { PICTOGRAMS, type PictogramName } from '../motifs/extra-business'
 
 interface Row {
   y: readonly [left: number, right: number]

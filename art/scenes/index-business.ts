@@ -1,5 +1,4 @@
 import { type Scenes } from '../index'
-
 import { creerContenuViral } from './creer-contenu-viral'
 import { ecosystemeDigital } from './ecosysteme-digital'
 import { erreursLancerService } from './erreurs-lancer-service'

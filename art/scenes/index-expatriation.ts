@@ -1,5 +1,4 @@
 import { type Scenes } from '../index'
-
 import { coutVieThailande } from './cout-vie-thailande'
 import { creerReseauLocal } from './creer-reseau-local'
 import { entrepreneursWebThailande } from './entrepreneurs-web-thailande'

@@ -1,5 +1,4 @@
 import { type Scenes } from '../index'
-
 import { automatiserBusiness } from './automatiser-business'
 import { businessIaRentables2025 } from './business-ia-rentables-2025'
 import { chatgptAllie } from './chatgpt-allie'

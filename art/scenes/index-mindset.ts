@@ -1,5 +1,4 @@
 import { type Scenes } from '../index'
-
 import { disciplineVsLiberte } from './discipline-vs-liberte'
 import { intuitionDecisions } from './intuition-decisions'
 import { mindsetAction } from './mindset-action'

@@ -1,5 +1,4 @@
 import { type Scenes } from '../index'
-
 import { abonnement } from './abonnement'
 import { auth } from './auth'
 import { cityBangkok } from './city-bangkok'

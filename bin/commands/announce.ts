@@ -12,6 +12,8 @@ export default command({
     if (!announcement) throw new CommandError(`There is no content/updates/${month}.md.`)
     console.log(`« ${announcement.title} » goes to those who want news, to each of them once.`)
     const told = await announceUpdate(month, (count) => console.log(`  ${count} readers noted`))
-    console.log(told > 0 ? `${told} mails leave now; npm run mail says what still waits.` : 'Everybody has been told already.')
+    console.log(
+      told > 0 ? `${told} mails leave now; npm run mail says what still waits.` : 'Everybody has been told already.',
+    )
   },
 })

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { pictures } from '@horizon-libre/art'
+
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 

@@ -12,7 +12,8 @@ async function types(): Promise<boolean> {
 
 export default command({
   name: 'npm run check',
-  summary: 'Says within seconds what can be said of a change: lint, types, and the unit tests of what is not committed yet.',
+  summary:
+    'Says within seconds what can be said of a change: lint, types, and the unit tests of what is not committed yet.',
   async run() {
     await generateClient()
     const units = [...TOOLS.units, '--changed', '--passWithNoTests', '--reporter=dot']

@@ -32,7 +32,11 @@ export default command({
     list('The Stripe account:', faults)
     list('For you to see to, since no program can:', [stripeByHand(settings.siteUrl), numberingByHand])
     const findings = facts.length + doubts.length + faults.length
-    console.log(findings === 0 ? 'Nothing is missing.' : `${findings} to settle before the site is for the public (docs/legal.md).`)
+    console.log(
+      findings === 0
+        ? 'Nothing is missing.'
+        : `${findings} to settle before the site is for the public (docs/legal.md).`,
+    )
     return strict && findings > 0 ? 1 : 0
   },
 })

@@ -12,6 +12,10 @@ export default command({
     writeFileSync('docs/facts.md', renderFactTable(texts))
     const overdue = getOverdueFacts(texts, getToday())
     console.log(`docs/facts.md: ${texts.flatMap(({ facts }) => facts).length} facts in ${texts.length} texts`)
-    console.log(overdue.length > 0 ? `\n${overdue.length} past their day:\n\n${describeOverdue(overdue)}` : 'None is past its day.')
+    console.log(
+      overdue.length > 0
+        ? `\n${overdue.length} past their day:\n\n${describeOverdue(overdue)}`
+        : 'None is past its day.',
+    )
   },
 })

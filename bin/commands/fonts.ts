@@ -31,7 +31,11 @@ export default command({
   async run() {
     for (const { source, target, characters, axes } of FONTS) {
       const font = await readFile(`node_modules/${source}`)
-      const subset = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES })
+      const subset = await subsetFont(font, characters, {
+        targetFormat: 'woff2',
+        variationAxes: axes,
+        keepFeatures: FEATURES,
+      })
       await writeFile(target, subset)
       console.log(`${target}: ${font.length} → ${subset.length} bytes`)
     }

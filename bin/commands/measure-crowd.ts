@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { makeCrowd } from '../../test/crowd'
 import { provideEnv } from '../../lib/env'
+import { makeCrowd } from '../../test/crowd'
 import { command, countOf } from '../support/command'
 import { step } from '../support/console'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
@@ -29,9 +29,13 @@ async function measureHere() {
     select: { id: true, email: true },
   })
   await time('an export', async () => void (await Promise.all(users.map(({ id }) => exportAccount(id)))), ACCOUNTS)
-  await time('a deletion', async () => {
-    for (const user of users) await eraseAccount(user)
-  }, ACCOUNTS)
+  await time(
+    'a deletion',
+    async () => {
+      for (const user of users) await eraseAccount(user)
+    },
+    ACCOUNTS,
+  )
   await time('renewal notices', () => sendRenewalNotices(new Date()))
   await time('renewal notices, all told', () => sendRenewalNotices(new Date()))
   await time('inactive accounts', () => forgetInactive(new Date()))

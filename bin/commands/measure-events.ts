@@ -45,10 +45,14 @@ async function storm(stripe: Stripe, posts: number): Promise<readonly Stripe.Eve
     if ('customer' in event.data.object && event.data.object.customer) events.push(event)
   }
   const all = Array.from({ length: posts }, (_, index) => events[index % events.length]!)
-  return all.map((event) => ({ event, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ event }) => event)
+  return all
+    .map((event) => ({ event, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ event }) => event)
 }
 
-const p = (share: number, times: readonly number[]) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+const p = (share: number, times: readonly number[]) =>
+  Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
 
 function visit(cookie: string) {
   const times: number[] = []
@@ -111,7 +115,16 @@ async function postStorm(posts: number): Promise<void> {
 }
 
 async function startPoster(customers: number, posts: number): Promise<ChildProcess> {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', 'measure-events', '--child', customers, posts].map(String)
+  const args = [
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    'bin/main.ts',
+    'measure-events',
+    '--child',
+    customers,
+    posts,
+  ].map(String)
   const poster = startNode(args, { env: {}, output: 'show' })
   setPriority(poster.pid!, GIVES_WAY)
   await once(poster, 'message')
@@ -129,19 +142,30 @@ async function signIn(): Promise<string> {
     headers: { Cookie: cookies.join('; '), Origin: SITE },
     body: new URLSearchParams({ csrfToken, email: 'visiteur@demo.horizon-libre.example', password: DEMO_PASSWORD }),
   })
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
 
 async function buy(cookie: string, sandboxUrl: string): Promise<number> {
   const call = async (path: string, body?: object) => {
     const headers = { Cookie: cookie, Origin: SITE, 'Content-Type': 'application/json' }
-    const answer = await fetch(`${SITE}/api/${path}`, { method: 'POST', headers, body: body ? JSON.stringify(body) : null })
+    const answer = await fetch(`${SITE}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    })
     return (await answer.json()) as Record<string, unknown>
   }
   const { url } = await call('create-checkout', {})
   const session = /(cs_\w+)$/.exec(String(url))?.[1]
   if (!session) throw new CommandError(`No payment page: ${JSON.stringify(url)}`)
-  await fetch(`${sandboxUrl}/_sandbox/checkout/${session}/pay`, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })
+  await fetch(`${sandboxUrl}/_sandbox/checkout/${session}/pay`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json' },
+  })
   const start = performance.now()
   await fetch(`${SITE}/api/stripe/return?session_id=${session}`, { headers: { Cookie: cookie }, redirect: 'manual' })
   while ((await call('check-subscription')).subscribed !== true) await wait(50)
@@ -152,7 +176,9 @@ async function measure(customers: number, posts: number): Promise<void> {
   const { pid, stripeSandboxUrl, databaseUrl } = await startIsolatedSite(PLACE)
   if (!stripeSandboxUrl) throw new CommandError('The site has no stand-in for Stripe.')
   const control = async (path: string, body?: object) => {
-    const init = body ? { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}
+    const init = body
+      ? { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+      : {}
     return (await (await fetch(`${stripeSandboxUrl}/_sandbox/${path}`, init)).json()) as Record<string, unknown>
   }
   const stripe = connectStripe(stripeSandboxUrl)
@@ -162,7 +188,8 @@ async function measure(customers: number, posts: number): Promise<void> {
   const price = (await stripe.prices.list({ lookup_keys: [catalogue.monthly.lookupKey] })).data[0]!.id
   const lane = pLimit(POSTS_AT_ONCE)
   await step(`Making ${customers} customers`, () =>
-    Promise.all(Array.from({ length: customers }, () => lane(() => subscribe(stripe, database, price)))))
+    Promise.all(Array.from({ length: customers }, () => lane(() => subscribe(stripe, database, price)))),
+  )
   const poster = await startPoster(customers, posts)
   setPriority(pid, GIVES_WAY)
   const cookie = await signIn()
@@ -181,23 +208,35 @@ async function measure(customers: number, posts: number): Promise<void> {
   const boughtMs = await buy(cookie, stripeSandboxUrl)
   const [posted] = await posting
   const waiting = async () => {
-    const { rows } = await database.query<{ count: number }>('select count(*)::int as count from stripe_events where processed_at is null')
+    const { rows } = await database.query<{ count: number }>(
+      'select count(*)::int as count from stripe_events where processed_at is null',
+    )
     return rows[0]?.count ?? 0
   }
   while (await waiting()) await wait(200)
   const drainedMs = performance.now() - start
   const busy = await endBusy()
   const { lists } = (await control('pace')) as { lists: Record<string, number> }
-  const { rows: told } = await database.query<{ about: string }>('select distinct about from stripe_events where about is not null')
+  const { rows: told } = await database.query<{ about: string }>(
+    'select distinct about from stripe_events where about is not null',
+  )
   const counts = told.map(({ about }) => lists[about] ?? 0)
-  const { rows } = await database.query<{ count: number }>("select count(*)::int as count from subscriptions where status = 'active'")
+  const { rows } = await database.query<{ count: number }>(
+    "select count(*)::int as count from subscriptions where status = 'active'",
+  )
   await database.end()
   console.log(`${posts} events for ${customers} customers, answered ${JSON.stringify(posted.statuses)}`)
-  console.log(`posted in ${(posted.ms / 1000).toFixed(1)} s, drained ${(drainedMs / 1000).toFixed(1)} s after the first`)
-  console.log(`lists of Stripe per customer: ${(counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1)} on average, ${Math.max(...counts)} at most`)
+  console.log(
+    `posted in ${(posted.ms / 1000).toFixed(1)} s, drained ${(drainedMs / 1000).toFixed(1)} s after the first`,
+  )
+  console.log(
+    `lists of Stripe per customer: ${(counts.reduce((sum, count) => sum + count, 0) / counts.length).toFixed(1)} on average, ${Math.max(...counts)} at most`,
+  )
   console.log(`subscriptions mirrored: ${rows[0]?.count}`)
   console.log(`a purchase was open ${Math.round(boughtMs)} ms after it was paid`)
-  console.log(`visitors, ms: idle p50 ${p(0.5, idle)}, p99 ${p(0.99, idle)}; meanwhile p50 ${p(0.5, busy)}, p99 ${p(0.99, busy)}`)
+  console.log(
+    `visitors, ms: idle p50 ${p(0.5, idle)}, p99 ${p(0.99, idle)}; meanwhile p50 ${p(0.5, busy)}, p99 ${p(0.99, busy)}`,
+  )
 }
 
 export default command({

@@ -10,7 +10,11 @@ const STARTS = 5
 
 async function runSlice(runs: number, seed: number, starts = STARTS): Promise<void> {
   const { startVitest } = await import('vitest/node')
-  const vitest = await startVitest('test', [FILE], { watch: false, project: 'database', provide: { lives: { runs, seed } } })
+  const vitest = await startVitest('test', [FILE], {
+    watch: false,
+    project: 'database',
+    provide: { lives: { runs, seed } },
+  })
   const failed = vitest.state.getCountOfFailedTests()
   const passed = vitest.state.getFiles().filter(({ result }) => result?.state === 'pass').length
   await vitest.close()
@@ -31,7 +35,8 @@ async function live(lives: number, firstSeed: number): Promise<void> {
 
 export default command({
   name: 'node bin/run.mjs measure-lives',
-  summary: 'Runs random lives of customers through the property test of the mirror; the same seed gives the same lives.',
+  summary:
+    'Runs random lives of customers through the property test of the mirror; the same seed gives the same lives.',
   positionals: ['[LIVES]', '[SEED]'],
   run: ({ positionals: [lives, seed] }) => live(countOf(lives, 10_000), countOf(seed, 1)),
 })

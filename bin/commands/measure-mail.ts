@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { register } from 'node:module'
 
-import { provideEnv } from '../../lib/env'
 import { startMailSandbox } from '@sandbox/mail'
+
+import { provideEnv } from '../../lib/env'
 import { command, countOf } from '../support/command'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
 import { onShutdown } from '../support/shutdown'
@@ -34,7 +35,9 @@ async function measureHere(count: number, mailUrl: string) {
   const seconds = (performance.now() - start) / 1000
   await stopQueues()
   await disconnect()
-  console.log(`RESULT ${JSON.stringify({ mails: count, seconds: seconds.toFixed(1), perSecond: (count / seconds).toFixed(1) })}`)
+  console.log(
+    `RESULT ${JSON.stringify({ mails: count, seconds: seconds.toFixed(1), perSecond: (count / seconds).toFixed(1) })}`,
+  )
 }
 
 async function measure(count: number) {

@@ -68,5 +68,6 @@ export default command({
   summary: 'Measures the reconciliation, on stand-ins of its own.',
   options: CHILD,
   positionals: ['[SUBSCRIPTIONS]'],
-  run: ({ values: { child }, positionals: [count] }) => (child ? patiently(measureHere) : measure(countOf(count, 10_000))),
+  run: ({ values: { child }, positionals: [count] }) =>
+    child ? patiently(measureHere) : measure(countOf(count, 10_000)),
 })

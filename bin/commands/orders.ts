@@ -16,7 +16,8 @@ export default command({
       console.log(`The work on ${id} has begun.`)
     } else {
       const { closeWithdrawal } = await import('../../lib/contracts/withdrawal/follow-up')
-      if (!(await closeWithdrawal(id, now))) throw new CommandError(`No withdrawal that waits for you has the number ${id}.`)
+      if (!(await closeWithdrawal(id, now)))
+        throw new CommandError(`No withdrawal that waits for you has the number ${id}.`)
       console.log(`The withdrawal ${id} is settled.`)
     }
   },

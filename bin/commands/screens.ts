@@ -59,6 +59,13 @@ async function takeAll(only: readonly string[]): Promise<number> {
 export default command({
   name: 'npm run screens',
   summary: `Takes the pictures of ${FOLDER}: every screen, narrow and wide, light and dark.`,
-  options: { only: { type: 'string', value: 'PART', multiple: true, help: 'screens with this in their name; may be given again' } },
+  options: {
+    only: {
+      type: 'string',
+      value: 'PART',
+      multiple: true,
+      help: 'screens with this in their name; may be given again',
+    },
+  },
   run: ({ values: { only } }) => takeAll(only ?? []),
 })

@@ -23,7 +23,9 @@ async function requireFreePort({ port, dataDir }: Settings) {
   const run = getRun(dataDir)
   if (run) throw new CommandError(`The site already runs at ${run.siteUrl} (process ${run.pid}); end that one first.`)
   if (!(await isPortFree(port))) {
-    throw new CommandError(`Port ${port} is taken by another program; end it, or choose one: PORT=${port + 100} npm start`)
+    throw new CommandError(
+      `Port ${port} is taken by another program; end it, or choose one: PORT=${port + 100} npm start`,
+    )
   }
 }
 

@@ -1,6 +1,6 @@
-import { readSettings } from '../../lib/env'
 import type { Difference } from '../../lib/billing/reconcile/compare'
 import type { Progress } from '../../lib/billing/reconcile/walk'
+import { readSettings } from '../../lib/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 import { getRun } from '../support/run-file'

@@ -6,7 +6,8 @@ import { CommandError } from '../support/console'
 import { stripeByHand } from './doctor/findings'
 import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
 
-const NO_KEY = 'Set STRIPE_SECRET_KEY in .env first: https://dashboard.stripe.com/apikeys. The stand-in needs no set-up.'
+const NO_KEY =
+  'Set STRIPE_SECRET_KEY in .env first: https://dashboard.stripe.com/apikeys. The stand-in needs no set-up.'
 
 async function setUp(isCheck: boolean): Promise<boolean> {
   const given = childEnv({})
@@ -14,7 +15,10 @@ async function setUp(isCheck: boolean): Promise<boolean> {
   provideEnv(UNUSED_BESIDE_STRIPE)
   const { siteUrl, stripe } = readSettings(childEnv(UNUSED_BESIDE_STRIPE))
   if (!stripe) throw new CommandError(NO_KEY)
-  const webhookSecrets = given.STRIPE_WEBHOOK_SECRET?.trim().split(/\s*,\s*/).filter(Boolean) ?? []
+  const webhookSecrets =
+    given.STRIPE_WEBHOOK_SECRET?.trim()
+      .split(/\s*,\s*/)
+      .filter(Boolean) ?? []
   const target = { siteUrl, secretKey: stripe.secretKey, apiUrl: stripe.apiUrl, prices: stripe.prices, webhookSecrets }
   const { checkStripe, setUpStripe, SetupError } = await import('../../lib/billing/setup/account')
   const { getStripe } = await import('../../lib/billing/stripe/client')
@@ -33,10 +37,14 @@ async function setUp(isCheck: boolean): Promise<boolean> {
     if (Object.keys(settings).length > 0) console.log('\nPaste into .env (Stripe shows it only now):')
     for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
     if (hasWebhook && !settings.STRIPE_WEBHOOK_SECRET && webhookSecrets.length === 0) {
-      console.log('\nSTRIPE_WEBHOOK_SECRET is not set: copy the endpoint’s signing secret from the dashboard, Webhooks.')
+      console.log(
+        '\nSTRIPE_WEBHOOK_SECRET is not set: copy the endpoint’s signing secret from the dashboard, Webhooks.',
+      )
     }
     if (!hasWebhook) {
-      console.log('\nNo webhook endpoint: Stripe cannot reach SITE_URL. To develop, forward events and set the secret it prints:')
+      console.log(
+        '\nNo webhook endpoint: Stripe cannot reach SITE_URL. To develop, forward events and set the secret it prints:',
+      )
       console.log(`stripe listen --forward-to ${siteUrl}/api/stripe/webhook`)
     }
     console.log('\nPrices are found by lookup key; these settings are only for those who want them fixed:')

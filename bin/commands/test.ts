@@ -6,7 +6,14 @@ import { ensureBrowser } from '../support/find-browser'
 import { isolatedEnv } from '../support/isolated-site'
 import { build, generateClient } from '../support/prepare'
 import { runTool, TOOLS } from '../support/run-tool'
-import { NOTHING_RUN, readPlaywright, readVitest, slowest, type TestReport, type TestTime } from '../support/test-report'
+import {
+  NOTHING_RUN,
+  readPlaywright,
+  readVitest,
+  slowest,
+  type TestReport,
+  type TestTime,
+} from '../support/test-report'
 
 const DATA_DIR = '.data/e2e'
 const TEST_ENV = isolatedEnv({ port: 3200, dataDir: DATA_DIR })
@@ -25,7 +32,8 @@ function add(report: TestReport) {
   times.push(...report.times)
 }
 
-const run = (name: string, args: readonly string[], output: 'show' | 'keep') => runTool(name, args, { env: TEST_ENV, output })
+const run = (name: string, args: readonly string[], output: 'show' | 'keep') =>
+  runTool(name, args, { env: TEST_ENV, output })
 
 /** Lint and types have no tests to count: each is one. */
 async function check(name: string, args: readonly string[]) {

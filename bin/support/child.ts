@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-import { childEnv } from '../../lib/env'
 import { CommandError } from './console'
 import { diskFailureIn } from './failure'
+import { childEnv } from '../../lib/env'
 
 const preload = new URL(`./exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
 
@@ -35,7 +35,9 @@ export async function runNode(name: string, args: readonly string[], options: No
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) {
     const reason = diskFailureIn(printed)
-    throw new CommandError(reason ? `${name} failed: ${reason}.` : `${name} failed.${printed ? `\n${printed.trim()}` : ''}`)
+    throw new CommandError(
+      reason ? `${name} failed: ${reason}.` : `${name} failed.${printed ? `\n${printed.trim()}` : ''}`,
+    )
   }
   return printed
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { patiently } from '../../lib/time-limit'
 import { CommandError } from './console'
 import { describeFailure } from './failure'
+import { patiently } from '../../lib/time-limit'
 
 interface Option {
   readonly type: 'boolean' | 'string'
@@ -45,20 +45,28 @@ function requirePositionals(given: readonly string[], wanted: readonly string[],
     if (text === undefined && !name.startsWith('[')) refuse(`${name} is missing`)
     const words = name.replace(/[[\]]/g, '').split('|')
     const isLiteral = words.every((word) => word === word.toLowerCase())
-    if (text !== undefined && isLiteral && !words.includes(text)) refuse(`${words.join(' or ')} is expected, not ${text}`)
+    if (text !== undefined && isLiteral && !words.includes(text))
+      refuse(`${words.join(' or ')} is expected, not ${text}`)
   })
   const extra = given[wanted.length]
   if (extra !== undefined && !wanted.some(takesMany)) refuse(`${extra} is one argument too many`)
 }
 
 export function command<const O extends Options, const P extends readonly string[] = readonly []>({
-  name, summary, options: own, positionals: wanted, opens, run,
+  name,
+  summary,
+  options: own,
+  positionals: wanted,
+  opens,
+  run,
 }: Description<O, P>): Command {
   const options: Options = { ...own, ...HELP }
   const separator = name.startsWith('npm') ? ' --' : ''
 
   function describe(): string {
-    const shown = Object.entries(options).map(([key, { value, help }]) => [`--${key}${value ? ` ${value}` : ''}`, help] as const)
+    const shown = Object.entries(options).map(
+      ([key, { value, help }]) => [`--${key}${value ? ` ${value}` : ''}`, help] as const,
+    )
     const width = Math.max(...shown.map(([option]) => option.length))
     const usage = `Usage: ${name}${separator} ${[...(wanted ?? []), '[options]'].join(' ')}`
     return [summary, '', usage, '', ...shown.map(([option, help]) => `  ${option.padEnd(width)}  ${help}`)].join('\n')

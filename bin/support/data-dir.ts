@@ -15,6 +15,8 @@ export function requireDataDir(directory: string): void {
     rmSync(probe)
   } catch (error) {
     // Node says ENOENT, not EROFS, when it can make no folder on a read-only disk.
-    throw new CommandError(`DATA_DIR (${directory}) cannot be written: ${diskFailureOf(error) ?? 'no folder can be made there'}.`)
+    throw new CommandError(
+      `DATA_DIR (${directory}) cannot be written: ${diskFailureOf(error) ?? 'no folder can be made there'}.`,
+    )
   }
 }

@@ -1,10 +1,10 @@
-import { provideEnv, readSettings } from '../../lib/env'
 import { migrate, requireMigrated } from './migrations'
 import { generateClient } from './prepare'
 import { getRun } from './run-file'
 import { startDatabase } from './sandboxes'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
+import { provideEnv, readSettings } from '../../lib/env'
 
 /** Gives the product its settings, with the owner's database, or the stand-in's: that is started unless the site runs. */
 export async function openDatabase(): Promise<void> {

@@ -19,7 +19,9 @@ const isSiteOnly = () => existsSync(`${root}node_modules/next`) && !existsSync(`
 
 export function ensureDependencies() {
   requireNode()
-  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex')
   if (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') === lock : isSiteOnly()) return
   console.log('• Installing dependencies (about a minute the first time)…')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'

@@ -1,5 +1,5 @@
-import { SettingsError } from '../../lib/env'
 import { CommandError } from './console'
+import { SettingsError } from '../../lib/env'
 
 const DISK_FAILURES: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
@@ -19,7 +19,8 @@ export function diskFailureOf(error: unknown): string | null {
 }
 
 export function diskFailureIn(printed: string): string | null {
-  const code = /\b(ENOSPC|EDQUOT|EROFS)\b/.exec(printed)?.[1] ?? (/No space left on device/i.test(printed) ? 'ENOSPC' : '')
+  const code =
+    /\b(ENOSPC|EDQUOT|EROFS)\b/.exec(printed)?.[1] ?? (/No space left on device/i.test(printed) ? 'ENOSPC' : '')
   return diskFailureOf({ code })
 }
 

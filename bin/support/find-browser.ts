@@ -48,5 +48,7 @@ export function ensureBrowser(): string {
   }
   const installed = findBrowser()
   if (installed) return installed
-  throw new Error('No Chromium or Chrome is here and none could be installed; install one, or run: npx playwright install chromium')
+  throw new Error(
+    'No Chromium or Chrome is here and none could be installed; install one, or run: npx playwright install chromium',
+  )
 }

@@ -14,7 +14,9 @@ const read = (directory: string, pattern: RegExp) =>
 const THAI = /[\u0e00-\u0e3e\u0e40-\u0e7f]/
 
 const missing = (text: string, characters: string) =>
-  [...new Set(text)].filter((character) => character !== '\n' && !THAI.test(character) && !characters.includes(character))
+  [...new Set(text)].filter(
+    (character) => character !== '\n' && !THAI.test(character) && !characters.includes(character),
+  )
 
 test('the text face draws every character of the site', () => {
   const text = read('content', /\.(ts|mdx)$/) + read('components', /\.tsx?$/) + read('app', /\.tsx$/)

@@ -5,4 +5,5 @@ const SIGNS = '€£©®°²³×÷±−≈≤≥→←↑↓✓½¼¾№§ªº�
 
 export const TEXT_CHARACTERS = ASCII + ACCENTED + PUNCTUATION + SIGNS
 
-export const DISPLAY_CHARACTERS = ASCII.replace(/[\\^`|~{}<>@#$]/g, '') + ACCENTED.slice(0, 35) + 'ñ«»‘’“”–—…·°€−×→\u00a0\u202f'
+export const DISPLAY_CHARACTERS =
+  ASCII.replace(/[\\^`|~{}<>@#$]/g, '') + ACCENTED.slice(0, 35) + 'ñ«»‘’“”–—…·°€−×→\u00a0\u202f'

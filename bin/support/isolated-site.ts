@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 
-import { SETTING_NAMES } from '../../lib/env'
 import { startNode, stopChild } from './child'
 import { CommandError } from './console'
 import { isPortFree } from './ports'
 import { getRun, type Run } from './run-file'
 import { onShutdown, shutDown } from './shutdown'
+import { SETTING_NAMES } from '../../lib/env'
 
 interface Place {
   readonly port: number

@@ -2,18 +2,21 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { childEnv, provideEnv } from '../../lib/env'
 import { startPostgresSandbox } from '@sandbox/postgres'
 import { startStripeSandbox } from '@sandbox/stripe'
+
 import { runNode } from './child'
 import { step } from './console'
-import { findPort } from './ports'
 import { migrate } from './migrations'
+import { findPort } from './ports'
 import { generateClient } from './prepare'
 import { onShutdown } from './shutdown'
+import { childEnv, provideEnv } from '../../lib/env'
 
 /** Option of a measuring command, for a process that does only what is measured: its time and memory are its own. */
-export const CHILD = { child: { type: 'boolean', help: 'does only what is measured; the command starts it so' } } as const
+export const CHILD = {
+  child: { type: 'boolean', help: 'does only what is measured; the command starts it so' },
+} as const
 
 const SECRET_KEY = 'sk_test_of_the_measurement'
 
@@ -23,7 +26,12 @@ export async function startMeasureStack(): Promise<Readonly<Record<string, strin
   chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
   onShutdown('files', async () => rmSync(directory, { recursive: true, force: true }))
   const port = await findPort(3900)
-  const postgres = await startPostgresSandbox({ directory: join(directory, 'pg'), port, database: 'measure', disposable: true })
+  const postgres = await startPostgresSandbox({
+    directory: join(directory, 'pg'),
+    port,
+    database: 'measure',
+    disposable: true,
+  })
   onShutdown('Postgres', () => postgres.stop())
   const stripe = await startStripeSandbox({ port: 0, secretKey: SECRET_KEY })
   onShutdown('Stripe sandbox', () => stripe.close())
@@ -52,7 +60,10 @@ export async function measureInChild(
 ) {
   await step(label, async () => {
     const child = [...conditions, '--import', 'tsx', 'bin/main.ts', name, '--child', ...rest]
-    const printed = await runNode('measurement', child, { env: childEnv(env) as Record<string, string>, output: 'keep' })
+    const printed = await runNode('measurement', child, {
+      env: childEnv(env) as Record<string, string>,
+      output: 'keep',
+    })
     console.log(/RESULT (.*)/.exec(printed)?.[1] ?? printed)
   })
 }

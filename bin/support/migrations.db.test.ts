@@ -12,14 +12,20 @@ const ENV = { AUTH_SECRET: 'only-for-the-tests-of-this-repository' }
 /** What Prisma's engines take while they migrate: https://pris.ly/d/migrate-advisory-locking */
 const ENGINE_LOCK = 72_707_369
 
-const newest = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name)).sort().at(-1)
+const newest = readdirSync('prisma/migrations')
+  .filter((name) => /^\d/.test(name))
+  .sort()
+  .at(-1)
 
 let databaseUrl: string
 
 async function query<Row extends pg.QueryResultRow>(sql: string, url = databaseUrl): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client.query<Row>(sql).then(({ rows }) => rows).finally(() => client.end())
+  return client
+    .query<Row>(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
 }
 
 beforeEach(async () => {
@@ -29,12 +35,17 @@ beforeEach(async () => {
 })
 
 test('two machines that migrate at once wait for each other; then a command may work on the database', async () => {
-  await expect(requireMigrated(databaseUrl)).rejects.toThrow(/^The database of DATABASE_URL lacks \d+ migrations: run npm run prisma -- migrate deploy/)
+  await expect(requireMigrated(databaseUrl)).rejects.toThrow(
+    /^The database of DATABASE_URL lacks \d+ migrations: run npm run prisma -- migrate deploy/,
+  )
   const other = new pg.Client({ connectionString: databaseUrl })
   await other.connect()
   await other.query('select pg_advisory_lock($1)', [ENGINE_LOCK])
   const both = Promise.all([migrate(databaseUrl, ENV), migrate(databaseUrl, ENV)])
-  const waiting = () => query(`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`)
+  const waiting = () =>
+    query(
+      `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+    )
   await expect.poll(async () => (await waiting()).length, { timeout: 50_000 }).toBe(2)
   expect(await query("select from pg_tables where tablename = 'users'")).toEqual([])
   await other.end()
@@ -47,7 +58,10 @@ test('two machines that migrate at once wait for each other; then a command may 
 
 test('a command on a database of the owner’s says what it lacks, and changes nothing', async () => {
   const run = (url: string) =>
-    runNode('mail', ['bin/run.mjs', 'mail'], { env: { ...ENV, DATABASE_URL: url, DATA_DIR: '.data/commands' }, output: 'keep' })
+    runNode('mail', ['bin/run.mjs', 'mail'], {
+      env: { ...ENV, DATABASE_URL: url, DATA_DIR: '.data/commands' },
+      output: 'keep',
+    })
   await expect(run(databaseUrl)).rejects.toThrow(/\nThe database of DATABASE_URL lacks \d+ migrations: .*$/)
   expect(await query("select from pg_tables where schemaname = 'public'")).toEqual([])
   await expect(run(`${databaseUrl}_gone`)).rejects.toThrow(/\nThe database of DATABASE_URL does not answer: .*$/)

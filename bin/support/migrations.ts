@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 
 import pg from 'pg'
 
-import { readDatabaseAddress } from '../../lib/db-address'
-import { CommandError } from './console'
 import { runNode } from './child'
+import { CommandError } from './console'
+import { readDatabaseAddress } from '../../lib/db-address'
 
 const DIRECTORY = 'prisma/migrations'
 const CONNECT_TIMEOUT_MS = 5_000
@@ -30,7 +30,9 @@ async function appliedTo(databaseUrl: string): Promise<ReadonlySet<string>> {
     return new Set(rows.map(({ name }) => name))
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return new Set()
-    throw new CommandError(`The database of DATABASE_URL does not answer: ${error instanceof Error ? error.message : error}`)
+    throw new CommandError(
+      `The database of DATABASE_URL does not answer: ${error instanceof Error ? error.message : error}`,
+    )
   } finally {
     await client.end().catch(() => {})
   }
@@ -47,5 +49,7 @@ export async function requireMigrated(databaseUrl: string): Promise<void> {
   const missing = folders.map(({ name }) => name).filter((name) => !applied.has(name))
   if (missing.length === 0) return
   const what = missing.length === 1 ? `the migration ${missing[0]}` : `${missing.length} migrations`
-  throw new CommandError(`The database of DATABASE_URL lacks ${what}: run npm run prisma -- migrate deploy, or npm start, first.`)
+  throw new CommandError(
+    `The database of DATABASE_URL lacks ${what}: run npm run prisma -- migrate deploy, or npm start, first.`,
+  )
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-import type { Settings } from '../../lib/env'
 import { runNode } from './child'
 import { step } from './console'
 import { digestOf, onceFor } from './stamp'
+import type { Settings } from '../../lib/env'
 
 export function generateClient(): Promise<void> {
   return onceFor('prisma/generated/.schema', digestOf(['prisma/schema.prisma', 'package-lock.json']), () =>
@@ -14,8 +14,18 @@ export function generateClient(): Promise<void> {
 }
 
 const SOURCES = [
-  'app', 'components', 'content', 'lib', 'public', 'prisma/schema.prisma', 'instrumentation.ts',
-  'proxy.ts', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json',
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'prisma/schema.prisma',
+  'instrumentation.ts',
+  'proxy.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
 ]
 
 /**

@@ -7,8 +7,14 @@ export const TOOLS = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   // By content: a checkout or a merge touches files without changing them.
   lint: [
-    'node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0',
-    '--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/',
+    'node_modules/eslint/bin/eslint.js',
+    '.',
+    '--max-warnings=0',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    'node_modules/.cache/eslint/',
   ],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   units: ['node_modules/vitest/vitest.mjs', 'run'],
@@ -29,8 +35,11 @@ export async function runTool(name: string, args: readonly string[], { env, outp
   const child = startNode(args, { env, output })
   onShutdown(name, () => stopChild(child))
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  console.log(`${printed.trim() && `\n${printed.trim()}\n`}  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`)
+  console.log(
+    `${printed.trim() && `\n${printed.trim()}\n`}  ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`,
+  )
   return code === 0
 }

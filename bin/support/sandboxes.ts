@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
-import { isLoopback, type Settings } from '../../lib/env'
 import { CommandError } from './console'
 import { diskFailureIn } from './failure'
 import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
+import { isLoopback, type Settings } from '../../lib/env'
 
 export interface Sandboxes {
   readonly overrides: Readonly<Record<string, string>>

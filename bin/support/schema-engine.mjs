@@ -8,8 +8,8 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 
-import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { tsImport } from 'tsx/esm/api'
 
 const args = process.argv.slice(2)

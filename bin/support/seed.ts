@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
+import type { Sandboxes } from './sandboxes'
 import { catalogue } from '../../content/catalogue'
 import { isLoopback, provideEnv, type Settings } from '../../lib/env'
-import type { Sandboxes } from './sandboxes'
 
 export interface DemoAccount {
   readonly label: string
@@ -27,7 +27,10 @@ function isPrivate({ siteUrl, stripe }: Settings): boolean {
 const TEST_CARD = 'pm_card_visa'
 
 /** Fills the stand-ins through the product's own code. Safe to repeat; never writes to a real service. */
-export async function seed(settings: Settings, { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes): Promise<DemoAccount[]> {
+export async function seed(
+  settings: Settings,
+  { overrides, isDatabaseSandbox, stripeUrl }: Sandboxes,
+): Promise<DemoAccount[]> {
   provideEnv(overrides)
   const { getStripe } = await import('../../lib/billing/stripe/client')
   const { disconnect } = await import('../../lib/db')

@@ -1,6 +1,6 @@
-import type { Settings } from '../../lib/env'
 import type { Sandboxes } from './sandboxes'
 import type { DemoAccount } from './seed'
+import type { Settings } from '../../lib/env'
 
 const line = (label: string, text: string) => `  ${label.padEnd(12)} ${text}`
 

@@ -10,7 +10,11 @@ test('of Vitest: tests that failed, with their reason, and files that could not 
       message: '',
       assertionResults: [
         { fullName: 'adds up', status: 'passed', duration: 40, failureMessages: [] },
-        { fullName: 'ends in time', status: 'failed', failureMessages: ['\u001b[31mError: too late\u001b[39m\n    at lib/a.ts:1'] },
+        {
+          fullName: 'ends in time',
+          status: 'failed',
+          failureMessages: ['\u001b[31mError: too late\u001b[39m\n    at lib/a.ts:1'],
+        },
       ],
     },
     { name: '/here/lib/b.test.ts', status: 'failed', message: 'Cannot find module "./b"\n', assertionResults: [] },
@@ -31,12 +35,22 @@ test('of Playwright: journeys at any depth that failed, or passed at the second 
     file: 'a.spec.ts',
     line: 7,
     title,
-    tests: [{ status, results: [{ duration: 1_500, errors: message ? [{ message }] : [] }, ...(status === 'flaky' ? [{ duration: 500, errors: [] }] : [])] }],
+    tests: [
+      {
+        status,
+        results: [
+          { duration: 1_500, errors: message ? [{ message }] : [] },
+          ...(status === 'flaky' ? [{ duration: 500, errors: [] }] : []),
+        ],
+      },
+    ],
   })
   const suites = [
     {
       specs: [spec('goes well', 'expected')],
-      suites: [{ specs: [spec('stumbles', 'flaky', 'Error: once'), spec('falls', 'unexpected', 'Error: for good\n  at a')] }],
+      suites: [
+        { specs: [spec('stumbles', 'flaky', 'Error: once'), spec('falls', 'unexpected', 'Error: for good\n  at a')] },
+      ],
     },
   ]
   const stats = { expected: 1, flaky: 1, unexpected: 1 }

@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import type { ContractEntry } from '@/lib/account/contracts'
 import type { Profile } from '@/lib/account/profile'
-import type { Viewer } from '@/lib/viewer/viewer'
 import type { SessionEntry } from '@/lib/auth/sessions'
+import type { Viewer } from '@/lib/viewer/viewer'
 
 import { ContractList } from './contract-list'
 import { DeleteAccount } from './delete-account'
@@ -97,8 +97,8 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
           lead="Ton abonnement est annulé tout de suite, et tes données personnelles sont effacées. Il n’y a pas de retour."
         >
           <p className="mb-5 max-w-[38rem] text-soft">
-            Ce que la loi nous fait garder : tes achats et ce que tu as accepté, sans ton nom ; tes factures chez Stripe, à ton
-            nom ; une rétractation ou une résiliation, comme tu l’as écrite. Combien de temps :{' '}
+            Ce que la loi nous fait garder : tes achats et ce que tu as accepté, sans ton nom ; tes factures chez
+            Stripe, à ton nom ; une rétractation ou une résiliation, comme tu l’as écrite. Combien de temps :{' '}
             <Link href={pages.privacy.path} className="text-link">
               Confidentialité
             </Link>

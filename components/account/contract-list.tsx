@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import { formatDate, formatEuros } from '@/lib/format'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import type { ContractEntry } from '@/lib/account/contracts'
+import { formatDate, formatEuros } from '@/lib/format'
 
 import { InvoiceList } from './invoice-list'
 
@@ -23,7 +23,9 @@ function endOf({ endsAt, kind, next }: ContractEntry): string | null {
 
 function paidOf({ paidCents, refundedCents }: ContractEntry): string {
   if (paidCents === null) return 'Stripe ne répond pas en ce moment'
-  return refundedCents > 0 ? `${formatEuros(paidCents)}, dont ${formatEuros(refundedCents)} remboursés` : formatEuros(paidCents)
+  return refundedCents > 0
+    ? `${formatEuros(paidCents)}, dont ${formatEuros(refundedCents)} remboursés`
+    : formatEuros(paidCents)
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -14,7 +14,12 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
       <div className="mt-5">
         <SettingsForm action={deleteOwnAccount} submit="Supprimer mon compte pour toujours">
           {hasPassword ? (
-            <PasswordField mode="login" name="currentPassword" id="champ-suppression-mot-de-passe" label="Mot de passe actuel" />
+            <PasswordField
+              mode="login"
+              name="currentPassword"
+              id="champ-suppression-mot-de-passe"
+              label="Mot de passe actuel"
+            />
           ) : (
             <Field
               name="word"

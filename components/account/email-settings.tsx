@@ -32,8 +32,8 @@ export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }:
       {pendingEmail && (
         <div className="border-l-2 border-coral pl-5">
           <p className="mb-4">
-            <strong className="break-all">{pendingEmail}</strong> attend sa confirmation : ouvre le lien que nous y avons
-            envoyé.
+            <strong className="break-all">{pendingEmail}</strong> attend sa confirmation : ouvre le lien que nous y
+            avons envoyé.
           </p>
           <form {...cancel.formProps} className="grid gap-4">
             {cancel.isOutdated && <OutdatedPage />}
@@ -58,7 +58,12 @@ export function EmailSettings({ email, isConfirmed, pendingEmail, hasPassword }:
                 maxLength={255}
                 defaultValue={answer?.values?.email}
               />
-              <PasswordField mode="login" name="currentPassword" id="champ-adresse-mot-de-passe" label="Mot de passe actuel" />
+              <PasswordField
+                mode="login"
+                name="currentPassword"
+                id="champ-adresse-mot-de-passe"
+                label="Mot de passe actuel"
+              />
             </>
           )}
         </SettingsForm>

@@ -3,8 +3,8 @@
 import { PasswordField } from '@/components/auth/password-field'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
-import { formatDate } from '@/lib/format'
 import { OutdatedPage } from '@/components/ui/outdated-page'
+import { formatDate } from '@/lib/format'
 
 import { unlinkOwnGoogle } from './actions'
 import { SettingAnswer, useSetting } from './settings-form'
@@ -26,7 +26,9 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
           : `Aucun compte Google n’est lié. Pour en lier un, déconnecte-toi, puis choisis « Continuer avec Google » avec l’adresse ${email}.`}
       </p>
       {since && !hasPassword && (
-        <p className="mt-2 text-soft">Pour délier Google, choisis d’abord un mot de passe, plus bas : c’est ta seule porte.</p>
+        <p className="mt-2 text-soft">
+          Pour délier Google, choisis d’abord un mot de passe, plus bas : c’est ta seule porte.
+        </p>
       )}
       {since && hasPassword && (
         <details className="mt-2">
@@ -36,7 +38,12 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
           </p>
           <form {...formProps} className="grid max-w-[26rem] gap-5">
             <FieldErrorsProvider errors={answer?.fields}>
-              <PasswordField mode="login" name="currentPassword" id="champ-google-mot-de-passe" label="Mot de passe actuel" />
+              <PasswordField
+                mode="login"
+                name="currentPassword"
+                id="champ-google-mot-de-passe"
+                label="Mot de passe actuel"
+              />
             </FieldErrorsProvider>
             {isOutdated && <OutdatedPage />}
             <SubmitButton variant="outline" busy={busy} className="justify-self-start">

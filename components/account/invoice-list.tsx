@@ -1,6 +1,6 @@
-import { formatDate, formatEuros } from '@/lib/format'
 import { pages } from '@/content/pages'
 import type { InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
+import { formatDate, formatEuros } from '@/lib/format'
 
 /** Folded when there are many: a monthly subscription has twelve a year. */
 const SHOWN = 3
@@ -10,7 +10,12 @@ function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {
     <ul>
       {invoices.map(({ id, number, date, paidCents }) => (
         <li key={id} className="tabular flex flex-wrap items-center gap-x-4">
-          <a href={`${pages.account.path}/factures/${id}`} target="_blank" rel="noreferrer" className="text-link inline-block py-1.5">
+          <a
+            href={`${pages.account.path}/factures/${id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-block py-1.5"
+          >
             Facture du {formatDate(date)}
             <span className="sr-only"> (nouvel onglet)</span>
           </a>
@@ -18,7 +23,10 @@ function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {
             {number ? `n° ${number}, ` : ''}
             {formatEuros(paidCents)}
           </span>
-          <a href={`${pages.account.path}/factures/${id}?format=pdf`} className="text-link inline-block py-1.5 text-small">
+          <a
+            href={`${pages.account.path}/factures/${id}?format=pdf`}
+            className="text-link inline-block py-1.5 text-small"
+          >
             PDF<span className="sr-only"> de la facture du {formatDate(date)}</span>
           </a>
         </li>
@@ -28,7 +36,8 @@ function Lines({ invoices }: { readonly invoices: readonly InvoiceEntry[] }) {
 }
 
 export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceEntry[] | null }) {
-  if (invoices === null) return <p className="mt-4 text-soft">Tes factures sont chez Stripe, qui ne répond pas. Reviens dans un instant.</p>
+  if (invoices === null)
+    return <p className="mt-4 text-soft">Tes factures sont chez Stripe, qui ne répond pas. Reviens dans un instant.</p>
   if (invoices.length === 0) return null
   const older = invoices.slice(SHOWN)
   return (

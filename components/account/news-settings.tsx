@@ -6,13 +6,17 @@ import { saveNews } from './actions'
 import { SettingsForm } from './settings-form'
 
 /** A button and not a box: what is posted is what was pressed, also when the page is old. */
-export function NewsSettings({ wantsNews, wantsReminders }: { readonly wantsNews: boolean; readonly wantsReminders: boolean }) {
+export function NewsSettings({
+  wantsNews,
+  wantsReminders,
+}: {
+  readonly wantsNews: boolean
+  readonly wantsReminders: boolean
+}) {
   const given = `Tu les reçois, une fois par mois${wantsReminders ? ', et un seul rappel si tu laisses un achat en route' : ''}.`
   return (
     <>
-      <p className="mb-4 max-w-[38rem]">
-        {wantsNews ? given : `Tu ne les reçois pas. « ${NEWS_CONSENT} »`}
-      </p>
+      <p className="mb-4 max-w-[38rem]">{wantsNews ? given : `Tu ne les reçois pas. « ${NEWS_CONSENT} »`}</p>
       <SettingsForm action={saveNews} submit={wantsNews ? 'Ne plus les recevoir' : 'Les recevoir'}>
         <input type="hidden" name="news" value={wantsNews ? 'off' : 'on'} />
       </SettingsForm>

@@ -2,8 +2,8 @@
 
 import { Badge } from '@/components/ui/badge'
 import { SubmitButton } from '@/components/ui/busy-button'
-import { formatDateTime } from '@/lib/format'
 import { OutdatedPage } from '@/components/ui/outdated-page'
+import { formatDateTime } from '@/lib/format'
 
 import { endSessions } from './actions'
 import { SettingAnswer, useSetting } from './settings-form'

@@ -9,7 +9,11 @@ interface SettingSectionProps {
 
 export function SettingSection({ id, title, lead, children }: SettingSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-titre`} className="border-t border-line py-9 first:border-t-0 first:pt-0 lg:py-11">
+    <section
+      id={id}
+      aria-labelledby={`${id}-titre`}
+      className="border-t border-line py-9 first:border-t-0 first:pt-0 lg:py-11"
+    >
       <h2 id={`${id}-titre`} className="text-title">
         {title}
       </h2>

@@ -1,7 +1,9 @@
 import clsx from 'clsx'
+
 import { Container } from '@/components/ui/container'
 import { articleSections, type ArticleSection } from '@/content/article-sections'
 import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+
 import { ArticleCard } from './article-card'
 
 interface ArticleListProps {
@@ -65,7 +67,8 @@ function Section({ section, articles, locked }: { section: ArticleSection } & Ar
         </header>
         <ul className={grids[section.layout]}>
           {articles.map((article, index) => {
-            const layout = section.layout === 'row' ? 'row' : section.layout === 'wide' && index === 0 ? 'wide' : 'stack'
+            const layout =
+              section.layout === 'row' ? 'row' : section.layout === 'wide' && index === 0 ? 'wide' : 'stack'
             return (
               <li key={article.slug} className={clsx(layout === 'wide' && 'sm:col-span-2 lg:col-span-3')}>
                 <ArticleCard article={article} locked={locked} layout={layout} />

@@ -22,7 +22,10 @@ export function Bars({ title, unit = '', caption, items }: BarsProps) {
               {unit && ` ${unit}`}
             </dd>
             <dd aria-hidden="true" className="bar-track mt-1.5 h-2.5 w-full rounded-full bg-sunk">
-              <div className="bar h-full rounded-full" style={{ width: `${Math.max((item.value / longest) * 100, 1)}%` }} />
+              <div
+                className="bar h-full rounded-full"
+                style={{ width: `${Math.max((item.value / longest) * 100, 1)}%` }}
+              />
             </dd>
             {item.note && <dd className="mt-1 w-full text-small text-soft">{item.note}</dd>}
           </div>

@@ -8,7 +8,9 @@ export function Checklist({ title, items }: { title: string; items: readonly str
   const [checked, setChecked] = useState<readonly number[]>([])
 
   function toggle(index: number) {
-    setChecked((current) => (current.includes(index) ? current.filter((other) => other !== index) : [...current, index]))
+    setChecked((current) =>
+      current.includes(index) ? current.filter((other) => other !== index) : [...current, index],
+    )
   }
 
   return (

@@ -5,7 +5,10 @@ interface Side {
 
 export function Compare({ title, left, right }: { title?: string; left: Side; right: Side }) {
   return (
-    <section aria-label={title ?? `${left.label} / ${right.label}`} className="overflow-hidden rounded-card border border-line">
+    <section
+      aria-label={title ?? `${left.label} / ${right.label}`}
+      className="overflow-hidden rounded-card border border-line"
+    >
       {title && <p className="article-figure-title border-b border-line px-6 py-4">{title}</p>}
       <div className="grid sm:grid-cols-2">
         {[left, right].map((side, index) => (

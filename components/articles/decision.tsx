@@ -33,7 +33,9 @@ function Branches({ branches, className }: { branches: readonly Branch[]; classN
               {branch.then}
             </p>
           )}
-          {branch.branches && <Branches branches={branch.branches} className="mt-2 border-l-2 border-line-strong pl-5" />}
+          {branch.branches && (
+            <Branches branches={branch.branches} className="mt-2 border-l-2 border-line-strong pl-5" />
+          )}
         </li>
       ))}
     </ul>

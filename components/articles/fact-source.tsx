@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/format'
 import type { ArticleFact } from '@/lib/content/article-schema'
+import { formatDate } from '@/lib/format'
 
 export function FactSource({ fact }: { fact: ArticleFact }) {
   return (

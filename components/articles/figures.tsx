@@ -8,7 +8,9 @@ export function Figures({ items }: FiguresProps) {
       {items.map((item) => (
         <div key={item.label} className="flex flex-col-reverse justify-end border-t border-line py-4">
           <dt className="text-small text-soft">{item.label}</dt>
-          <dd className="tabular font-display text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-tight font-[560]">{item.value}</dd>
+          <dd className="tabular font-display text-[clamp(1.75rem,1.5rem+1vw,2.25rem)] leading-tight font-[560]">
+            {item.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
+
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 

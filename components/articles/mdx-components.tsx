@@ -1,5 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
+
 import { ScrollTable } from '@/components/ui/scroll-table'
+
 import { AnchoredHeading } from './anchored-heading'
 import { Bars } from './bars'
 import { Callout } from './callout'

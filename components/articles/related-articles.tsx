@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/container'
 import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+
 import { ArticleCard } from './article-card'
 
 export function RelatedArticles({ related }: { related: readonly CardData[] }) {

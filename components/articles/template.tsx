@@ -2,6 +2,7 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+
 import { buttonClass } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 

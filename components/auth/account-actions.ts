@@ -2,6 +2,8 @@
 
 import { headers } from 'next/headers'
 
+import { invalid, type Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
 import { confirmEmailChange } from '@/lib/account/email-change'
 import { confirmEmail } from '@/lib/auth/email-confirmation'
 import { readKnownDevice } from '@/lib/auth/known-device'
@@ -9,9 +11,6 @@ import { requestPasswordReset, resetPassword } from '@/lib/auth/password-reset'
 import { fieldErrors, newPasswordFormSchema, resetRequestSchema } from '@/lib/auth/schemas'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { unsubscribe } from '@/lib/news/consent'
-
-import { invalid, type Answer } from '@/components/ui/answer'
-import { answer } from '@/components/ui/answer-action'
 
 /** Mails a link to the address, if it is somebody's; the answer is the same if not. */
 export async function askForReset(_: Answer | null, formData: FormData): Promise<Answer> {

@@ -29,7 +29,8 @@ interface AccountFormProps {
  */
 export function AccountForm({ action, submit, next, expired, children }: AccountFormProps) {
   const { state: answer, busy, isOutdated, formProps } = usePostedForm<Answer | null>(action, null)
-  const shown = answer ?? (expired ? { ok: false, title: 'Ce lien n’est plus valable', message: expired.message } : null)
+  const shown =
+    answer ?? (expired ? { ok: false, title: 'Ce lien n’est plus valable', message: expired.message } : null)
   const step = answer?.ok ? next : expired?.next
   return (
     <>

@@ -28,7 +28,10 @@ export async function authenticate(formData: FormData): Promise<AuthResult> {
     return { ok: true, mode }
   } catch (error) {
     const email = String(fields.email).trim()
-    return refusalOf(error, ({ retryAfterSeconds: seconds }) => ({ mode, ...(seconds && { lock: { email, seconds } }) }))
+    return refusalOf(error, ({ retryAfterSeconds: seconds }) => ({
+      mode,
+      ...(seconds && { lock: { email, seconds } }),
+    }))
   }
 }
 

@@ -6,8 +6,9 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { Link } from '@/components/ui/link'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { paths } from '@/content/paths'
 import { NEWS_CONSENT } from '@/content/consent'
+import { paths } from '@/content/paths'
+
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
 import { GoogleButton } from './google-button'
@@ -31,7 +32,8 @@ const copy = {
 } as const
 
 export function AuthForm() {
-  const { mode, toggleMode, busy, form, onSubmit, action, answer, errors, isOutdated, signInWithGoogle, leaving } = useAuthForm()
+  const { mode, toggleMode, busy, form, onSubmit, action, answer, errors, isOutdated, signInWithGoogle, leaving } =
+    useAuthForm()
   // Without JavaScript the browser checks the fields; with it, our toasts do.
   const hydrated = useHydrated()
   const text = copy[mode]

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+
 import { InAppHint } from './in-app-hint'
 
 /** Google asks for its own four-colour mark on this button: https://developers.google.com/identity/branding-guidelines */
@@ -9,10 +10,19 @@ export function GoogleButton({ onClick, disabled }: { onClick: () => void; disab
     <>
       <Button variant="outline" onClick={onClick} disabled={disabled} className="mt-6 min-h-12 w-full bg-raised">
         <svg aria-hidden="true" width="20" height="20" viewBox="0 0 48 48">
-          <path fill="#4285f4" d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10 10 0 0 1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.1z" />
-          <path fill="#34a853" d="M24 46c5.9 0 10.9-2 14.5-5.4l-7.1-5.5a13.4 13.4 0 0 1-20-7H4.1v5.7A22 22 0 0 0 24 46z" />
+          <path
+            fill="#4285f4"
+            d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10 10 0 0 1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.1z"
+          />
+          <path
+            fill="#34a853"
+            d="M24 46c5.9 0 10.9-2 14.5-5.4l-7.1-5.5a13.4 13.4 0 0 1-20-7H4.1v5.7A22 22 0 0 0 24 46z"
+          />
           <path fill="#fbbc04" d="M11.4 28.2a13.2 13.2 0 0 1 0-8.4v-5.7H4.1a22 22 0 0 0 0 19.8z" />
-          <path fill="#ea4335" d="M24 10.8c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.1 14.1l7.3 5.7A13.1 13.1 0 0 1 24 10.8z" />
+          <path
+            fill="#ea4335"
+            d="M24 10.8c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.1 14.1l7.3 5.7A13.1 13.1 0 0 1 24 10.8z"
+          />
         </svg>
         Continuer avec Google
       </Button>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 import { useToast } from '@/components/ui/toast'
 import { paths } from '@/content/paths'
+
 import { useSession } from './session-provider'
 import { isBackFromGoogle } from './use-google-sign-in'
 import { welcomeToast } from './welcome'

@@ -51,7 +51,11 @@ function subscribe(listener: () => void) {
 
 /** @returns the e-mail that is locked out and the seconds left, 0 once it is over; null when none was */
 export function useLockCountdown(): { readonly email: string; readonly seconds: number } | null {
-  const email = useSyncExternalStore(subscribe, () => currentLock()?.email ?? null, () => null)
+  const email = useSyncExternalStore(
+    subscribe,
+    () => currentLock()?.email ?? null,
+    () => null,
+  )
   const seconds = useSyncExternalStore(
     subscribe,
     () => Math.max(0, Math.ceil(((currentLock()?.endsAt ?? 0) - Date.now()) / 1000)),

@@ -16,7 +16,8 @@ export function LockNotice() {
   return (
     <div className="text-small text-soft">
       <p role="status" className="sr-only">
-        {lock && (minutes > 0 ? `Nouvel essai possible dans ${plural(minutes, 'minute')} environ` : 'Tu peux réessayer')}
+        {lock &&
+          (minutes > 0 ? `Nouvel essai possible dans ${plural(minutes, 'minute')} environ` : 'Tu peux réessayer')}
       </p>
       {lock && (
         <p aria-hidden="true" data-countdown className="tabular-nums">

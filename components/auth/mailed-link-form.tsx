@@ -3,13 +3,19 @@ import type { ComponentProps } from 'react'
 import { AccountForm } from './account-form'
 
 /** @returns the token of a mailed link; empty when there is none */
-export async function readToken(searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>): Promise<string> {
+export async function readToken(
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>,
+): Promise<string> {
   const { jeton } = await searchParams
   return typeof jeton === 'string' ? jeton : ''
 }
 
 /** Opening a mailed link must not use it up, because mail programs open links too: only this form does. */
-export function MailedLinkForm({ token, children, ...form }: ComponentProps<typeof AccountForm> & { readonly token: string }) {
+export function MailedLinkForm({
+  token,
+  children,
+  ...form
+}: ComponentProps<typeof AccountForm> & { readonly token: string }) {
   return (
     <AccountForm {...form}>
       <input type="hidden" name="token" value={token} />

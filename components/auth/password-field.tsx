@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+
 import { Field } from '@/components/ui/field'
 
 interface PasswordFieldProps {

@@ -16,7 +16,10 @@ function post(name: string, message: object) {
 export const announceSession = (): void => post(SESSION_CHANNEL, SESSION_CHANGED)
 
 /** Listens, and tells every tab but this one. */
-export function openSessionChannel(listener: () => void): { readonly announce: () => void; readonly close: () => void } {
+export function openSessionChannel(listener: () => void): {
+  readonly announce: () => void
+  readonly close: () => void
+} {
   const channel = new BroadcastChannel(SESSION_CHANNEL)
   channel.onmessage = listener
   return { announce: () => channel.postMessage(SESSION_CHANGED), close: () => channel.close() }

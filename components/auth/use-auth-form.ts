@@ -10,8 +10,8 @@ import { useTypedText } from '@/components/ui/typed-text'
 import { paths } from '@/content/paths'
 import type { FieldErrors } from '@/lib/errors'
 
-import { SIGNED_UP } from './auth-answer'
 import { authenticate, authenticateWithoutScript } from './auth-actions'
+import { SIGNED_UP } from './auth-answer'
 import type { AuthMode, AuthResult } from './auth-result'
 import { endLockCountdown, startLockCountdown } from './lock-countdown'
 import { useSession } from './session-provider'
@@ -37,7 +37,9 @@ export function useAuthForm() {
   const [answer, action] = useActionState(authenticateWithoutScript, null)
   // Without JavaScript the answer's page shows the form that was asked for, or refused.
   const [mode, setMode] = useState<AuthMode>(answer && !answer.ok ? answer.mode : 'login')
-  const [errors, setErrors] = useState<FieldErrors | undefined>(answer && answer.ok === false ? answer.fields : undefined)
+  const [errors, setErrors] = useState<FieldErrors | undefined>(
+    answer && answer.ok === false ? answer.fields : undefined,
+  )
   const [isOutdated, setOutdated] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useTypedText(form)

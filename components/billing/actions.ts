@@ -4,9 +4,9 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import { pages } from '@/content/pages'
-import { requireViewer } from '@/lib/viewer/guard'
 import { resumeSubscription } from '@/lib/billing/ending/resume'
 import { limitPurchases } from '@/lib/http/rate-limit'
+import { requireViewer } from '@/lib/viewer/guard'
 
 /** Lets the viewer's paused subscription go on; works without JavaScript. */
 export async function resumeMembership(): Promise<void> {

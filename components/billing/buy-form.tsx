@@ -17,7 +17,16 @@ interface BuyFormProps {
 }
 
 /** A buy button. It is a form, so that it buys even when it is pressed before JavaScript has loaded. */
-export function BuyForm({ serverFunction, priceId, onBuy, pending, disabled, children, variant, className }: BuyFormProps) {
+export function BuyForm({
+  serverFunction,
+  priceId,
+  onBuy,
+  pending,
+  disabled,
+  children,
+  variant,
+  className,
+}: BuyFormProps) {
   return (
     <form
       method="post"

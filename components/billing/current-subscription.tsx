@@ -2,8 +2,9 @@
 
 import { useSession } from '@/components/auth/session-provider'
 import { Badge } from '@/components/ui/badge'
-import { formatDate } from '@/lib/format'
 import { plans } from '@/content/plans'
+import { formatDate } from '@/lib/format'
+
 import { PortalButton } from './portal-button'
 
 const CurrentBadge = () => <Badge tone="coral">VOTRE ABONNEMENT</Badge>

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { formatDate } from '@/lib/format'
 import type { Entitlement } from '@/lib/billing/mirror/entitlement'
+import { formatDate } from '@/lib/format'
 
 import { resumeMembership } from './actions'
 import { PortalButton } from './portal-button'

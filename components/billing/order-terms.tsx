@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+
 import { Link } from '@/components/ui/link'
 import type { CatalogueKey } from '@/content/catalogue'
 import { getOrderTerms } from '@/content/order-terms'

@@ -1,7 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+
 import type { ButtonVariant } from '@/components/ui/button'
+
 import { BuyForm } from './buy-form'
 import { usePurchase } from './use-purchase'
 

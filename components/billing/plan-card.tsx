@@ -1,7 +1,9 @@
 import clsx from 'clsx'
+
 import { PromiseName } from '@/components/members/promise-name'
 import { Badge } from '@/components/ui/badge'
 import type { Plan } from '@/content/plans'
+
 import { CurrentPlanMark } from './current-subscription'
 import { OrderTerms } from './order-terms'
 import { SubscribeButton } from './subscribe-button'

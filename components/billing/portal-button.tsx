@@ -13,7 +13,12 @@ interface PortalButtonProps {
   readonly children?: string
 }
 
-export function PortalButton({ variant = 'outline', className, asForm, children = 'Gérer mon abonnement' }: PortalButtonProps) {
+export function PortalButton({
+  variant = 'outline',
+  className,
+  asForm,
+  children = 'Gérer mon abonnement',
+}: PortalButtonProps) {
   const { openPortal, pending } = usePurchase()
   const busy = pending === 'portal'
   const open = busy ? undefined : openPortal

@@ -1,8 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+
 import { useSession } from '@/components/auth/session-provider'
 import type { ButtonVariant } from '@/components/ui/button'
+
 import { BuyForm } from './buy-form'
 import { usePurchase } from './use-purchase'
 

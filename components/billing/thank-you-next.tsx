@@ -2,8 +2,8 @@
 
 import { useSession } from '@/components/auth/session-provider'
 import { ButtonLink } from '@/components/ui/button'
-import { formatDate } from '@/lib/format'
 import { paths } from '@/content/paths'
+import { formatDate } from '@/lib/format'
 
 export function ThankYouNext() {
   const { status, isSubscribed, subscriptionEnd } = useSession()
@@ -12,15 +12,14 @@ export function ThankYouNext() {
     return (
       <div className="mt-6 max-w-[40rem]">
         <p className="text-lead">
-          Ton accès Premium est ouvert{subscriptionEnd ? `, jusqu’au ${formatDate(subscriptionEnd)} pour cette période` : ''}.
+          Ton accès Premium est ouvert
+          {subscriptionEnd ? `, jusqu’au ${formatDate(subscriptionEnd)} pour cette période` : ''}.
         </p>
         <p className="mt-4 text-soft">
           Si tu as pris un accompagnement, on t’écrit à l’adresse de ton compte pour fixer le premier appel.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={paths.memberSpace}>
-            Entrer dans l’espace membre
-          </ButtonLink>
+          <ButtonLink href={paths.memberSpace}>Entrer dans l’espace membre</ButtonLink>
           <ButtonLink href={paths.tools} variant="outline">
             Ouvrir les outils
           </ButtonLink>
@@ -37,7 +36,8 @@ export function ThankYouNext() {
       <p className="text-lead">Ton paiement est parti. Voici la suite :</p>
       <ul className="mt-5 grid gap-4">
         <li className="border-l-[3px] border-coral pl-5">
-          <strong>Un abonnement :</strong> l’accès s’ouvre dès que la banque confirme, en général en moins d’une minute. Cette page se met à jour toute seule.
+          <strong>Un abonnement :</strong> l’accès s’ouvre dès que la banque confirme, en général en moins d’une minute.
+          Cette page se met à jour toute seule.
         </li>
         <li className="border-l-[3px] border-coral pl-5">
           <strong>Un service :</strong> on t’écrit à l’adresse de ton compte pour fixer le premier appel.

@@ -1,4 +1,3 @@
-
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
@@ -6,7 +5,10 @@ import { site } from '@/content/site'
 /** Beside the form: what ending a contract means. */
 export function CancellationFacts() {
   return (
-    <aside aria-labelledby="resiliation-effets" className="border-t border-line pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
+    <aside
+      aria-labelledby="resiliation-effets"
+      className="border-t border-line pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10"
+    >
       <h2 id="resiliation-effets" className="text-title">
         Ce qui se passe
       </h2>
@@ -17,7 +19,9 @@ export function CancellationFacts() {
         </div>
         <div>
           <dt className="font-[640]">Ensuite</dt>
-          <dd className="mt-1 text-soft">Les accès se ferment et plus rien n’est prélevé. Ton compte reste, sans abonnement.</dd>
+          <dd className="mt-1 text-soft">
+            Les accès se ferment et plus rien n’est prélevé. Ton compte reste, sans abonnement.
+          </dd>
         </div>
         <div>
           <dt className="font-[640]">Un paiement en retard ?</dt>

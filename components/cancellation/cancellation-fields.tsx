@@ -11,13 +11,22 @@ export interface Holder {
   readonly contracts: readonly { readonly id: string; readonly name: string; readonly end: string }[]
 }
 
-function ContractChoice({ contracts, chosen }: { readonly contracts: Holder['contracts']; readonly chosen: string | undefined }) {
+function ContractChoice({
+  contracts,
+  chosen,
+}: {
+  readonly contracts: Holder['contracts']
+  readonly chosen: string | undefined
+}) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-[600]">Contrat à résilier</legend>
       <div className="grid gap-2">
         {contracts.map(({ id, name, end }, index) => (
-          <label key={id} className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-2.5">
+          <label
+            key={id}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-raised px-4 py-2.5"
+          >
             <input
               type="radio"
               name="contract"

@@ -29,7 +29,10 @@ function StepList({ current }: { readonly current: CancellationStep['step'] }) {
         <li
           key={step}
           aria-current={step === current ? 'step' : undefined}
-          className={clsx('-mb-px border-b-2 py-2.5', step === current ? 'border-coral font-[640]' : 'border-transparent text-soft')}
+          className={clsx(
+            '-mb-px border-b-2 py-2.5',
+            step === current ? 'border-coral font-[640]' : 'border-transparent text-soft',
+          )}
         >
           <span className="tabular">{index + 1}.</span> {label}
         </li>

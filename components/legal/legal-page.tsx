@@ -1,10 +1,12 @@
 import type { MDXComponents } from 'mdx/types'
+
 import { AnchoredHeading } from '@/components/articles/anchored-heading'
 import { Container } from '@/components/ui/container'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import type { LegalDocument } from '@/content/legal/register'
 import { getLegalBody } from '@/lib/legal/page'
 import { getCurrentVersion, getLegalVersion } from '@/lib/legal/versions'
+
 import { LegalContents } from './legal-contents'
 import { LegalHistory, LegalIdentity, OlderNotice } from './legal-version'
 import '@/components/ui/prose.css'

@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/format'
 import type { LegalDocument } from '@/content/legal/register'
+import { formatDate } from '@/lib/format'
 import { getLegalVersions, type LegalVersion } from '@/lib/legal/versions'
 
 const SHORT_HASH_LENGTH = 12
@@ -13,14 +13,17 @@ export function LegalIdentity({ version: { version, effectiveOn, hash, sourceUrl
       <details>
         <summary className="inline-flex min-h-11 items-center">
           Empreinte du texte&nbsp;:
-          <code className="ml-1.5 text-coral-text underline underline-offset-4">{hash.slice(0, SHORT_HASH_LENGTH)}…</code>
+          <code className="ml-1.5 text-coral-text underline underline-offset-4">
+            {hash.slice(0, SHORT_HASH_LENGTH)}…
+          </code>
         </summary>
         <p className="pb-2">
           <code className="break-all">{hash}</code>
         </p>
         <p>
-          C’est l’empreinte SHA-256 du texte brut. Un seul mot changé, et elle n’est plus la même&nbsp;: elle prouve ce que tu as lu
-          ou accepté. Dans le texte brut, les mentions entre accolades tiennent la place du nom et des adresses.
+          C’est l’empreinte SHA-256 du texte brut. Un seul mot changé, et elle n’est plus la même&nbsp;: elle prouve ce
+          que tu as lu ou accepté. Dans le texte brut, les mentions entre accolades tiennent la place du nom et des
+          adresses.
         </p>
         <a href={sourceUrl} className="text-link inline-flex min-h-11 items-center">
           Lire le texte brut

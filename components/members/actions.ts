@@ -4,8 +4,8 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/viewer/guard'
 import { renewFeedToken } from '@/lib/members/feed-token'
+import { requireReader } from '@/lib/viewer/guard'
 
 /** Makes a new address for the feed and shows it; works without JavaScript. */
 export async function renewFeedAddress(): Promise<null> {

@@ -1,9 +1,9 @@
 import { Download, LockKeyhole } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
+import { paths } from '@/content/paths'
 import type { ShelfGuide } from '@/lib/content/guides'
 import { formatDate, formatNumber } from '@/lib/format'
-import { paths } from '@/content/paths'
 
 import { GuideCover } from './guide-cover'
 import './guides.css'
@@ -34,7 +34,11 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
                 Réservé aux membres
               </p>
             ) : (
-              <a href={`${paths.memberSpace}/guides/${slug}`} download className={buttonClass('coral', 'mt-4 max-sm:px-4')}>
+              <a
+                href={`${paths.memberSpace}/guides/${slug}`}
+                download
+                className={buttonClass('coral', 'mt-4 max-sm:px-4')}
+              >
                 <Download aria-hidden="true" size={18} />
                 Télécharger
                 <span className="sr-only"> « {title} »</span>

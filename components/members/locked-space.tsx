@@ -1,11 +1,11 @@
 import { MonthlyPrice } from '@/components/billing/monthly-price'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { LockedPanel } from '@/components/ui/locked-panel'
+import { pages } from '@/content/pages'
 import type { ShelfGuide } from '@/lib/content/guides'
 import type { UpdateHeadline } from '@/lib/content/updates'
 import { formatDate } from '@/lib/format'
-import { LockedPanel } from '@/components/ui/locked-panel'
-import { pages } from '@/content/pages'
 import { withGroupState } from '@/lib/members/private-group'
 
 import { GuideShelf } from './guide-shelf'
@@ -54,7 +54,10 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
           </h2>
           <ul className="border-b border-line-strong">
             {updates.map(({ month, title, publishedAt }) => (
-              <li key={month} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line-strong py-5">
+              <li
+                key={month}
+                className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line-strong py-5"
+              >
                 <span className="flex-[1_1_16rem] font-display text-title font-[560]">{title}</span>
                 <time dateTime={publishedAt} className="tabular text-small text-soft">
                   {formatDate(publishedAt)}

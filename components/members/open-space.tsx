@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
 import type { ShelfGuide } from '@/lib/content/guides'
 import type { Update } from '@/lib/content/updates'
-import { pages } from '@/content/pages'
 
 import { Doors } from './doors'
 import { FeedAddress } from './feed-address'
@@ -28,7 +28,8 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
               L’étagère
             </h2>
             <p className="max-w-[36rem] text-lead text-soft">
-              Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à remplir.{' '}
+              Quatre guides qui commencent où les articles s’arrêtent : lettres à copier, calculs posés, feuilles à
+              remplir.{' '}
               <Link href={pages.guideSources.path} className="text-ink underline underline-offset-4">
                 Leurs chiffres, avec source et date
               </Link>

@@ -25,9 +25,7 @@ export function TableForAll({ groupUrl }: { groupUrl: string | null }) {
         </h2>
         <div className="mt-8 grid gap-10">
           <div>
-            <h3 className="text-title">
-              Le groupe privé {!groupUrl && <ComingBadge />}
-            </h3>
+            <h3 className="text-title">Le groupe privé {!groupUrl && <ComingBadge />}</h3>
             <p className="mt-2 text-soft">
               Celles et ceux qui sont déjà partis, et celles et ceux qui partent en même temps que toi, sur Instagram.
             </p>

@@ -2,8 +2,8 @@ import { OrderTerms } from '@/components/billing/order-terms'
 import { PayButton } from '@/components/billing/pay-button'
 import { SubscribeButton } from '@/components/billing/subscribe-button'
 import { buttonClass } from '@/components/ui/button'
-import { formatEuros } from '@/lib/format'
 import type { Offer } from '@/content/offers'
+import { formatEuros } from '@/lib/format'
 
 /** With two prices the button opens the choice, without any script. In a row of buttons the terms go below all of them. */
 export function BuyOffer({ offer }: { offer: Offer }) {

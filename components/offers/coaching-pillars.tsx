@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+
 import { Container } from '@/components/ui/container'
 
 const pillars = [
@@ -8,7 +9,8 @@ const pillars = [
   },
   {
     title: 'Mindset',
-    content: 'Décider plus vite, tenir quand personne ne regarde, entendre l’intuition sans la confondre avec l’envie de fuir.',
+    content:
+      'Décider plus vite, tenir quand personne ne regarde, entendre l’intuition sans la confondre avec l’envie de fuir.',
   },
   {
     title: 'Expatriation',

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+
 import { OrderTerms } from '@/components/billing/order-terms'
 import { PayButton } from '@/components/billing/pay-button'
 import { Badge } from '@/components/ui/badge'
@@ -24,7 +25,9 @@ export function ConsultingPack({ price, summary, features, recommended = false }
         <h2 className="text-title">{price.label}</h2>
         {recommended && <Badge tone="night">RECOMMANDÉ</Badge>}
       </div>
-      <p className="tabular mt-4 font-display text-[clamp(2.75rem,2.2rem+2.4vw,4.25rem)] leading-none font-[560]">{price.amountCents / 100}€</p>
+      <p className="tabular mt-4 font-display text-[clamp(2.75rem,2.2rem+2.4vw,4.25rem)] leading-none font-[560]">
+        {price.amountCents / 100}€
+      </p>
       <p className="mt-4 max-w-[32rem] text-lead">{summary}</p>
       <ul className={clsx('mt-7 mb-8 border-t border-ink/15', recommended && 'sm:columns-2 sm:gap-8')}>
         {features.map((feature) => (

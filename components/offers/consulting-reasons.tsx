@@ -8,11 +8,13 @@ export function ConsultingReasons() {
         <h2 className="text-heading">Pourquoi ce consulting ?</h2>
         <div className="mt-6 grid max-w-[38rem] gap-4 text-lead">
           <p>
-            Parce que les informations existent, mais jamais dans ton ordre à toi. Un visa choisi avant le budget, un bail signé avant
-            d’avoir vu le quartier, une assurance prise trop tard : chaque erreur coûte plus cher qu’un appel.
+            Parce que les informations existent, mais jamais dans ton ordre à toi. Un visa choisi avant le budget, un
+            bail signé avant d’avoir vu le quartier, une assurance prise trop tard : chaque erreur coûte plus cher qu’un
+            appel.
           </p>
           <p>
-            On ne vend ni visa ni appartement. On te dit ce qu’on ferait à ta place, ce qu’on ne sait pas, et à qui le demander.
+            On ne vend ni visa ni appartement. On te dit ce qu’on ferait à ta place, ce qu’on ne sait pas, et à qui le
+            demander.
           </p>
         </div>
       </div>

@@ -6,7 +6,10 @@ export function DeliveryNote({ items, foot }: { items: readonly Step[]; foot: st
       <p className="font-display text-title">Bon de livraison</p>
       <ol className="mt-5">
         {items.map((item, index) => (
-          <li key={item.title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-dashed border-line-strong py-4">
+          <li
+            key={item.title}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-dashed border-line-strong py-4"
+          >
             <span aria-hidden="true" className="tabular font-[640] text-coral-text">
               {index + 1}
             </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+
 import { Container } from '@/components/ui/container'
 
 export function ForWhom({ paragraphs, children }: { paragraphs: readonly string[]; children: ReactNode }) {

@@ -10,7 +10,9 @@ type Colour = readonly [number, number, number]
 
 const AA_TEXT = 4.5
 
-const [light = '', dark = ''] = readFileSync('app/styles/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)')
+const [light = '', dark = ''] = readFileSync('app/styles/tokens.css', 'utf8').split(
+  '@media (prefers-color-scheme: dark)',
+)
 
 function token(theme: string, name: string): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(theme)?.[1]
@@ -46,18 +48,21 @@ describe.each([
 ])('in the %s theme', (_name, theme) => {
   const [ink] = coloursIn(token(theme, 'ink'))
 
-  test.each(offers)('« $title » stands on a gradient of two colours whose worst place keeps its text at AA', (offer) => {
-    expect(offerGradient[offer.gradient]).toContain(`--gradient-${offer.gradient}`)
-    const gradient = token(theme, `gradient-${offer.gradient}`)
-    expect(gradient).toMatch(/^linear-gradient\(/)
-    const [from, to, ...others] = coloursIn(gradient)
-    expect(from).not.toEqual(to)
-    expect(others).toEqual([])
-    expect(from).toEqual(coloursIn(token(theme, `tint-${offer.gradient}`))[0])
-    for (let share = 0; share <= 1; share += 0.05) {
-      const ground = mix(from!, to!, share)
-      // The line of contents is set in ink at 80 %.
-      for (const text of [ink!, mix(ground, ink!, 0.8)]) expect(contrast(text, ground)).toBeGreaterThan(AA_TEXT)
-    }
-  })
+  test.each(offers)(
+    '« $title » stands on a gradient of two colours whose worst place keeps its text at AA',
+    (offer) => {
+      expect(offerGradient[offer.gradient]).toContain(`--gradient-${offer.gradient}`)
+      const gradient = token(theme, `gradient-${offer.gradient}`)
+      expect(gradient).toMatch(/^linear-gradient\(/)
+      const [from, to, ...others] = coloursIn(gradient)
+      expect(from).not.toEqual(to)
+      expect(others).toEqual([])
+      expect(from).toEqual(coloursIn(token(theme, `tint-${offer.gradient}`))[0])
+      for (let share = 0; share <= 1; share += 0.05) {
+        const ground = mix(from!, to!, share)
+        // The line of contents is set in ink at 80 %.
+        for (const text of [ink!, mix(ground, ink!, 0.8)]) expect(contrast(text, ground)).toBeGreaterThan(AA_TEXT)
+      }
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { BriefcaseBusiness, Compass, Sparkles, Sunrise, type LucideIcon } from 'lucide-react'
+
 import type { Offer } from '@/content/offers'
 
 const icons: Record<Offer['icon'], LucideIcon> = {

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
+
 import { ButtonLink } from '@/components/ui/button'
 import { Illustration } from '@/components/ui/illustration'
 import type { Offer } from '@/content/offers'
 import { withGroupState } from '@/lib/members/private-group'
+
 import { BuyOffer } from './buy-offer'
-import { OfferIcon } from './offer-icon'
 import { offerGradient } from './offer-gradient'
+import { OfferIcon } from './offer-icon'
 
 interface OfferRowProps {
   readonly offer: Offer

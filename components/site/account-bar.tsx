@@ -5,6 +5,7 @@ import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { paths } from '@/content/paths'
+
 import { AccountIcon } from './account-icon'
 
 /** The right end of the header. While the session is unknown, « Connexion » keeps its place, unseen unless there are no scripts to know it by. */
@@ -29,7 +30,11 @@ export function AccountBar() {
   }
 
   return (
-    <ButtonLink href={paths.auth} variant="outline" className={status === 'loading' ? 'invisible noscript:visible' : undefined}>
+    <ButtonLink
+      href={paths.auth}
+      variant="outline"
+      className={status === 'loading' ? 'invisible noscript:visible' : undefined}
+    >
       Connexion
     </ButtonLink>
   )

@@ -11,7 +11,11 @@ import type { FieldErrors } from '@/lib/errors'
 
 import { buildMailtoUrl } from './mailto'
 
-const MISSING: FieldErrors = { name: 'Ton nom est requis', email: 'Ton email est requis', message: 'Ton message est requis' }
+const MISSING: FieldErrors = {
+  name: 'Ton nom est requis',
+  email: 'Ton email est requis',
+  message: 'Ton message est requis',
+}
 
 /** What is wrong with the fields: spaces are no name and no message. */
 function findErrors(form: HTMLFormElement): FieldErrors {

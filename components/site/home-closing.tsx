@@ -15,7 +15,13 @@ export function HomeClosing() {
           <p className="mt-4">Aucun engagement à long terme</p>
         </div>
         <div className="relative -mx-5 min-h-64 sm:-mx-8 sm:min-h-96 lg:mx-0 lg:-mr-[max(3rem,calc((100vw-80rem)/2+3rem))]">
-          <Illustration src="/images/articles/salarie-digital-nomad.svg" alt="" width={1200} height={800} className="picture-fill" />
+          <Illustration
+            src="/images/articles/salarie-digital-nomad.svg"
+            alt=""
+            width={1200}
+            height={800}
+            className="picture-fill"
+          />
         </div>
       </Container>
     </section>

@@ -8,7 +8,9 @@ export function HomeFeatures() {
   return (
     <section className="pt-16 lg:pt-28">
       <Container>
-        <h2 className="max-w-[20ch] text-heading">Un départ, un métier qui voyage, et des outils qui font gagner des heures</h2>
+        <h2 className="max-w-[20ch] text-heading">
+          Un départ, un métier qui voyage, et des outils qui font gagner des heures
+        </h2>
         <div className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-2 lg:gap-8">
           <article className="group relative flex flex-col overflow-hidden rounded-panel bg-tint-mango lg:row-span-2">
             <div className="relative min-h-60 flex-1 sm:min-h-80">

@@ -22,7 +22,7 @@ export function HomeHero() {
     <section className="on-picture relative isolate overflow-hidden bg-[#22355f] text-cream dark:bg-[#120c22]">
       <picture>
         <source srcSet={PICTURES.dark} media="(prefers-color-scheme: dark)" />
-        { }
+        {}
         <img
           src={PICTURES.light}
           alt={pictureAlts['home-hero']}

@@ -17,7 +17,13 @@ export function HomePlaces() {
         <ul>
           {places.map((place) => (
             <li key={place.name}>
-              <Illustration src={place.image} alt={place.alt} width={600} height={800} className="aspect-[3/4] w-full rounded-card object-cover" />
+              <Illustration
+                src={place.image}
+                alt={place.alt}
+                width={600}
+                height={800}
+                className="aspect-[3/4] w-full rounded-card object-cover"
+              />
               <h3 className="mt-4 text-title">{place.name}</h3>
               <p className="mt-1.5 text-soft">{place.text}</p>
             </li>

@@ -2,7 +2,9 @@
 
 import clsx from 'clsx'
 import { usePathname } from 'next/navigation'
+
 import { Link } from '@/components/ui/link'
+
 import { isCurrent, navItems } from './nav-items'
 
 export function MainNav() {
@@ -20,7 +22,9 @@ export function MainNav() {
                 className={clsx(
                   'relative flex min-h-11 items-center px-2.5 text-[1rem] transition-colors hover:text-ink',
                   'after:absolute after:inset-x-2.5 after:bottom-1.5 after:h-0.5 after:rounded-full after:bg-coral after:transition-transform after:duration-200',
-                  current ? 'font-[640] text-ink' : 'text-soft after:origin-left after:scale-x-0 hover:after:scale-x-100',
+                  current
+                    ? 'font-[640] text-ink'
+                    : 'text-soft after:origin-left after:scale-x-0 hover:after:scale-x-100',
                 )}
               >
                 {item.label}

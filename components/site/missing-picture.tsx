@@ -7,5 +7,7 @@ import { Illustration } from '@/components/ui/illustration'
  * components whether they are shown or not.
  */
 export function MissingPicture({ alt }: { readonly alt: string }) {
-  return <Illustration src="/images/404.svg" alt={alt} width={1200} height={800} priority className="w-full rounded-panel" />
+  return (
+    <Illustration src="/images/404.svg" alt={alt} width={1200} height={800} priority className="w-full rounded-panel" />
+  )
 }

@@ -7,6 +7,7 @@ import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { paths } from '@/content/paths'
+
 import { AccountIcon } from './account-icon'
 
 export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {

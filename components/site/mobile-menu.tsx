@@ -4,9 +4,11 @@ import clsx from 'clsx'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+
 import { Link } from '@/components/ui/link'
-import { isCurrent, navItems } from './nav-items'
+
 import { MobileAccount } from './mobile-account'
+import { isCurrent, navItems } from './nav-items'
 import { useMenuFocus } from './use-menu-focus'
 
 /** A <details>: without JavaScript it opens all the same. */

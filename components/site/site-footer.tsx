@@ -2,6 +2,7 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
+
 import { SocialIcon } from './social-icon'
 
 const links = [

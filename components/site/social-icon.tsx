@@ -1,4 +1,5 @@
 import { Camera, Clapperboard, Play, type LucideIcon } from 'lucide-react'
+
 import type { SocialKind } from '@/content/site'
 
 const icons: Record<SocialKind, LucideIcon> = { video: Play, photo: Camera, 'short-video': Clapperboard }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+
 import { WaitFor } from './wait-for'
 
 /** React's server writes a long page in rounds; no page of this site needs half as many. */

@@ -1,4 +1,5 @@
 import type { ToolCard } from '@/lib/content/tools'
+
 import { CategoryMark } from './category-mark'
 
 /** Strokes stand where the text would be: the text itself never left the server, so there is nothing to unblur. */

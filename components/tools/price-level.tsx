@@ -16,9 +16,7 @@ export function PriceLevel({ price: { isFree, paid } }: PriceLevelProps) {
       {isFree && paid && ', puis '}
       {paid && (
         <>
-          <span aria-hidden="true">
-            {paid}
-          </span>
+          <span aria-hidden="true">{paid}</span>
           <span className="sr-only">{SPOKEN[paid]}</span>
         </>
       )}
@@ -29,8 +27,8 @@ export function PriceLevel({ price: { isFree, paid } }: PriceLevelProps) {
 export function PriceLegend() {
   return (
     <p className="max-w-[46rem] text-small text-soft">
-      Le prix le plus bas relevé, par mois ou par achat : € jusqu’à 10 €, €€ jusqu’à 25 €, €€€ au-delà. Aucun lien de cette page ne nous
-      est payé ; s’il y en a un jour, il portera la mention « Publicité : lien affilié ».
+      Le prix le plus bas relevé, par mois ou par achat : € jusqu’à 10 €, €€ jusqu’à 25 €, €€€ au-delà. Aucun lien de
+      cette page ne nous est payé ; s’il y en a un jour, il portera la mention « Publicité : lien affilié ».
     </p>
   )
 }

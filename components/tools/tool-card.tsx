@@ -1,6 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
+
 import type { ToolCard as Card, ToolDetails } from '@/lib/content/tools'
 import { formatDate } from '@/lib/format'
+
 import { CategoryMark } from './category-mark'
 import { PriceLevel } from './price-level'
 

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { pages } from '@/content/pages'
 import type { ToolCard as Card } from '@/lib/content/tools'
+
 import { LockedToolCard } from './locked-tool-card'
 import { PriceLegend } from './price-level'
 import { ToolCard } from './tool-card'
@@ -11,7 +12,9 @@ export function ToolGrid({ tools, locked }: { tools: readonly Card[]; locked: bo
   return (
     <>
       <PriceLegend />
-      <ul className="mt-8">{tools.map((tool) => tool.details && <ToolCard key={tool.id} tool={tool} details={tool.details} />)}</ul>
+      <ul className="mt-8">
+        {tools.map((tool) => tool.details && <ToolCard key={tool.id} tool={tool} details={tool.details} />)}
+      </ul>
     </>
   )
 }
@@ -23,8 +26,8 @@ function LockedTools({ tools }: { tools: readonly Card[] }) {
         <LockedPanel>
           <h2 className="text-heading">Contenu réservé aux membres</h2>
           <p className="mt-4">
-            {tools.length} outils choisis. Pour chacun : ce qu’il fait bien, pourquoi on l’utilise, son prix relevé et daté, et par quoi le
-            remplacer.
+            {tools.length} outils choisis. Pour chacun : ce qu’il fait bien, pourquoi on l’utilise, son prix relevé et
+            daté, et par quoi le remplacer.
           </p>
           <ButtonLink href={pages.subscription.path} className="mt-6">
             Rejoindre la communauté

@@ -31,7 +31,11 @@ interface AnswerPanelProps {
   readonly className?: string
 }
 
-export function AnswerPanel({ answer: { ok, title, message }, tone = ok ? 'lagoon' : 'dusk', className = 'p-5' }: AnswerPanelProps) {
+export function AnswerPanel({
+  answer: { ok, title, message },
+  tone = ok ? 'lagoon' : 'dusk',
+  className = 'p-5',
+}: AnswerPanelProps) {
   const tint = tone === 'lagoon' ? 'bg-tint-lagoon' : 'bg-tint-dusk'
   return (
     <p role={ok ? 'status' : 'alert'} className={clsx('rounded-card', className, tint)}>
@@ -42,6 +46,9 @@ export function AnswerPanel({ answer: { ok, title, message }, tone = ok ? 'lagoo
 }
 
 /** The place of an answer that is yet to come: screen readers hear it when it does. */
-export function LiveAnswer({ answer, ...look }: Omit<AnswerPanelProps, 'answer'> & { readonly answer: AnswerPanelProps['answer'] | null }) {
+export function LiveAnswer({
+  answer,
+  ...look
+}: Omit<AnswerPanelProps, 'answer'> & { readonly answer: AnswerPanelProps['answer'] | null }) {
   return <div aria-live="polite">{answer && <AnswerPanel answer={answer} {...look} />}</div>
 }

@@ -18,4 +18,6 @@ export function BusyButton({ busy, keepsText = false, children, ...props }: Busy
 }
 
 /** The same for a form that is posted by a server action, and that ignores a second press. */
-export const SubmitButton = (props: BusyButtonProps) => <BusyButton type="submit" aria-disabled={props.busy} {...props} />
+export const SubmitButton = (props: BusyButtonProps) => (
+  <BusyButton type="submit" aria-disabled={props.busy} {...props} />
+)

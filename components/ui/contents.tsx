@@ -8,7 +8,10 @@ import type { ReactNode } from 'react'
 export function Contents({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   return (
     <>
-      <nav aria-label="Sommaire" className={clsx('sticky top-[calc(var(--header-height)+2rem)] max-lg:hidden', className)}>
+      <nav
+        aria-label="Sommaire"
+        className={clsx('sticky top-[calc(var(--header-height)+2rem)] max-lg:hidden', className)}
+      >
         <p className="mb-3 text-small font-[640]">Sommaire</p>
         {children}
       </nav>

@@ -7,7 +7,13 @@ import type { FieldErrors } from '@/lib/errors'
 const NONE: FieldErrors = {}
 const Context = createContext(NONE)
 
-export function FieldErrorsProvider({ errors = NONE, children }: { readonly errors?: FieldErrors; readonly children: ReactNode }) {
+export function FieldErrorsProvider({
+  errors = NONE,
+  children,
+}: {
+  readonly errors?: FieldErrors
+  readonly children: ReactNode
+}) {
   return <Context value={errors}>{children}</Context>
 }
 

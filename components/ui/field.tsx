@@ -55,7 +55,13 @@ export function Field({ label, hint, trailing, className, name, id = `champ-${na
       hint={hint}
       control={(state) => (
         <div className="relative">
-          <input id={id} name={name} className={clsx(inputClass, trailing && 'pr-14', className)} {...state} {...props} />
+          <input
+            id={id}
+            name={name}
+            className={clsx(inputClass, trailing && 'pr-14', className)}
+            {...state}
+            {...props}
+          />
           {trailing && <div className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</div>}
         </div>
       )}
@@ -63,7 +69,12 @@ export function Field({ label, hint, trailing, className, name, id = `champ-${na
   )
 }
 
-export function TextareaField({ label, name, className, ...props }: ComponentProps<'textarea'> & { name: string; label: string }) {
+export function TextareaField({
+  label,
+  name,
+  className,
+  ...props
+}: ComponentProps<'textarea'> & { name: string; label: string }) {
   const id = `champ-${name}`
   return (
     <Labelled

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+
 import { Illustration } from './illustration'
 
 interface LockedPanelProps {

@@ -4,6 +4,7 @@ import * as Toast from '@radix-ui/react-toast'
 import clsx from 'clsx'
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react'
+
 import { Link } from './link'
 import type { ShownToast } from './toast'
 

@@ -12,7 +12,10 @@ import { useHydrated } from './use-hydrated'
  * it was refused: with JavaScript the action is called from `onSubmit`, so that nothing typed is lost.
  * @returns `isOutdated` once the server no longer knows the action: the page is of an earlier build
  */
-export function usePostedForm<State>(action: (previous: State, formData: FormData) => Promise<State>, initial: Awaited<State>) {
+export function usePostedForm<State>(
+  action: (previous: State, formData: FormData) => Promise<State>,
+  initial: Awaited<State>,
+) {
   const [served, formAction] = useActionState<State, FormData>(action, initial)
   const [answered, setAnswered] = useState<{ readonly state: Awaited<State> } | null>(null)
   const [isOutdated, setOutdated] = useState(false)

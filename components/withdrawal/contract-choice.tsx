@@ -17,7 +17,14 @@ interface ChoiceProps {
 function Choice({ name, value, label, detail, checked }: ChoiceProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3.5 px-4 py-2.5 has-checked:bg-tint-lagoon">
-      <input type="radio" name={name} value={value} defaultChecked={checked} required className="size-4.5 shrink-0 accent-ink" />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        required
+        className="size-4.5 shrink-0 accent-ink"
+      />
       <span>
         {label}
         {detail && <span className="tabular block text-small text-soft">{detail}</span>}
@@ -41,7 +48,14 @@ export function ContractChoice({ contracts, values }: ContractChoiceProps) {
         <div className="divide-y divide-line overflow-hidden rounded-control border border-line-strong bg-raised">
           {contracts
             ? contracts.map(({ id, name, detail }) => (
-                <Choice key={id} name="reference" value={id} label={name} detail={detail} checked={values.reference === id} />
+                <Choice
+                  key={id}
+                  name="reference"
+                  value={id}
+                  label={name}
+                  detail={detail}
+                  checked={values.reference === id}
+                />
               ))
             : Object.entries(withdrawalKinds).map(([kind, label]) => (
                 <Choice key={kind} name="kind" value={kind} label={label} checked={values.kind === kind} />

@@ -5,7 +5,14 @@ import type { WithdrawalValues } from './state'
 export function WithdrawalFields({ values }: { readonly values: WithdrawalValues }) {
   return (
     <>
-      <Field name="name" label="Prénom et nom" autoComplete="name" required maxLength={100} defaultValue={values.name} />
+      <Field
+        name="name"
+        label="Prénom et nom"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={values.name}
+      />
       <Field
         name="email"
         type="email"

@@ -11,9 +11,9 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 
 import { withdraw } from './actions'
 import { ContractChoice } from './contract-choice'
+import type { KnownContract, WithdrawalState, WithdrawalValues } from './state'
 import { WithdrawalFields } from './withdrawal-fields'
 import { WithdrawalReceipt, WithdrawalSummary } from './withdrawal-paper'
-import type { KnownContract, WithdrawalState, WithdrawalValues } from './state'
 
 interface WithdrawalFlowProps {
   readonly defaults?: Partial<WithdrawalValues>

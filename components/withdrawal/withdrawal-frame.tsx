@@ -49,8 +49,8 @@ export function WithdrawalFrame({ title, lead, children }: WithdrawalFrameProps)
           ))}
         </dl>
         <p className="mt-7 border-t border-line pt-5 text-small text-soft">
-          Le délai est de {WITHDRAWAL_DAYS} jours après celui de ta commande ; s’il finit un samedi, un dimanche ou un jour
-          férié, il va jusqu’au jour ouvrable suivant. Les détails sont à l’article 7 des{' '}
+          Le délai est de {WITHDRAWAL_DAYS} jours après celui de ta commande ; s’il finit un samedi, un dimanche ou un
+          jour férié, il va jusqu’au jour ouvrable suivant. Les détails sont à l’article 7 des{' '}
           <Link href={pages.termsOfSale.path} className="text-link">
             conditions de vente
           </Link>

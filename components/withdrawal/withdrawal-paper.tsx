@@ -21,7 +21,13 @@ function Paper({ sentence, rows }: { readonly sentence: string; readonly rows: R
 
 const sentenceOf = (contract: string) => `Je vous notifie par la présente ma rétractation du contrat : ${contract}.`
 
-export function WithdrawalSummary({ values, contract }: { readonly values: WithdrawalValues; readonly contract: string }) {
+export function WithdrawalSummary({
+  values,
+  contract,
+}: {
+  readonly values: WithdrawalValues
+  readonly contract: string
+}) {
   const rows: Rows = [
     ['Nom', values.name],
     ...(values.reference && values.kind !== 'known' ? [['Numéro indiqué', values.reference] as const] : []),

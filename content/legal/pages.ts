@@ -6,8 +6,7 @@ export const legalPages = {
     path: paths.legalNotice,
     name: 'Mentions légales',
     title: 'Mentions légales',
-    description:
-      'Qui publie le site de l’académie, qui l’héberge, à qui écrire et comment signaler un contenu.',
+    description: 'Qui publie le site de l’académie, qui l’héberge, à qui écrire et comment signaler un contenu.',
     access: 'public',
     card: {
       title: 'Mentions légales',
@@ -90,7 +89,8 @@ export const legalPages = {
     path: paths.withdrawalProof,
     name: 'Confirmation de la rétractation',
     title: 'Confirme ta rétractation',
-    description: 'Confirme que la rétractation déclarée pour ton contrat vient bien de toi : le remboursement part aussitôt.',
+    description:
+      'Confirme que la rétractation déclarée pour ton contrat vient bien de toi : le remboursement part aussitôt.',
     access: 'hidden',
     card: {
       title: 'Confirme ta rétractation',

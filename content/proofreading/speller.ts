@@ -19,7 +19,9 @@ export interface Speller {
 /** @param projectWords what the dictionaries do not know: proper names, tools, Thai words, borrowed words that we accept */
 export async function createSpeller(projectWords: readonly string[]): Promise<Speller> {
   const hunspell = await loadModule()
-  const [fr, en] = [french, english].map(({ aff, dic }) => hunspell.create(hunspell.mountBuffer(aff), hunspell.mountBuffer(dic)))
+  const [fr, en] = [french, english].map(({ aff, dic }) =>
+    hunspell.create(hunspell.mountBuffer(aff), hunspell.mountBuffer(dic)),
+  )
   const unused = new Set(projectWords)
   const known = new Map(projectWords.map((word) => [word, word]))
 

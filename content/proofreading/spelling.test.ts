@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 test('every word that a visitor reads is in a dictionary or in content/words.txt', () => {
   const unknown = getSources().flatMap((file) =>
-    readTexts(file).flatMap((text) => speller.getUnknown(text).map((word) => `${file}: ${word} in « ${text.slice(0, 60)} »`)),
+    readTexts(file).flatMap((text) =>
+      speller.getUnknown(text).map((word) => `${file}: ${word} in « ${text.slice(0, 60)} »`),
+    ),
   )
   expect(unknown).toEqual([])
   expect(speller.getUnused(), 'words of content/words.txt that no text needs').toEqual([])
@@ -26,8 +28,14 @@ test('content/words.txt is sorted, each word once', () => {
 
 test('the check sees a fault, and no fault in French as it is written', async () => {
   const { getUnknown, getUnused } = await createSpeller(['coworking', 'eSIM', 'jamais'])
-  expect(getUnknown('Le developement d’une entreprize, aujourdhui')).toEqual(['developement', 'entreprize', 'aujourdhui'])
-  expect(getUnknown('Dis-le-moi, qu’il s’agisse du 1er ou du TM30 : l’eSIM, vas-y ! Coworking, œuvre, peut-être.')).toEqual([])
+  expect(getUnknown('Le developement d’une entreprize, aujourdhui')).toEqual([
+    'developement',
+    'entreprize',
+    'aujourdhui',
+  ])
+  expect(
+    getUnknown('Dis-le-moi, qu’il s’agisse du 1er ou du TM30 : l’eSIM, vas-y ! Coworking, œuvre, peut-être.'),
+  ).toEqual([])
   expect(getUnknown('Would you please sign the lease ?')).toEqual([])
   expect(getUnknown('Le landlord signe')).toEqual(['landlord'])
   expect(getUnused()).toEqual(['jamais'])

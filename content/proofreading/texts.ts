@@ -43,7 +43,8 @@ export const getSources = (): readonly string[] =>
 
 const SENTENCE = /\p{L}\p{L}+ \p{L}|[éèàê]/u
 
-const STYLE = /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|max|min|p[xy]?|rounded|text)-|:aspect-|!important|\dpx|sans-serif|^body /
+const STYLE =
+  /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|max|min|p[xy]?|rounded|text)-|:aspect-|!important|\dpx|sans-serif|^body /
 
 /** What nobody reads: class names and drawings, directives, and what goes to the log. */
 function isUnread(node: ts.Node): boolean {
@@ -64,8 +65,20 @@ function readCode(file: string, code: string): string[] {
   const texts: string[] = []
   const visit = (node: ts.Node) => {
     if (isUnread(node)) return
-    if (ts.isJsxText(node)) texts.push(node.text.replace(/\s*\n\s*/g, ' ').replaceAll('&apos;', "'").replaceAll('&nbsp;', '\u00a0').replace(/^ | $/g, ''))
-    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
+    if (ts.isJsxText(node))
+      texts.push(
+        node.text
+          .replace(/\s*\n\s*/g, ' ')
+          .replaceAll('&apos;', "'")
+          .replaceAll('&nbsp;', '\u00a0')
+          .replace(/^ | $/g, ''),
+      )
+    else if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node)
+    ) {
       if (SENTENCE.test(node.text) && !STYLE.test(node.text)) {
         texts.push(isSource(node.parent) ? withoutNames(node.text) : node.text)
       }
@@ -79,14 +92,18 @@ function readCode(file: string, code: string): string[] {
 /** Sentences of a frontmatter: its titles, descriptions and facts; no addresses, dates or names of pictures. */
 function readValues(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return SENTENCE.test(value) ? [key === 'source' ? withoutNames(value) : value] : []
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, of]) => readValues(of, name)) : []
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, of]) => readValues(of, name))
+    : []
 }
 
 /** The lines of Markdown or MDX as a reader sees them. A component's tag is read for the strings in it. */
 function readMarkdown(source: string): string[] {
   const { data, content } = matter(source)
   const lines = content
-    .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) => [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'))
+    .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
+      [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
+    )
     .replace(/`[^`]+`|\{\{[\w-]+\}\}[\w/]*|^> \[!\w+\]/gm, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')
@@ -107,7 +124,8 @@ export function readTexts(file: string): readonly string[] {
     .filter((text) => /\p{L}/u.test(text))
 }
 
-const ENGLISH = /(?<![\p{L}-])(?:and|have|how|is|my|of|please|should|sorry|the|this|to|when|will|with|would|you|your)(?![\p{L}-])/giu
+const ENGLISH =
+  /(?<![\p{L}-])(?:and|have|how|is|my|of|please|should|sorry|the|this|to|when|will|with|would|you|your)(?![\p{L}-])/giu
 
 /** What a reader is to say or to send abroad. */
 export const isEnglish = (text: string): boolean => (text.match(ENGLISH) ?? []).length > 1

@@ -107,9 +107,12 @@ export async function expectToFitZoomed(page: Page, path: string) {
 /** Movements under way; each has a moment to end in. */
 export const expectStill = (page: Page, where: string) =>
   expect
-    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length), {
-      message: `movements on ${where}`,
-    })
+    .poll(
+      () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+      {
+        message: `movements on ${where}`,
+      },
+    )
     .toBe(0)
 
 /** The headings as a screen reader lists them. */
@@ -118,7 +121,12 @@ export const readHeadings = (page: Page) =>
 
 /** One main heading, which comes first, and none of a level that skips one. */
 export function expectInOrder(levels: readonly number[], path: string) {
-  expect.soft(levels.filter((level) => level === 1), path).toHaveLength(1)
+  expect
+    .soft(
+      levels.filter((level) => level === 1),
+      path,
+    )
+    .toHaveLength(1)
   expect.soft(levels[0], `${path}: the first heading is the main one`).toBe(1)
   levels.forEach((level, index) =>
     expect.soft(level - (levels[index - 1] ?? 0), `${path}: ${levels.join(' ')}`).toBeLessThanOrEqual(1),

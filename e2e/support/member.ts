@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { arrive } from './account'
 import { catalogue } from '../../content/catalogue'
 import { readSettings } from '../../lib/env'
-import { arrive } from './account'
 import { stripeSandbox } from '../../test/sandbox'
 import { expect } from '../../test/test'
 

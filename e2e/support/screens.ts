@@ -1,8 +1,3 @@
-import { homeBenefits } from '../../content/home'
-import { offers } from '../../content/offers'
-import { plans } from '../../content/plans'
-import { tools } from '../../content/tools'
-import { withGroupState } from '../../lib/members/private-group'
 import {
   button,
   card,
@@ -21,6 +16,11 @@ import {
   within,
 } from './parts'
 import { SPACE_SCREENS } from './space-screens'
+import { homeBenefits } from '../../content/home'
+import { offers } from '../../content/offers'
+import { plans } from '../../content/plans'
+import { tools } from '../../content/tools'
+import { withGroupState } from '../../lib/members/private-group'
 import type { Viewer } from '../../test/test'
 
 /** What one kind of visitor finds at one address, in the words of docs/product.md#routes. */

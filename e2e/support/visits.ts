@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { endingForMembers, endingForOthers } from '../../content/closings'
-import { pages, publicPaths } from '../../content/pages'
-import { tools } from '../../content/tools'
 import { expectArticleCards } from './article-cards'
-import { articles, listedArticles } from '../../test/articles'
 import { expectAccessible, PHONE } from './axe'
 import { MOBILE_MENU } from './frame'
 import { heading, link, says, shows, text, type Part } from './parts'
 import { SCREENS } from './screens'
+import { endingForMembers, endingForOthers } from '../../content/closings'
+import { pages, publicPaths } from '../../content/pages'
+import { tools } from '../../content/tools'
+import { articles, listedArticles } from '../../test/articles'
 import { expect, menuToggle, type Viewer } from '../../test/test'
 
 /** One page as one viewer, and everything that is looked at while it is open. */
@@ -51,8 +51,16 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [...publicPaths, '/auth/mot-de-passe-oublie', '/merci', MISSING, '/au-revoir', '/auth/nouvelle-adresse'],
   plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', '/blog', ARTICLE, MISSING],
   subscriber: [
-    ...publicPaths.filter((path) => path !== pages.auth.path), '/merci', '/outils', '/espace-membre', '/espace-membre/sources', '/blog',
-    ...articlePaths, '/compte', '/compte/retractation', '/compte/resiliation',
+    ...publicPaths.filter((path) => path !== pages.auth.path),
+    '/merci',
+    '/outils',
+    '/espace-membre',
+    '/espace-membre/sources',
+    '/blog',
+    ...articlePaths,
+    '/compte',
+    '/compte/retractation',
+    '/compte/resiliation',
   ],
   admin: ['/', '/abonnement', '/outils', '/espace-membre', '/espace-membre/sources', '/blog'],
 }
@@ -66,12 +74,32 @@ const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
 
 const WITH_AXE: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [
-    '/', '/auth', '/auth/mot-de-passe-oublie', '/abonnement', '/formations', '/formations/business-en-ligne',
-    '/formations/consulting-expat', '/formations/coaching-intuition', '/contact', '/confidentialite', MISSING, '/au-revoir',
+    '/',
+    '/auth',
+    '/auth/mot-de-passe-oublie',
+    '/abonnement',
+    '/formations',
+    '/formations/business-en-ligne',
+    '/formations/consulting-expat',
+    '/formations/coaching-intuition',
+    '/contact',
+    '/confidentialite',
+    MISSING,
+    '/au-revoir',
     '/auth/nouvelle-adresse',
   ],
   plain: ['/outils', '/espace-membre', '/blog', ARTICLE],
-  subscriber: ['/abonnement', '/merci', '/outils', '/espace-membre', '/espace-membre/sources', '/blog', ARTICLE, CHECKLIST, '/compte'],
+  subscriber: [
+    '/abonnement',
+    '/merci',
+    '/outils',
+    '/espace-membre',
+    '/espace-membre/sources',
+    '/blog',
+    ARTICLE,
+    CHECKLIST,
+    '/compte',
+  ],
   admin: [],
 }
 
@@ -91,7 +119,8 @@ const partsOfArticle = (slug: string): readonly Part[] => {
 
 function partsOf(viewer: Viewer, path: string): readonly Part[] {
   if (viewer === 'subscriber' && path.startsWith('/blog/')) return partsOfArticle(path.replace('/blog/', ''))
-  if (viewer === 'plain' && path === ARTICLE) return [heading(first.title, 1), text(endingForOthers(first.slug, first.closing).text)]
+  if (viewer === 'plain' && path === ARTICLE)
+    return [heading(first.title, 1), text(endingForOthers(first.slug, first.closing).text)]
   return SCREENS.find((screen) => screen.path === path && screen.viewers.includes(viewer))?.parts ?? []
 }
 
@@ -204,9 +233,17 @@ const visit = (viewer: Viewer, path: string): Visit => ({
 })
 
 /** Whoever is signed in is led away from it, so that its wide picture is a visitor's too. */
-const authOnWideScreen: Visit = { ...visit('visitor', pages.auth.path), widths: [], isCheckedByAxe: false, pictureAt: 1440, isAgain: true }
+const authOnWideScreen: Visit = {
+  ...visit('visitor', pages.auth.path),
+  widths: [],
+  isCheckedByAxe: false,
+  pictureAt: 1440,
+  isAgain: true,
+}
 
 export const VISITS: readonly Visit[] = [
-  ...(Object.entries(PATHS) as [Viewer, readonly string[]][]).flatMap(([viewer, paths]) => paths.map((path) => visit(viewer, path))),
+  ...(Object.entries(PATHS) as [Viewer, readonly string[]][]).flatMap(([viewer, paths]) =>
+    paths.map((path) => visit(viewer, path)),
+  ),
   authOnWideScreen,
 ]

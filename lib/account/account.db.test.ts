@@ -5,22 +5,22 @@ import { describe, expect, test, vi } from 'vitest'
 import { GET as exportRoute } from '@/app/(members)/compte/export/route'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
-import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 import { createAccountToken } from '@/lib/auth/account-tokens'
 import { authenticateByPassword } from '@/lib/auth/credentials'
-import { requestEmailChange } from './email-change'
 import { requestPasswordReset } from '@/lib/auth/password-reset'
 import { grantRole } from '@/lib/auth/roles'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { signUpVisitor } from '@/lib/auth/sign-up'
-import { getViewer } from '@/lib/viewer/viewer'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb, getPool } from '@/lib/db'
+import { getViewer } from '@/lib/viewer/viewer'
+import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 
-import { deleteAccount } from './deletion'
-import { changeName } from './profile'
 import { listOwnContracts } from './contracts'
+import { deleteAccount } from './deletion'
+import { requestEmailChange } from './email-change'
+import { changeName } from './profile'
 
 const stack = useStack()
 
@@ -28,7 +28,9 @@ const newAddress = () => `203.0.113.${Math.floor(Math.random() * 250)}-${randomU
 const proof = (password: string) => ({ password, word: '' })
 
 const download = (token: string | null) =>
-  exportRoute(new Request(`${SITE_URL}/compte/export`, { headers: token ? { Cookie: `${sessionCookieName()}=${token}` } : {} }))
+  exportRoute(
+    new Request(`${SITE_URL}/compte/export`, { headers: token ? { Cookie: `${sessionCookieName()}=${token}` } : {} }),
+  )
 
 async function createMember() {
   const user = await createUser()
@@ -62,23 +64,40 @@ describe('the export', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
-    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="horizon-libre-mes-donnees-\d{4}-\d\d-\d\d\.json"$/)
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="horizon-libre-mes-donnees-\d{4}-\d\d-\d\d\.json"$/,
+    )
     const text = await answer.text()
     expect(JSON.parse(text)).toMatchObject({
-      account: { id: user.id, email: user.email, name: 'Zoé Lévy', emailVerified: null, stripeCustomerId: user.customer },
+      account: {
+        id: user.id,
+        email: user.email,
+        name: 'Zoé Lévy',
+        emailVerified: null,
+        stripeCustomerId: user.customer,
+      },
       pendingEmail: { email: `new-${user.email}` },
       signInProviders: [{ provider: 'google', providerAccountId: `g-${user.id}` }],
       roles: [{ role: 'admin' }],
       subscriptions: [{ status: 'active' }],
       purchases: [{ offer: 'coaching', status: 'paid', amountCents: 99_700 }],
       mails: expect.arrayContaining([
-        { kind: 'subscription-started', purpose: expect.stringMatching(/^sub_/), askedAt: expect.any(String), sentAt: null },
+        {
+          kind: 'subscription-started',
+          purpose: expect.stringMatching(/^sub_/),
+          askedAt: expect.any(String),
+          sentAt: null,
+        },
         { kind: 'order-paid', purpose: expect.stringMatching(/^cs_/), askedAt: expect.any(String), sentAt: null },
       ]),
     })
     const { mails } = JSON.parse(text) as { mails: { kind: string }[] }
     expect(mails.map(({ kind }) => kind).sort()).toEqual([
-      'confirm-new-email', 'email-change-asked', 'order-paid', 'reset-password', 'subscription-started',
+      'confirm-new-email',
+      'email-change-asked',
+      'order-paid',
+      'reset-password',
+      'subscription-started',
     ])
     expect((JSON.parse(text) as { sessions: object[] }).sessions).toContainEqual({
       device: 'Chrome sur Android',
@@ -86,7 +105,15 @@ describe('the export', () => {
       createdAt: expect.any(String),
       lastSeenAt: expect.any(String),
     })
-    for (const secret of ['argon2', 'passwordHash', 'sessionVersion', 'tokenHash', other.id, other.email, other.customer]) {
+    for (const secret of [
+      'argon2',
+      'passwordHash',
+      'sessionVersion',
+      'tokenHash',
+      other.id,
+      other.email,
+      other.customer,
+    ]) {
       expect(text).not.toContain(secret)
     }
   })
@@ -103,7 +130,10 @@ describe('deleting an account', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const user = await createMember()
     const token = await user.token()
-    const before = await getDb().user.findUniqueOrThrow({ where: { id: user.id }, include: { accounts: true, roles: true, sessions: true } })
+    const before = await getDb().user.findUniqueOrThrow({
+      where: { id: user.id },
+      include: { accounts: true, roles: true, sessions: true },
+    })
     await stack.control('outage', { mode: 'error' })
     try {
       const refused = deleteAccount(user, proof(user.password), newAddress())
@@ -115,14 +145,18 @@ describe('deleting an account', () => {
     }
     const include = { accounts: true, roles: true, sessions: true }
     expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id }, include })).toEqual(before)
-    expect(await getViewer(new Headers({ Authorization: `Bearer ${token}` }))).toMatchObject({ entitlement: { subscribed: true } })
+    expect(await getViewer(new Headers({ Authorization: `Bearer ${token}` }))).toMatchObject({
+      entitlement: { subscribed: true },
+    })
     const { data } = await stack.stripe.subscriptions.list({ customer: user.customer })
     expect(data.map(({ status }) => status)).toEqual(['active'])
   })
 
   test('ends what renews at Stripe, keeps the books and nothing that names anybody', async () => {
     const user = await createMember()
-    const open = sessionIdOf(await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_business' })))
+    const open = sessionIdOf(
+      await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_business' })),
+    )
     const token = await user.token()
     await deleteAccount(user, proof(user.password), newAddress())
 
@@ -159,12 +193,16 @@ describe('deleting an account', () => {
     const { paymentIntentId } = await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })
     await stack.stripe.refunds.create({ payment_intent: paymentIntentId! })
     await syncCustomer(user.customer)
-    expect(await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })).toMatchObject({ status: 'refunded' })
+    expect(await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })).toMatchObject({
+      status: 'refunded',
+    })
   })
 
   test('that has bought nothing leaves nothing, here and at Stripe', async () => {
     const user = await createUser()
-    sessionIdOf(await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_business' })))
+    sessionIdOf(
+      await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_business' })),
+    )
     const customer = await customerIdOf(user.id)
     await deleteAccount(user, proof(user.password), newAddress())
     expect(await getDb().user.findUnique({ where: { id: user.id } })).toBeNull()
@@ -177,17 +215,23 @@ describe('deleting an account', () => {
     const user = await createMember()
     await stack.stripe.customers.del(user.customer)
     await deleteAccount(user, proof(user.password), newAddress())
-    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ deletedAt: expect.any(Date) })
+    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      deletedAt: expect.any(Date),
+    })
   })
 
   test('needs the password, and without one the word', async () => {
     const user = await createUser()
-    await expect(deleteAccount(user, { password: 'Mauvais123', word: 'SUPPRIMER' }, newAddress())).rejects.toMatchObject({
+    await expect(
+      deleteAccount(user, { password: 'Mauvais123', word: 'SUPPRIMER' }, newAddress()),
+    ).rejects.toMatchObject({
       code: 'wrong_password',
     })
     await getDb().user.update({ where: { id: user.id }, data: { passwordHash: null } })
     for (const word of ['', 'supprimer', 'OUI']) {
-      await expect(deleteAccount(user, { password: '', word }, newAddress())).rejects.toMatchObject({ code: 'deletion_unconfirmed' })
+      await expect(deleteAccount(user, { password: '', word }, newAddress())).rejects.toMatchObject({
+        code: 'deletion_unconfirmed',
+      })
     }
     await deleteAccount(user, { password: '', word: ' SUPPRIMER ' }, newAddress())
     expect(await getDb().user.findUnique({ where: { id: user.id } })).toBeNull()

@@ -12,7 +12,12 @@ import { formatDate } from '@/lib/format'
 export type ContractEntry = Contract & {
   /** Null while Stripe does not answer. */
   readonly paidCents: number | null
-  readonly consent: { readonly version: string; readonly url: string; readonly on: Date; readonly words: string | null } | null
+  readonly consent: {
+    readonly version: string
+    readonly url: string
+    readonly on: Date
+    readonly words: string | null
+  } | null
   readonly invoices: readonly InvoiceEntry[] | null
   readonly hasFile: boolean
   /** While the right lasts, and nothing was declared. */
@@ -35,10 +40,18 @@ function paidOf(contract: Contract, all: readonly InvoiceEntry[] | null) {
     return { invoices, paidCents: contract.paidAt ? contract.amountCents : 0, hasFile: contract.paidAt !== null }
   }
   const invoices = all?.filter(({ subscriptionId }) => subscriptionId === contract.id) ?? null
-  return { invoices, paidCents: invoices && invoices.reduce((cents, { paidCents }) => cents + paidCents, 0), hasFile: true }
+  return {
+    invoices,
+    paidCents: invoices && invoices.reduce((cents, { paidCents }) => cents + paidCents, 0),
+    hasFile: true,
+  }
 }
 
-export async function listOwnContracts(userId: string, customer: string | null, now: Date): Promise<readonly ContractEntry[]> {
+export async function listOwnContracts(
+  userId: string,
+  customer: string | null,
+  now: Date,
+): Promise<readonly ContractEntry[]> {
   const [contracts, consents, declarations, invoices] = await Promise.all([
     listContracts({ userId }),
     listConsents(userId),

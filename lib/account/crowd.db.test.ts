@@ -1,13 +1,12 @@
-
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { makeCrowd } from '@/test/crowd'
-import { createUser, useStack } from '@/test/stack'
+import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { disconnect, getDb, getPool } from '@/lib/db'
 import { sendNotices } from '@/lib/outbox/notices'
-import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { patiently } from '@/lib/time-limit'
+import { makeCrowd } from '@/test/crowd'
+import { createUser, useStack } from '@/test/stack'
 
 import { deleteAccount } from './deletion'
 import { exportAccount } from './export'
@@ -25,7 +24,9 @@ beforeAll(() => patiently(() => makeCrowd(CROWD)), 120_000)
 async function rowsScanned(): Promise<number> {
   await disconnect()
   const { rows } = await getPool().query<{ count: number }>(
-    'select sum(seq_tup_read)::int as count from pg_stat_user_tables where relname = any($1)', [LARGE])
+    'select sum(seq_tup_read)::int as count from pg_stat_user_tables where relname = any($1)',
+    [LARGE],
+  )
   return rows[0]!.count
 }
 

@@ -3,8 +3,8 @@ import 'server-only'
 import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
 import { logSecurityEvent } from '@/lib/auth/security-log'
 import { closeCustomer, deleteCustomer } from '@/lib/billing/ending/close-customer'
-import { takeLock, withLock } from '@/lib/db-lock'
 import { getDb } from '@/lib/db'
+import { takeLock, withLock } from '@/lib/db-lock'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 import { forgetMails } from '@/lib/outbox/history'
@@ -25,7 +25,10 @@ interface DeletionProof {
  * @throws AppError deletion_unconfirmed, wrong_password, locked or just_locked; deletion_failed as below
  */
 export async function deleteAccount(user: Owner, proof: DeletionProof, address: string): Promise<void> {
-  const { passwordHash } = await getDb().user.findUniqueOrThrow({ where: { id: user.id }, select: { passwordHash: true } })
+  const { passwordHash } = await getDb().user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { passwordHash: true },
+  })
   if (passwordHash) await requireOwnPassword(user, proof.password, address)
   else if (proof.word.trim() !== DELETION_WORD) throw new AppError('deletion_unconfirmed')
   await eraseAccount(user)

@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { createUser, useStack, type TestUser } from '@/test/stack'
-import { getDb } from '@/lib/db'
-import { compose } from '@/lib/mail/compose'
-
 import { createAccountToken } from '@/lib/auth/account-tokens'
 import { authenticateByPassword } from '@/lib/auth/credentials'
-import { cancelEmailChange, confirmEmailChange, getPendingEmail, isEmailChangeLive, requestEmailChange } from './email-change'
 import { createEmailChangeToken } from '@/lib/auth/email-change-token'
 import { resetPassword } from '@/lib/auth/password-reset'
 import { signUp } from '@/lib/auth/sign-up'
+import { getDb } from '@/lib/db'
+import { compose } from '@/lib/mail/compose'
+import { createUser, useStack, type TestUser } from '@/test/stack'
+
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  getPendingEmail,
+  isEmailChangeLive,
+  requestEmailChange,
+} from './email-change'
 
 useStack()
 
@@ -28,7 +34,9 @@ async function mailedToken({ id }: TestUser): Promise<string> {
 
 const emailOf = async ({ id }: TestUser) => (await getDb().user.findUniqueOrThrow({ where: { id } })).email
 const mailsTo = async ({ id }: TestUser) =>
-  (await getDb().notice.findMany({ where: { userId: id }, orderBy: { createdAt: 'asc' } })).map(({ message }) => message)
+  (await getDb().notice.findMany({ where: { userId: id }, orderBy: { createdAt: 'asc' } })).map(
+    ({ message }) => message,
+  )
 const invalidLink = { code: 'invalid_link' }
 
 describe('another address', () => {
@@ -41,7 +49,10 @@ describe('another address', () => {
     const [asked, confirm] = (await mailsTo(user)) as [never, { changeId: string }]
     expect(asked).toEqual({ kind: 'email-change-asked', userId: user.id })
     expect(confirm).toMatchObject({ kind: 'confirm-new-email', userId: user.id })
-    expect(await compose(asked)).toMatchObject({ to: user.email, text: expect.stringContaining('/auth/mot-de-passe-oublie') })
+    expect(await compose(asked)).toMatchObject({
+      to: user.email,
+      text: expect.stringContaining('/auth/mot-de-passe-oublie'),
+    })
     const mail = await compose(confirm as never)
     expect(mail).toMatchObject({ to: email })
     const token = /nouvelle-adresse\?jeton=([\w-]{43})/.exec(mail?.text ?? '')![1]!
@@ -49,12 +60,17 @@ describe('another address', () => {
 
     expect(await isEmailChangeLive(token)).toBe(true)
     expect(await confirmEmailChange(token)).toBe(email)
-    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ email, emailVerified: expect.any(Date) })
+    expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      email,
+      emailVerified: expect.any(Date),
+    })
     expect(await getPendingEmail(user.id)).toBeNull()
     const last = (await mailsTo(user)).at(-1)
     expect(last).toEqual({ kind: 'email-changed', userId: user.id, email: user.email })
     expect(await compose(last as never)).toMatchObject({ to: user.email })
-    expect(await authenticateByPassword({ email, password: user.password }, newAddress())).toMatchObject({ id: user.id })
+    expect(await authenticateByPassword({ email, password: user.password }, newAddress())).toMatchObject({
+      id: user.id,
+    })
     await expect(confirmEmailChange(token)).rejects.toMatchObject(invalidLink)
   })
 

@@ -1,5 +1,8 @@
 import 'server-only'
 
+import { hashToken, isToken } from '@/lib/auth/account-tokens'
+import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
+import { logSecurityEvent } from '@/lib/auth/security-log'
 import { describeCustomer } from '@/lib/billing/stripe/customer'
 import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
@@ -8,10 +11,6 @@ import { AppError } from '@/lib/errors'
 import { limitMails } from '@/lib/http/rate-limit'
 import { reportError } from '@/lib/log'
 import { sendNotices } from '@/lib/outbox/notices'
-
-import { hashToken, isToken } from '@/lib/auth/account-tokens'
-import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
-import { logSecurityEvent } from '@/lib/auth/security-log'
 
 interface EmailChange {
   readonly email: string
@@ -32,7 +31,10 @@ export async function requestEmailChange(
   await limitMails('new-email', address, email)
   if (await getDb().user.findUnique({ where: { email }, select: { id: true } })) throw new AppError('email_taken')
   const { id } = await getDb().$transaction(async (tx) => {
-    const { sessionVersion } = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { sessionVersion: true } })
+    const { sessionVersion } = await tx.user.findUniqueOrThrow({
+      where: { id: user.id },
+      select: { sessionVersion: true },
+    })
     await tx.emailChange.deleteMany({ where: { userId: user.id } })
     const expiresAt = new Date(Date.now() + DAY_MS)
     return tx.emailChange.create({ data: { userId: user.id, email, version: sessionVersion, expiresAt } })
@@ -82,8 +84,8 @@ export async function confirmEmailChange(token: string): Promise<string> {
   }
   logSecurityEvent('email-changed', { userId })
   // The address has changed even if neither the old one nor Stripe can be told.
-  await sendNotices([{ message: { kind: 'email-changed', userId, email: user.email }, purpose: change.id }]).catch((error: unknown) =>
-    reportError('no notice of a changed address', error),
+  await sendNotices([{ message: { kind: 'email-changed', userId, email: user.email }, purpose: change.id }]).catch(
+    (error: unknown) => reportError('no notice of a changed address', error),
   )
   await describeCustomer(user.stripeCustomerId, { email })
   return email

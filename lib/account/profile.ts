@@ -1,9 +1,10 @@
 import 'server-only'
 
-import { getPendingEmail } from './email-change'
 import { describeCustomer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/db'
 import { wantsNews, wantsReminders } from '@/lib/news/consent'
+
+import { getPendingEmail } from './email-change'
 
 export interface Profile {
   readonly name: string | null

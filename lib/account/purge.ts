@@ -1,13 +1,12 @@
 import 'server-only'
 
+import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { giveUpOldMails } from '@/lib/outbox/delivery'
-import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import { Prisma } from '@/prisma/generated/client'
 
 import { KEPT_MAILS, RETENTION } from './retention-periods'
-
 
 function settledContracts(monthsAgo: (months: number) => Date): Prisma.Sql {
   const before = (months: number) => Prisma.sql`${monthsAgo(months)}::timestamptz`
@@ -35,7 +34,12 @@ export async function purgeExpired(now: Date): Promise<string> {
     db.accountToken.deleteMany({ where: isExpired }),
     db.emailChange.deleteMany({ where: isExpired }),
     db.session.deleteMany({
-      where: { OR: [{ lastSeenAt: { lt: daysAgo(RETENTION.sessionDays) } }, { createdAt: { lt: daysAgo(RETENTION.sessionLifeDays) } }] },
+      where: {
+        OR: [
+          { lastSeenAt: { lt: daysAgo(RETENTION.sessionDays) } },
+          { createdAt: { lt: daysAgo(RETENTION.sessionLifeDays) } },
+        ],
+      },
     }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),
     ...KEPT_MAILS.map(({ kinds, months }) =>

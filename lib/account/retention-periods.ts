@@ -49,7 +49,12 @@ const NEWS_MAILS = ['account-expires', 'update-published'] as const satisfies re
 /** As long as the account: the same purchase is never spoken of a second time. */
 const ONCE_FOR_ALL_MAILS = ['checkout-reminder'] as const satisfies readonly MessageKind[]
 
-const LASTING_MAILS: readonly MessageKind[] = [...PURCHASE_MAILS, ...NOTIFICATION_MAILS, ...NEWS_MAILS, ...ONCE_FOR_ALL_MAILS]
+const LASTING_MAILS: readonly MessageKind[] = [
+  ...PURCHASE_MAILS,
+  ...NOTIFICATION_MAILS,
+  ...NEWS_MAILS,
+  ...ONCE_FOR_ALL_MAILS,
+]
 
 const PASSING_MAILS = MESSAGE_KINDS.filter((kind) => !LASTING_MAILS.includes(kind))
 

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
 import { grantRole } from '@/lib/auth/roles'
-import { getViewer } from '@/lib/viewer/viewer'
-import { addMonths, DAY_MS } from '@/lib/days'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/outbox/message'
+import { getViewer } from '@/lib/viewer/viewer'
 import type { Prisma } from '@/prisma/generated/client'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { purgeExpired } from './purge'
 import { forgetInactive } from './retention'
@@ -23,11 +23,23 @@ const start = new Date()
 const after = (months: number, days = 0) => new Date(addMonths(start, months).getTime() + days * DAY_MS)
 
 const find = ({ id }: TestUser) => getDb().user.findUnique({ where: { id } })
-const warningsOf = ({ id }: TestUser) => getDb().notice.findMany({ where: { key: { startsWith: `account-expires ${id}` } } })
-const withdrawalOf = ({ id, email }: Pick<TestUser, 'id' | 'email'>, values: Partial<Prisma.WithdrawalUncheckedCreateInput>) => ({
-  number: randomUUID(), submittedAt: start, name: 'Zoé', email, contract: 'Service', userId: id, status: 'refunded' as const, ...values,
+const warningsOf = ({ id }: TestUser) =>
+  getDb().notice.findMany({ where: { key: { startsWith: `account-expires ${id}` } } })
+const withdrawalOf = (
+  { id, email }: Pick<TestUser, 'id' | 'email'>,
+  values: Partial<Prisma.WithdrawalUncheckedCreateInput>,
+) => ({
+  number: randomUUID(),
+  submittedAt: start,
+  name: 'Zoé',
+  email,
+  contract: 'Service',
+  userId: id,
+  status: 'refunded' as const,
+  ...values,
 })
-const setLastActive = ({ id }: TestUser, lastActiveAt: Date) => getDb().user.update({ where: { id }, data: { lastActiveAt } })
+const setLastActive = ({ id }: TestUser, lastActiveAt: Date) =>
+  getDb().user.update({ where: { id }, data: { lastActiveAt } })
 
 test('seeing somebody once a day is enough to know when they were last here', async () => {
   const user = await createUser()
@@ -41,7 +53,11 @@ test('seeing somebody once a day is enough to know when they were last here', as
 describe('after two years of silence', () => {
   test('an account is warned of, then deleted; whoever has a contract, a guarantee or a role, or comes back, stays', async () => {
     const [silent, back, subscriber, buyer, admin] = [
-      await createUser(), await createUser(), await createUser(), await createUser(), await createUser(),
+      await createUser(),
+      await createUser(),
+      await createUser(),
+      await createUser(),
+      await createUser(),
     ]
     await buy(stack, createCheckout, '/api/create-checkout', subscriber, { priceId: 'horizon_monthly' })
     await buy(stack, createPayment, '/api/create-payment', buyer, { priceId: 'horizon_business' })
@@ -104,10 +120,16 @@ test('what has served its time is deleted, and what may still be needed is not',
   const cancellation = { name: 'Zoé', email, contract: 'Abonnement' }
   const told = { message: { kind: 'password-changed', userId: id }, priority: 0, dueAt: null } as const
   await getDb().accountToken.createMany({
-    data: [{ ...token, tokenHash: 'over', expiresAt: past }, { ...token, tokenHash: 'live', expiresAt: new Date(start.getTime() + DAY_MS) }],
+    data: [
+      { ...token, tokenHash: 'over', expiresAt: past },
+      { ...token, tokenHash: 'live', expiresAt: new Date(start.getTime() + DAY_MS) },
+    ],
   })
   await getDb().rateLimit.createMany({
-    data: [{ key: 'over', expire: past.getTime() }, { key: 'live', expire: start.getTime() + DAY_MS }],
+    data: [
+      { key: 'over', expire: past.getTime() },
+      { key: 'live', expire: start.getTime() + DAY_MS },
+    ],
   })
   await getDb().notice.createMany({
     data: [
@@ -118,7 +140,11 @@ test('what has served its time is deleted, and what may still be needed is not',
     ],
   })
   await getDb().cancellation.createMany({
-    data: [{ ...cancellation, notifiedAt: old(61) }, { ...cancellation, notifiedAt: old(61), outcome: 'pending' }, cancellation],
+    data: [
+      { ...cancellation, notifiedAt: old(61) },
+      { ...cancellation, notifiedAt: old(61), outcome: 'pending' },
+      cancellation,
+    ],
   })
   await getDb().withdrawal.createMany({
     data: [
@@ -129,17 +155,29 @@ test('what has served its time is deleted, and what may still be needed is not',
   })
   const event = { type: 'invoice.paid', livemode: false, created: past }
   await getDb().stripeEvent.createMany({
-    data: [{ ...event, id: 'evt_over', processedAt: old(13) }, { ...event, id: 'evt_live', processedAt: old(11) }, { ...event, id: 'evt_open' }],
+    data: [
+      { ...event, id: 'evt_over', processedAt: old(13) },
+      { ...event, id: 'evt_live', processedAt: old(11) },
+      { ...event, id: 'evt_open' },
+    ],
   })
   await purgeExpired(start)
   expect(await getDb().accountToken.findMany({ where: { userId: id } })).toMatchObject([{ tokenHash: 'live' }])
-  expect((await getDb().rateLimit.findMany({ where: { key: { in: ['over', 'live'] } } })).map(({ key }) => key)).toEqual(['live'])
+  expect(
+    (await getDb().rateLimit.findMany({ where: { key: { in: ['over', 'live'] } } })).map(({ key }) => key),
+  ).toEqual(['live'])
   expect(await getDb().notice.findMany({ where: { userId: id } })).toMatchObject([{ key: 'renewal-notice live' }])
   expect(await getDb().notice.count({ where: { key: 'owner-withdrawal over' } })).toBe(0)
-  expect((await getDb().cancellation.findMany({ where: { email } })).map(({ outcome }) => outcome).sort()).toEqual(['pending', 'unconfirmed'])
+  expect((await getDb().cancellation.findMany({ where: { email } })).map(({ outcome }) => outcome).sort()).toEqual([
+    'pending',
+    'unconfirmed',
+  ])
   const declarations = await getDb().withdrawal.findMany({ where: { email }, orderBy: { submittedAt: 'asc' } })
   expect(declarations.map(({ status }) => status)).toEqual(['refunding', 'too_late'])
-  expect((await getDb().stripeEvent.findMany({ orderBy: { id: 'asc' } })).map(({ id: event }) => event)).toEqual(['evt_live', 'evt_open'])
+  expect((await getDb().stripeEvent.findMany({ orderBy: { id: 'asc' } })).map(({ id: event }) => event)).toEqual([
+    'evt_live',
+    'evt_open',
+  ])
 })
 
 test('what was accepted stays five years after the contract, ten for a service of 120 € or more; nothing of a living one goes', async () => {
@@ -165,8 +203,12 @@ test('what was accepted stays five years after the contract, ten for a service o
   })
   const contracts = ['sub_over', 'sub_ended', 'sub_live', 'cs_small_over', 'cs_small', 'cs_large', 'cs_large_over']
   const terms = { userId, termsVersion: '1.0', termsHash: 'x', acceptedAt: months(200), immediateStart: true }
-  await getDb().contractConsent.createMany({ data: contracts.map((contractId) => ({ ...terms, contractId, checkoutSessionId: contractId })) })
-  await getDb().contractDocument.createMany({ data: contracts.map((contractId) => ({ userId, contractId, html: '<p>' })) })
+  await getDb().contractConsent.createMany({
+    data: contracts.map((contractId) => ({ ...terms, contractId, checkoutSessionId: contractId })),
+  })
+  await getDb().contractDocument.createMany({
+    data: contracts.map((contractId) => ({ userId, contractId, html: '<p>' })),
+  })
   await purgeExpired(start)
   const kept = ['cs_large', 'cs_small', 'sub_ended', 'sub_live']
   const ofUser = { where: { userId }, select: { contractId: true }, orderBy: { contractId: 'asc' } } as const

@@ -1,11 +1,11 @@
 import 'server-only'
 
-import { addMonths, DAY_MS } from '@/lib/days'
 import { ENDED, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
+import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { sendNotices, type Notice } from '@/lib/outbox/notices'
-import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { eraseAccount } from './deletion'
@@ -40,7 +40,9 @@ async function findBound(users: readonly Inactive[], since: Date, now: Date): Pr
   const isSince = { gte: since }
   const isCovered = { gte: addMonths(now, -RETENTION.purchaseMonths) }
   const lasting: Prisma.SubscriptionWhereInput[] = [
-    { status: { notIn: [...ENDED, ...NEVER_RAN] } }, { scheduledEnd: isSince }, { currentPeriodEnd: isSince },
+    { status: { notIn: [...ENDED, ...NEVER_RAN] } },
+    { scheduledEnd: isSince },
+    { currentPeriodEnd: isSince },
   ]
   const covered: Prisma.PurchaseWhereInput[] = [{ createdAt: isCovered }, { paidAt: isCovered }]
   const select = { userId: true } as const
@@ -67,7 +69,10 @@ function warningOf(user: Inactive, now: Date): Notice {
 
 /** @returns by the key of its warning, the day of the deletion */
 async function findWarnings(users: readonly Inactive[]): Promise<ReadonlyMap<string, Date>> {
-  const warnings = await getDb().notice.findMany({ where: { key: { in: users.map(warningKey) } }, select: { key: true, message: true } })
+  const warnings = await getDb().notice.findMany({
+    where: { key: { in: users.map(warningKey) } },
+    select: { key: true, message: true },
+  })
   return new Map(warnings.map(({ key, message }) => [key, new Date((message as { deletesOn: string }).deletesOn)]))
 }
 
@@ -106,7 +111,7 @@ async function forgetSlice(slice: readonly Inactive[], since: Date, now: Date, o
 export async function forgetInactive(now: Date): Promise<string> {
   const since = new Date(addMonths(now, -RETENTION.inactiveAccountMonths).getTime() + WARNING_MS)
   const outcome: Outcome = { warned: 0, deleted: 0, failed: 0 }
-  for (let after: Inactive | null = null; ; ) {
+  for (let after: Inactive | null = null; ;) {
     const slice: readonly Inactive[] = await listUnused(since, after)
     await forgetSlice(slice, since, now, outcome)
     if (slice.length < SLICE) break

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { createUser, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { createUser, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from './credentials'
 import { DECOY_HASH, hashPassword, verifyPassword } from './password'

@@ -17,6 +17,7 @@ export function createAdapter(headers: Headers): Adapter {
   return {
     getUserByAccount: async (account) => visible((await prisma.getUserByAccount?.(account)) ?? null),
     // Auth.js believes the token in the cookie; with us a session may have ended before its token.
-    getUser: async (id) => ((await findSignedInId(headers)) === id ? visible((await prisma.getUser?.(id)) ?? null) : null),
+    getUser: async (id) =>
+      (await findSignedInId(headers)) === id ? visible((await prisma.getUser?.(id)) ?? null) : null,
   }
 }

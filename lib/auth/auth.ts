@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { headers as getHeaders } from 'next/headers'
-import NextAuth from 'next-auth'
 import { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
 
 import { unavailable } from '@/lib/db-errors'
 import { getEnv } from '@/lib/env'
@@ -24,13 +24,15 @@ function atSiteUrl(request: Request): NextRequest {
 }
 
 /** Auth.js takes a failure to read the session for its end, and deletes the cookie: this answers 503 instead. */
-const handler = (method: 'GET' | 'POST') => async (original: Request): Promise<Response> => {
-  const request = atSiteUrl(original)
-  const failures: unknown[] = []
-  const onFailure = (error: unknown) => void failures.push(error)
-  const { handlers } = NextAuth(authConfig({ headers: request.headers, url: request.nextUrl, onFailure }))
-  const response = await handlers[method](request)
-  return failures.length > 0 ? errorResponse(unavailable(failures[0])) : response
-}
+const handler =
+  (method: 'GET' | 'POST') =>
+  async (original: Request): Promise<Response> => {
+    const request = atSiteUrl(original)
+    const failures: unknown[] = []
+    const onFailure = (error: unknown) => void failures.push(error)
+    const { handlers } = NextAuth(authConfig({ headers: request.headers, url: request.nextUrl, onFailure }))
+    const response = await handlers[method](request)
+    return failures.length > 0 ? errorResponse(unavailable(failures[0])) : response
+  }
 
 export const handlers = { GET: withKnownDevice(handler('GET')), POST: withKnownDevice(handler('POST')) }

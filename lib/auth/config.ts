@@ -29,7 +29,12 @@ async function authorize(credentials: Partial<Record<'email' | 'password', unkno
   const address = getOriginAddress(headers)
   return authenticateByPassword(credentials, address, headers.get('cookie')).catch((error: unknown): never => {
     if (!(error instanceof AppError)) throw error
-    logSecurityEvent('sign-in-failed', { method: 'password', email: String(credentials.email), reason: error.code, address })
+    logSecurityEvent('sign-in-failed', {
+      method: 'password',
+      email: String(credentials.email),
+      reason: error.code,
+      address,
+    })
     throw new RefusedSignIn(error)
   })
 }

@@ -4,7 +4,10 @@ import Bowser from 'bowser'
 
 const USER_AGENT_MAX_LENGTH = 500
 
-const PLAIN_NAMES: Readonly<Record<string, string>> = { 'Microsoft Edge': 'Edge', 'Samsung Internet for Android': 'Samsung Internet' }
+const PLAIN_NAMES: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+}
 
 const plain = (name: string | undefined) => (name ? (PLAIN_NAMES[name] ?? name) : null)
 

@@ -11,6 +11,9 @@ export async function createEmailChangeToken(
   const change = await getDb().emailChange.findUnique({ where: { id: changeId }, include: { user: true } })
   if (!change || change.version !== change.user.sessionVersion || change.expiresAt <= new Date()) return null
   const token = newToken()
-  const { count } = await getDb().emailChange.updateMany({ where: { id: changeId }, data: { tokenHash: hashToken(token) } })
+  const { count } = await getDb().emailChange.updateMany({
+    where: { id: changeId },
+    data: { tokenHash: hashToken(token) },
+  })
   return count > 0 ? { token, email: change.email } : null
 }

@@ -13,7 +13,9 @@ export async function resendConfirmation(userId: string, address: string, now = 
   const user = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, emailVerified: true } })
   if (!user || user.emailVerified) return
   await limitMails('confirm-email', address, user.email)
-  await sendNotices([{ message: { kind: 'confirm-email', userId }, purpose: `${userId} ${Math.floor(now / MINUTE_MS)}` }])
+  await sendNotices([
+    { message: { kind: 'confirm-email', userId }, purpose: `${userId} ${Math.floor(now / MINUTE_MS)}` },
+  ])
 }
 
 /** @throws AppError invalid_link */

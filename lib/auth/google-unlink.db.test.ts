@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { createUser, useStack, type TestUser } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 import type { Message } from '@/lib/outbox/message'
+import { getViewer } from '@/lib/viewer/viewer'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { findUserByGoogle } from './google'
 import { unlinkGoogle } from './google-unlink'
 import { listSessions } from './sessions'
-import { getViewer } from '@/lib/viewer/viewer'
 
 useStack()
 

@@ -25,7 +25,7 @@ export async function unlinkGoogle(
   })
   if (version === null) return
   logSecurityEvent('google-unlinked', { userId: user.id, address })
-  await sendNotices([{ message: { kind: 'google-unlinked', userId: user.id }, purpose: `${user.id} ${version}` }]).catch((error: unknown) =>
-    reportError('no notice of an unlinked Google account', error),
-  )
+  await sendNotices([
+    { message: { kind: 'google-unlinked', userId: user.id }, purpose: `${user.id} ${version}` },
+  ]).catch((error: unknown) => reportError('no notice of an unlinked Google account', error))
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { createUser, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { getViewer } from '@/lib/viewer/viewer'
+import { createUser, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from './credentials'
 import { findUserByGoogle } from './google'
-import { getViewer } from '@/lib/viewer/viewer'
 
 useStack()
 

@@ -77,7 +77,7 @@ export async function findUserByGoogle(claims: unknown, signedInAs: string | nul
 async function tellOfLink({ userId, at, isNewUser }: Link): Promise<void> {
   logSecurityEvent('google-linked', { userId })
   if (isNewUser) return
-  await sendNotices([{ message: { kind: 'google-linked', userId }, purpose: `${userId} ${at.toISOString()}` }]).catch((error: unknown) =>
-    reportError('no notice of a linked Google account', error),
+  await sendNotices([{ message: { kind: 'google-linked', userId }, purpose: `${userId} ${at.toISOString()}` }]).catch(
+    (error: unknown) => reportError('no notice of a linked Google account', error),
   )
 }

@@ -12,8 +12,26 @@ const ENOUGH_GUESSES = 10_000_000
 const GUESSABLE: FieldErrors = { password: 'Ce mot de passe est trop facile à deviner\u00a0: choisis-en un autre' }
 
 const SITE_WORDS = [
-  site.name, site.brand, ...places.map(({ name }) => name), 'thaïlande', 'thailand', 'nomade', 'nomad', 'voyage', 'liberté',
-  'freedom', 'expat', 'expatriation', 'abonnement', 'premium', 'motdepasse', 'azerty', 'qsdfgh', 'jetaime', 'doudou', 'mamour',
+  site.name,
+  site.brand,
+  ...places.map(({ name }) => name),
+  'thaïlande',
+  'thailand',
+  'nomade',
+  'nomad',
+  'voyage',
+  'liberté',
+  'freedom',
+  'expat',
+  'expatriation',
+  'abonnement',
+  'premium',
+  'motdepasse',
+  'azerty',
+  'qsdfgh',
+  'jetaime',
+  'doudou',
+  'mamour',
 ]
 
 /** More than this at once takes seconds of processor time. */
@@ -31,7 +49,12 @@ async function loadGuesser(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-fr'),
   ])
   return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary, ...french.dictionary, site: SITE_WORDS.flatMap(spellings) },
+    dictionary: {
+      ...common.dictionary,
+      ...english.dictionary,
+      ...french.dictionary,
+      site: SITE_WORDS.flatMap(spellings),
+    },
     graphs: common.adjacencyGraphs,
     maxLength: SLICE_LENGTH,
     l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
@@ -54,7 +77,9 @@ const slices = (password: string) => password.match(new RegExp(`[^]{1,${SLICE_LE
 /** @param own what belongs to the person: e-mail, name */
 export async function findGuessable(password: string, own: readonly unknown[]): Promise<FieldErrors | null> {
   const guesser = await (holder.horizonGuesser ??= loadGuesser())
-  const words = own.filter((text) => typeof text === 'string').flatMap((text) => spellings(text.slice(0, OWN_TEXT_LENGTH)))
+  const words = own
+    .filter((text) => typeof text === 'string')
+    .flatMap((text) => spellings(text.slice(0, OWN_TEXT_LENGTH)))
   const isWeak = (slice: string) => guesser.check(slice, words).guesses < ENOUGH_GUESSES
   return slices(password).every(isWeak) ? GUESSABLE : null
 }

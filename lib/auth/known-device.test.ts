@@ -41,8 +41,13 @@ test('the cookie names nobody, and a made-up or changed one is worth nothing', (
   const header = browserOf('zoe@example.fr')
   expect(header).not.toMatch(/zoe|example/)
   const forged = [
-    null, '', 'known_device=', 'known_device=x.y.z', header.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
-    header.replace(/=[\w-]{22}\./, `=${'a'.repeat(22)}.`), header.replace(/\.\d+~/, '.99999~'),
+    null,
+    '',
+    'known_device=',
+    'known_device=x.y.z',
+    header.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    header.replace(/=[\w-]{22}\./, `=${'a'.repeat(22)}.`),
+    header.replace(/\.\d+~/, '.99999~'),
   ]
   for (const value of forged) expect(readKnownDevice(value, 'zoe@example.fr'), String(value)).toBeNull()
 })
@@ -50,7 +55,15 @@ test('the cookie names nobody, and a made-up or changed one is worth nothing', (
 test('of many people on one device the last five stay known', () => {
   const people = Array.from({ length: 7 }, (_, index) => `p${index}@example.fr`)
   const header = browserOf(...people)
-  expect(people.map((email) => readKnownDevice(header, email) !== null)).toEqual([false, false, true, true, true, true, true])
+  expect(people.map((email) => readKnownDevice(header, email) !== null)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('it is out of scripts’ reach, and over https no other host can set it', () => {

@@ -38,7 +38,10 @@ function isProofOf(proof: string, id: string, email: string, now: number): boole
 
 function readCookie(header: string | null): { readonly id: string; readonly proofs: readonly string[] } | null {
   const start = `${deviceCookieName()}=`
-  const value = header?.split(/;\s*/).find((pair) => pair.startsWith(start))?.slice(start.length)
+  const value = header
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length)
   const [id = '', ...proofs] = value?.split('.') ?? []
   return ID.test(id) ? { id, proofs: proofs.filter((proof) => PROOF.test(proof)).slice(0, MAX_PEOPLE) } : null
 }
@@ -92,7 +95,10 @@ export function withKnownDevice<R extends Request>(handler: (request: R) => Prom
     if (!email) return response
     const { name, value, options } = knowDevice(request.headers.get('cookie'), email)
     const secure = options.secure ? '; Secure' : ''
-    response.headers.append('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${secure}`)
+    response.headers.append(
+      'Set-Cookie',
+      `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${secure}`,
+    )
     return response
   }
 }

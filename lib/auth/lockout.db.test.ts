@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { createUser, useStack } from '@/test/stack'
 import { getDb } from '@/lib/db'
-import { digest } from '@/lib/http/rate-limit'
 import { AppError } from '@/lib/errors'
+import { digest } from '@/lib/http/rate-limit'
+import { createUser, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from './credentials'
 import { knowDevice } from './known-device'
@@ -19,7 +19,12 @@ let hosts = 0
 const newAddress = () => `203.0.113.${++hosts}`
 
 /** @returns the code of the refusal, or "welcome" */
-async function tryLogIn(email: string, password: string, address: string, cookies: string | null = null): Promise<string> {
+async function tryLogIn(
+  email: string,
+  password: string,
+  address: string,
+  cookies: string | null = null,
+): Promise<string> {
   return authenticateByPassword({ email, password }, address, cookies).then(
     () => 'welcome',
     (error: unknown) => {
@@ -273,15 +278,23 @@ describe('slower and wider', () => {
 
 test('signing up names every field that is wrong: a guessable password hides no wrong name', async () => {
   const signUp = (fields: object) =>
-    signUpVisitor({ email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé', ...fields }, newAddress())
+    signUpVisitor(
+      { email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé', ...fields },
+      newAddress(),
+    )
   const guessable = expect.stringContaining('trop facile à deviner')
   await expect(signUp({ password: 'Azerty123', fullName: 'Zoé 2' })).rejects.toMatchObject({
     title: 'Erreur de validation',
     message: 'Caractères invalides dans le nom',
     fields: { password: guessable, fullName: 'Caractères invalides dans le nom' },
   })
-  await expect(signUp({ password: 'Azerty123' })).rejects.toMatchObject({ message: guessable, fields: { password: guessable } })
-  await expect(signUp({ password: 'CamilleRoy1', email: 'camille.roy@example.fr' })).rejects.toMatchObject({ code: 'invalid_form' })
+  await expect(signUp({ password: 'Azerty123' })).rejects.toMatchObject({
+    message: guessable,
+    fields: { password: guessable },
+  })
+  await expect(signUp({ password: 'CamilleRoy1', email: 'camille.roy@example.fr' })).rejects.toMatchObject({
+    code: 'invalid_form',
+  })
 })
 
 test('no row names an e-mail or an address', async () => {

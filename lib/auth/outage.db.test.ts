@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
+import { getEnv } from '@/lib/env'
 import { createBrowser, type TestBrowser } from '@/test/auth-browser'
 import { createUser, post, useStack } from '@/test/stack'
-import { getEnv } from '@/lib/env'
 
 import { sessionCookieName } from './session-token'
 
@@ -16,7 +16,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-async function asAdmin(work: (client: pg.Client, database: string) => Promise<void>, connectionString = inject('adminUrl')) {
+async function asAdmin(
+  work: (client: pg.Client, database: string) => Promise<void>,
+  connectionString = inject('adminUrl'),
+) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   await work(client, new URL(getEnv().databaseUrl).pathname.slice(1))

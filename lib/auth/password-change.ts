@@ -35,14 +35,17 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   const version = await getDb().$transaction(async (tx) => {
     // Of two changes at once the second was checked against a password that is gone.
-    const { count } = await tx.user.updateMany({ where: { id: user.id, passwordHash: replaced }, data: { passwordHash } })
+    const { count } = await tx.user.updateMany({
+      where: { id: user.id, passwordHash: replaced },
+      data: { passwordHash },
+    })
     if (count === 0) throw new AppError('wrong_password')
     await tx.accountToken.deleteMany({ where: { userId: user.id, purpose: 'reset_password' } })
     await tx.emailChange.deleteMany({ where: { userId: user.id } })
     return endAllSessionsBut(tx, user.id, user.sessionId)
   })
   logSecurityEvent('password-changed', { userId: user.id, address })
-  await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${version}` }]).catch((error: unknown) =>
-    reportError('no notice of a changed password', error),
-  )
+  await sendNotices([
+    { message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${version}` },
+  ]).catch((error: unknown) => reportError('no notice of a changed password', error))
 }

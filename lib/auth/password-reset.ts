@@ -28,7 +28,12 @@ export async function requestPasswordReset(
   if (!(await mayMailReset(email, device))) return 'already_sent'
   logSecurityEvent('reset-asked', { email, address })
   const minute = Math.floor(now / MINUTE_MS)
-  await sendNotices([{ message: { kind: 'reset-password', email }, purpose: device === null ? `${email} ${minute}` : `${email} ${minute} ${device}` }])
+  await sendNotices([
+    {
+      message: { kind: 'reset-password', email },
+      purpose: device === null ? `${email} ${minute}` : `${email} ${minute} ${device}`,
+    },
+  ])
   return 'sent'
 }
 
@@ -54,7 +59,7 @@ export async function resetPassword(token: string, password: string, address: st
   })
   logSecurityEvent('password-reset', { userId: user.id, address })
   await endAccountLimit(user.email)
-  await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${user.sessionVersion}` }]).catch(
-    (error: unknown) => reportError('no notice of a changed password', error),
-  )
+  await sendNotices([
+    { message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${user.sessionVersion}` },
+  ]).catch((error: unknown) => reportError('no notice of a changed password', error))
 }

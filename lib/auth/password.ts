@@ -15,7 +15,8 @@ const hashing = pLimit(2)
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, OPTIONS))
 
 /** Of a random password that nobody knows: checking it takes as long as any other. */
-export const DECOY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$JpN0CdrsKWXsqM7khaL/nA$eRjcI13skJYzTcCv7t9MnAPhI0gL6cHVpoUhpgAFpeQ'
+export const DECOY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$JpN0CdrsKWXsqM7khaL/nA$eRjcI13skJYzTcCv7t9MnAPhI0gL6cHVpoUhpgAFpeQ'
 
 /** In the same time for an account without a password, or none. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

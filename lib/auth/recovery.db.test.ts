@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test, vi } from 'vitest'
 
-import { createUser, useStack, type TestUser } from '@/test/stack'
 import { MINUTE_MS } from '@/lib/days'
 import { getDb, getPool } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { getViewer } from '@/lib/viewer/viewer'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { createAccountToken, isAccountTokenLive } from './account-tokens'
 import { authenticateByPassword } from './credentials'
@@ -13,7 +14,6 @@ import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { verifyPassword } from './password'
 import { requestPasswordReset, resetPassword } from './password-reset'
 import { signUpVisitor } from './sign-up'
-import { getViewer } from '@/lib/viewer/viewer'
 
 useStack()
 
@@ -25,7 +25,9 @@ const invalidLink = (error: unknown) => error instanceof AppError && error.code 
 const userOf = ({ id }: TestUser) => getDb().user.findUniqueOrThrow({ where: { id } })
 
 async function mailsTo(match: object): Promise<readonly object[]> {
-  const { rows } = await getPool().query<{ message: object }>('select message from notices where message @> $1', [match])
+  const { rows } = await getPool().query<{ message: object }>('select message from notices where message @> $1', [
+    match,
+  ])
   return rows.map(({ message }) => message)
 }
 
@@ -133,7 +135,8 @@ describe('asking for a new password', () => {
   test('fills nobody’s inbox: one mail a minute, three in twenty, wherever they are asked for', async () => {
     const { email } = await createUser()
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
-    for (let count = 0; count < 2; count++) expect(await requestPasswordReset(email, newAddress(), null, now)).toBe('sent')
+    for (let count = 0; count < 2; count++)
+      expect(await requestPasswordReset(email, newAddress(), null, now)).toBe('sent')
     expect(await mailsTo({ email })).toHaveLength(1)
     expect(await requestPasswordReset(email, newAddress(), null, now + MINUTE_MS)).toBe('sent')
     expect(await requestPasswordReset(email, newAddress(), null, now + 2 * MINUTE_MS)).toBe('already_sent')
@@ -172,7 +175,10 @@ describe('a new password', () => {
     const user = await createUser()
     const session = new Headers({ Authorization: `Bearer ${await user.token()}` })
     expect(await getViewer(session)).toMatchObject({ id: user.id })
-    const [older, token] = [await createAccountToken('reset_password', user), await createAccountToken('reset_password', user)]
+    const [older, token] = [
+      await createAccountToken('reset_password', user),
+      await createAccountToken('reset_password', user),
+    ]
     await resetPassword(token, NEW_PASSWORD, newAddress())
     expect(await getViewer(session)).toBeNull()
     const { passwordHash, emailVerified, sessionVersion } = await userOf(user)
@@ -212,7 +218,10 @@ describe('a new password', () => {
     const user = await createUser()
     const token = await createAccountToken('reset_password', user)
     for (const password of ['Horizon2026', 'ZoeLevy1990']) {
-      await expect(resetPassword(token, password, newAddress())).rejects.toMatchObject({ code: 'invalid_form', fields: { password: expect.any(String) } })
+      await expect(resetPassword(token, password, newAddress())).rejects.toMatchObject({
+        code: 'invalid_form',
+        fields: { password: expect.any(String) },
+      })
     }
     await resetPassword(token, NEW_PASSWORD, newAddress())
   })

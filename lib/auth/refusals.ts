@@ -19,4 +19,6 @@ export class RefusedGoogleSignIn extends AuthError {
 export const isRefusal = (error: Error, url: URL | undefined): boolean =>
   error instanceof CredentialsSignin ||
   error instanceof RefusedGoogleSignIn ||
-  (error instanceof AuthError && error.type === 'OAuthCallbackError' && url?.searchParams.get('error') === 'access_denied')
+  (error instanceof AuthError &&
+    error.type === 'OAuthCallbackError' &&
+    url?.searchParams.get('error') === 'access_denied')

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 
 import { checkReturnPath, isGuarded } from './return-path'
 
-test.each(['/outils', '/espace-membre', '/blog', '/blog/cout-vie-thailande', '/blog/business-ia-rentables-2025'])('keeps %s', (path) => {
-  expect(checkReturnPath(path)).toBe(path)
-})
+test.each(['/outils', '/espace-membre', '/blog', '/blog/cout-vie-thailande', '/blog/business-ia-rentables-2025'])(
+  'keeps %s',
+  (path) => {
+    expect(checkReturnPath(path)).toBe(path)
+  },
+)
 
 test.each([
   '',
@@ -38,11 +41,16 @@ test.each([null, undefined])('nothing asked for is nothing kept: %j', (path) => 
   expect(checkReturnPath(path)).toBeNull()
 })
 
-test.each(['/outils', '/blog', '/blog/cout-vie-thailande', '/compte/resiliation', '/espace-membre#guides', '/outils?x=1'])(
-  '%s is guarded',
-  (href) => expect(isGuarded(href)).toBe(true),
-)
+test.each([
+  '/outils',
+  '/blog',
+  '/blog/cout-vie-thailande',
+  '/compte/resiliation',
+  '/espace-membre#guides',
+  '/outils?x=1',
+])('%s is guarded', (href) => expect(isGuarded(href)).toBe(true))
 
-test.each(['/', '/auth', '/bloguer', '/formations', '/resiliation', '#blog', 'https://x.example/blog'])('%s is not', (href) =>
-  expect(isGuarded(href)).toBe(false),
+test.each(['/', '/auth', '/bloguer', '/formations', '/resiliation', '#blog', 'https://x.example/blog'])(
+  '%s is not',
+  (href) => expect(isGuarded(href)).toBe(false),
 )

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, expect, test, vi } from 'vitest'
 
+import { deleteAccount } from '@/lib/account/deletion'
+import { confirmEmailChange, requestEmailChange } from '@/lib/account/email-change'
+import { getDb } from '@/lib/db'
 import { createBrowser } from '@/test/auth-browser'
 import { createUser, useStack } from '@/test/stack'
-import { deleteAccount } from '@/lib/account/deletion'
-import { getDb } from '@/lib/db'
 
 import { createAccountToken } from './account-tokens'
-import { createEmailChangeToken } from './email-change-token'
-import { confirmEmailChange, requestEmailChange } from '@/lib/account/email-change'
 import { authenticateByPassword } from './credentials'
+import { createEmailChangeToken } from './email-change-token'
 import { findUserByGoogle } from './google'
 import { unlinkGoogle } from './google-unlink'
 import { changePassword } from './password-change'
@@ -52,7 +52,8 @@ test('every security event leaves one line of JSON, and none says a password, a 
   const change = (await createEmailChangeToken(changeId))!
   await confirmEmailChange(change.token)
   await browser.post('/api/auth/signout')
-  for (let count = 0; count < 5; count++) await authenticateByPassword({ email, password: WRONG }, ADDRESS).catch(() => {})
+  for (let count = 0; count < 5; count++)
+    await authenticateByPassword({ email, password: WRONG }, ADDRESS).catch(() => {})
   await requestPasswordReset(email, ADDRESS)
   const reset = await createAccountToken('reset_password', { id: user.id, email })
   await resetPassword(reset, SECOND, ADDRESS)
@@ -60,15 +61,36 @@ test('every security event leaves one line of JSON, and none says a password, a 
 
   expect(new Set(events().map(({ event }) => event))).toEqual(new Set(Object.keys(SECURITY_EVENTS)))
   const first = (name: string) => events().find(({ event }) => event === name)
-  expect(first('sign-in-failed')).toMatchObject({ log: 'security', method: 'password', email: 'z…@example.fr', reason: 'invalid_credentials' })
-  expect(first('sign-in')).toMatchObject({ userId: user.id, method: 'password', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  expect(first('sign-in-failed')).toMatchObject({
+    log: 'security',
+    method: 'password',
+    email: 'z…@example.fr',
+    reason: 'invalid_credentials',
+  })
+  expect(first('sign-in')).toMatchObject({
+    userId: user.id,
+    method: 'password',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
   expect(first('session-ended')).toMatchObject({ userId: user.id, reason: 'replaced', sessions: 1 })
   expect(first('locked')).toMatchObject({ email: 'n…@example.fr', address: '203.0.113.x' })
   expect(first('role-granted')).toMatchObject({ userId: user.id, role: 'admin' })
 
   const text = lines.join('\n')
   expect(lines.filter((line) => line.includes('\n'))).toEqual([])
-  const secrets = [user.password, WRONG, FIRST, SECOND, user.email, email, ADDRESS, change.token, reset, sessionId, ...browser.cookies.values()]
+  const secrets = [
+    user.password,
+    WRONG,
+    FIRST,
+    SECOND,
+    user.email,
+    email,
+    ADDRESS,
+    change.token,
+    reset,
+    sessionId,
+    ...browser.cookies.values(),
+  ]
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 

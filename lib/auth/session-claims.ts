@@ -36,7 +36,12 @@ export async function renewSession({ sub, sessionId }: JWT): Promise<JWT | null>
   if (!sub || !sessionId) return null
   const user = await getDb().user.findUnique({
     where: { id: sub },
-    select: { email: true, name: true, sessionVersion: true, sessions: { where: { id: sessionId, ...aliveSessions() } } },
+    select: {
+      email: true,
+      name: true,
+      sessionVersion: true,
+      sessions: { where: { id: sessionId, ...aliveSessions() } },
+    },
   })
   const session = user?.sessions[0]
   if (!user || session?.version !== user.sessionVersion) return null

@@ -40,7 +40,9 @@ export const hasSessionCookie = (headers: Headers): boolean =>
 /** Asks no database: the session may have ended since (lib/viewer/viewer.ts checks). */
 export async function readSessionToken(headers: Headers): Promise<SessionToken | null> {
   const cookieName = sessionCookieName()
-  const token = await getToken({ req: { headers }, secret: getEnv().authSecret, cookieName, salt: cookieName }).catch(() => null)
+  const token = await getToken({ req: { headers }, secret: getEnv().authSecret, cookieName, salt: cookieName }).catch(
+    () => null,
+  )
   return token?.sub && token.sessionId ? { userId: token.sub, sessionId: token.sessionId } : null
 }
 

@@ -4,21 +4,21 @@ import { encode } from 'next-auth/jwt'
 import { describe, expect, test } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
-import { createBrowser } from '@/test/auth-browser'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { purgeExpired } from '@/lib/account/purge'
 import { handlers } from '@/lib/auth/auth'
 import { DAY_MS, MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
+import { getViewer } from '@/lib/viewer/viewer'
+import { createBrowser } from '@/test/auth-browser'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 
+import { createAccountToken } from './account-tokens'
 import { authenticateByPassword } from './credentials'
 import { changePassword } from './password-change'
 import { resetPassword } from './password-reset'
-import { createAccountToken } from './account-tokens'
 import { sessionCookieName } from './session-token'
 import { createSession, endOtherSessions, endSession, listSessions } from './sessions'
-import { getViewer } from '@/lib/viewer/viewer'
 
 useStack()
 
@@ -43,14 +43,13 @@ describe('a session', () => {
   test('says on which device and roughly from where', async () => {
     const { id } = await createUser()
     await createSession(id, 1, new Headers())
-    const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
     await createSession(id, 1, new Headers({ 'User-Agent': safari }))
     await createSession(id, 1, new Headers({ 'User-Agent': 'x'.repeat(100_000) }))
-    expect((await listSessions(id)).map(({ device }) => device).sort()).toEqual([
-      'Appareil inconnu',
-      'Safari sur iOS',
-      expect.any(String),
-    ].sort())
+    expect((await listSessions(id)).map(({ device }) => device).sort()).toEqual(
+      ['Appareil inconnu', 'Safari sur iOS', expect.any(String)].sort(),
+    )
     for (const { device } of await listSessions(id)) expect(device.length).toBeLessThan(600)
   })
 
@@ -61,7 +60,9 @@ describe('a session', () => {
     expect(await endSession(user.id, one.id, 'on-demand')).toBe(true)
     expect(await getViewer(cookie(one.token))).toBeNull()
     expect(await getViewer(bearer(one.token))).toBeNull()
-    const refused = await checkSubscription(post('/api/check-subscription', null, undefined, { Authorization: `Bearer ${one.token}` }))
+    const refused = await checkSubscription(
+      post('/api/check-subscription', null, undefined, { Authorization: `Bearer ${one.token}` }),
+    )
     expect(refused.status).toBe(401)
     expect(await two.viewer()).toMatchObject({ id: user.id })
     expect(await endSession(user.id, one.id, 'on-demand')).toBe(false)
@@ -141,7 +142,8 @@ describe('a session', () => {
   })
 })
 
-const readSession = (token: string) => handlers.GET(new Request(`${SITE_URL}/api/auth/session`, { headers: cookie(token) }))
+const readSession = (token: string) =>
+  handlers.GET(new Request(`${SITE_URL}/api/auth/session`, { headers: cookie(token) }))
 
 describe('Auth.js', () => {
   test('reads a session that lives, renews its cookie, and none that has ended', async () => {
@@ -206,7 +208,9 @@ describe('Auth.js', () => {
       expect(await browser.viewer()).toMatchObject({ id: user.id })
       const token = browser.cookies.get('__Host-authjs.session-token')
       expect(await getViewer(new Headers({ Cookie: `__Secure-authjs.session-token=${token}` }))).toBeNull()
-      expect((await browser.post('/api/auth/signout')).headers.getSetCookie().join()).toMatch(/__Host-authjs.session-token=; Max-Age=0/)
+      expect((await browser.post('/api/auth/signout')).headers.getSetCookie().join()).toMatch(
+        /__Host-authjs.session-token=; Max-Age=0/,
+      )
     } finally {
       provideEnv({ ...settings, SITE_URL: siteUrl })
     }
@@ -220,10 +224,16 @@ describe('a new password from the account page', () => {
     const user = await createUser()
     const [mine, other] = [await signIn(user), await signIn(user)]
     const link = await createAccountToken('reset_password', user)
-    await changePassword(owner(user, mine.id), { currentPassword: user.password, password: NEW_PASSWORD }, '203.0.113.1')
+    await changePassword(
+      owner(user, mine.id),
+      { currentPassword: user.password, password: NEW_PASSWORD },
+      '203.0.113.1',
+    )
     expect(await mine.viewer()).toMatchObject({ id: user.id })
     expect(await other.viewer()).toBeNull()
-    expect(await authenticateByPassword({ email: user.email, password: NEW_PASSWORD }, '203.0.113.1')).toMatchObject({ id: user.id })
+    expect(await authenticateByPassword({ email: user.email, password: NEW_PASSWORD }, '203.0.113.1')).toMatchObject({
+      id: user.id,
+    })
     await expect(resetPassword(link, 'Encore-Un-99', '203.0.113.1')).rejects.toMatchObject({ code: 'invalid_link' })
     const mails = await getDb().notice.findMany({ where: { userId: user.id }, select: { kind: true } })
     expect(mails).toEqual([{ kind: 'password-changed' }])
@@ -234,7 +244,8 @@ describe('a new password from the account page', () => {
     const { id, viewer } = await signIn(user)
     const attempt = (currentPassword: string) =>
       changePassword(owner(user, id), { currentPassword, password: NEW_PASSWORD }, '203.0.113.2')
-    for (let count = 0; count < 4; count++) await expect(attempt('Mauvais123')).rejects.toMatchObject({ code: 'wrong_password' })
+    for (let count = 0; count < 4; count++)
+      await expect(attempt('Mauvais123')).rejects.toMatchObject({ code: 'wrong_password' })
     await expect(attempt('Mauvais123')).rejects.toMatchObject({ code: 'just_locked' })
     await expect(attempt(user.password)).rejects.toMatchObject({ code: 'locked' })
     expect(await viewer()).toMatchObject({ id: user.id })
@@ -266,7 +277,11 @@ describe('a new password from the account page', () => {
     const late = await authenticateByPassword({ email: user.email, password: user.password }, '203.0.113.5')
     await changePassword(owner(user, id), { currentPassword: user.password, password: NEW_PASSWORD }, '203.0.113.5')
     const sessionId = await createSession(user.id, late.sessionVersion, new Headers())
-    const token = await encode({ token: { sub: user.id, sessionId }, secret: getEnv().authSecret, salt: sessionCookieName() })
+    const token = await encode({
+      token: { sub: user.id, sessionId },
+      secret: getEnv().authSecret,
+      salt: sessionCookieName(),
+    })
     expect(await getViewer(bearer(token))).toBeNull()
   })
 })

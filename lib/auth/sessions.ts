@@ -42,7 +42,8 @@ export async function createSession(userId: string, version: number, headers: He
 }
 
 /** Outlives the sessions, for lib/account/retention.ts. Raw, to leave updated_at. */
-const noteActive = (userId: string) => getDb().$executeRaw`update users set last_active_at = now() where id = ${userId}::uuid`
+const noteActive = (userId: string) =>
+  getDb().$executeRaw`update users set last_active_at = now() where id = ${userId}::uuid`
 
 interface Seen {
   readonly id: string
@@ -55,8 +56,10 @@ export async function noteSeen({ id, userId, lastSeenAt }: Seen): Promise<void> 
   const now = new Date()
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return
   const isAnotherDay = now.toDateString() !== lastSeenAt.toDateString()
-  await Promise.all([getDb().session.updateMany({ where: { id }, data: { lastSeenAt: now } }), isAnotherDay && noteActive(userId)])
-    .catch((error: unknown) => reportError('a session could not be noted as seen', error))
+  await Promise.all([
+    getDb().session.updateMany({ where: { id }, data: { lastSeenAt: now } }),
+    isAnotherDay && noteActive(userId),
+  ]).catch((error: unknown) => reportError('a session could not be noted as seen', error))
 }
 
 export interface SessionEntry {
@@ -69,7 +72,10 @@ export interface SessionEntry {
 
 /** The last used first. */
 export async function listSessions(userId: string): Promise<readonly SessionEntry[]> {
-  const { sessionVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { sessionVersion: true } })
+  const { sessionVersion } = await getDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { sessionVersion: true },
+  })
   return getDb().session.findMany({
     where: { userId, version: sessionVersion, ...aliveSessions() },
     orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],

@@ -13,7 +13,11 @@ const COUNTED: readonly { readonly pattern: RegExp; readonly one: string; readon
   { pattern: /^## /gm, one: 'partie', many: 'parties' },
   { pattern: /^\|[ :|-]+\|$/gm, one: 'tableau', many: 'tableaux' },
   { pattern: /<Example\b/g, one: 'exemple chiffré', many: 'exemples chiffrés' },
-  { pattern: /<(?:BudgetSimulator|VisaCheck|DepartureChecklist)\b/g, one: 'outil interactif', many: 'outils interactifs' },
+  {
+    pattern: /<(?:BudgetSimulator|VisaCheck|DepartureChecklist)\b/g,
+    one: 'outil interactif',
+    many: 'outils interactifs',
+  },
   { pattern: /<(?:Decision|Compare|Bars|Timeline)\b/g, one: 'schéma', many: 'schémas' },
   { pattern: /<Template\b/g, one: 'texte à copier', many: 'textes à copier' },
   { pattern: /<Checklist\b/g, one: 'liste à cocher', many: 'listes à cocher' },
@@ -33,5 +37,8 @@ export function getArticleRest(slug: string): ArticleRest | null {
     return found > 0 ? [count(found, one, many)] : []
   })
   const sources = article.facts.length
-  return { minutes: getReadingMinutes(rest), holds: sources > 0 ? [...holds, count(sources, 'source datée', 'sources datées')] : holds }
+  return {
+    minutes: getReadingMinutes(rest),
+    holds: sources > 0 ? [...holds, count(sources, 'source datée', 'sources datées')] : holds,
+  }
 }

@@ -27,7 +27,8 @@ function readAll(): ReadonlyMap<string, ArticleSource> {
   const bySlug = new Map(sources.map((source) => [source.article.slug, source]))
   for (const { article } of sources) {
     for (const slug of article.related) {
-      if (!bySlug.has(slug)) throw new Error(`content/articles/${article.slug}.mdx: related article ${slug} does not exist`)
+      if (!bySlug.has(slug))
+        throw new Error(`content/articles/${article.slug}.mdx: related article ${slug} does not exist`)
     }
   }
   return bySlug

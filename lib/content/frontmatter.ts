@@ -17,7 +17,11 @@ export interface MarkdownFile<Frontmatter> extends Markdown<Frontmatter> {
 }
 
 /** @throws Error that names the file, the field and what is wrong with it */
-export function parseMarkdown<Frontmatter>(file: string, source: string, schema: z.ZodType<Frontmatter>): Markdown<Frontmatter> {
+export function parseMarkdown<Frontmatter>(
+  file: string,
+  source: string,
+  schema: z.ZodType<Frontmatter>,
+): Markdown<Frontmatter> {
   const { data, content } = matter(source)
   const parsed = schema.safeParse(data)
   if (!parsed.success) {
@@ -41,6 +45,10 @@ export function readMarkdownFolder<Frontmatter>(
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => {
       const file = `content/${folder}/${name}`
-      return { name: parse(name).name, file, ...parseMarkdown(file, readFileSync(join(directory, name), 'utf8'), schema) }
+      return {
+        name: parse(name).name,
+        file,
+        ...parseMarkdown(file, readFileSync(join(directory, name), 'utf8'), schema),
+      }
     })
 }

@@ -29,7 +29,9 @@ test.each(slugs)('what a locked reader is told of %s is numbers only', (slug) =>
   expect(rest?.minutes).toBeGreaterThanOrEqual(3)
   expect(rest?.holds.length).toBeGreaterThanOrEqual(2)
   for (const hold of rest?.holds ?? []) {
-    expect(hold).toMatch(/^\d+\u00a0(parties?|tableaux?|exemples? chiffrés?|outils? interactifs?|schémas?|textes? à copier|listes? à cocher|sources? datées?)$/)
+    expect(hold).toMatch(
+      /^\d+\u00a0(parties?|tableaux?|exemples? chiffrés?|outils? interactifs?|schémas?|textes? à copier|listes? à cocher|sources? datées?)$/,
+    )
   }
   expect(getArticleRest('inconnu')).toBeNull()
 })

@@ -10,7 +10,10 @@ export function countWords(mdx: string): number {
     .replace(/^```.*$/gm, ' ')
     .replace(/\]\([^)]*\)/g, ']')
     // A component's tag is read for the strings in it.
-    .replace(/<\/?[A-Z][\s\S]*?\/?>/g, (tag) => ` ${[...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, string]) => string).join(' ')} `)
+    .replace(
+      /<\/?[A-Z][\s\S]*?\/?>/g,
+      (tag) => ` ${[...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, string]) => string).join(' ')} `,
+    )
     .replace(/(\d)[\u202f\u00a0 ](?=\d{3})/g, '$1')
   return text.split(/[\s|]+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length
 }

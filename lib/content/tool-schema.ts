@@ -23,7 +23,10 @@ export const toolsSchema = z.array(
         recheckBefore: dateSchema,
       })
       .refine(({ isFree, paid }) => isFree || paid, 'a tool is free, or its price has a level')
-      .refine(({ verifiedOn, recheckBefore }) => verifiedOn < recheckBefore, 'is to be checked again after it was checked'),
+      .refine(
+        ({ verifiedOn, recheckBefore }) => verifiedOn < recheckBefore,
+        'is to be checked again after it was checked',
+      ),
     alternative: z.string().min(1),
     url: webAddress,
     isAffiliate: z.boolean(),

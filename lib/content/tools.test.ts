@@ -34,7 +34,8 @@ test('locked cards carry the name and the category, and nothing of the details',
   expect(cards).toEqual(tools.map(({ id, name, category }) => ({ id, name, category, details: null })))
   const sent = JSON.stringify(cards)
   for (const { description, why, price, alternative, url } of tools) {
-    for (const secret of [description, why, price.text, price.source, alternative, url]) expect(sent).not.toContain(secret)
+    for (const secret of [description, why, price.text, price.source, alternative, url])
+      expect(sent).not.toContain(secret)
   }
 })
 

@@ -20,7 +20,8 @@ export interface ToolCard {
 const checked: readonly Tool[] = toolsSchema.parse(tools)
 
 /** Search engines are told nothing by these links, and that one is paid for when it is: https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links */
-export const toolLinkRel = (isAffiliate: boolean): string => `nofollow noopener noreferrer${isAffiliate ? ' sponsored' : ''}`
+export const toolLinkRel = (isAffiliate: boolean): string =>
+  `nofollow noopener noreferrer${isAffiliate ? ' sponsored' : ''}`
 
 /** The tools, without the details that a reader may not have. */
 export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'none' }): readonly ToolCard[] {

@@ -6,12 +6,10 @@ import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { seller } from '@/content/seller'
 import { site } from '@/content/site'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { sessionCookieName } from '@/lib/auth/session-token'
-import { describeCustomer, ensureCustomer } from '@/lib/billing/stripe/customer'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { describeCustomer, ensureCustomer } from '@/lib/billing/stripe/customer'
 import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
@@ -19,6 +17,9 @@ import { invoiceFooter } from '@/lib/legal/invoice-footer'
 import { getCurrentTerms } from '@/lib/legal/versions'
 import { getWithdrawalForm, getWithdrawalInformation } from '@/lib/legal/withdrawal'
 import { compose } from '@/lib/mail/compose'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
+
 import { findContract, listConcluded, listRunning } from './contract'
 import { lastDayToWithdraw } from './deadline'
 
@@ -103,12 +104,20 @@ test('the confirmation says all that the law asks for, and is kept as it was sen
 
 test('a service is confirmed with its steps and its own rule of refund; one that was sold without terms, with those in force', async () => {
   const user = await createUser()
-  const sessionId = await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_consulting_starter' })
+  const sessionId = await buy(stack, createPayment, '/api/create-payment', user, {
+    priceId: 'horizon_consulting_starter',
+  })
   await syncCustomer(await customerIdOf(user.id))
   const confirmation = async () => squeezed((await compose({ kind: 'order-paid', userId: user.id, sessionId }))!.text)
   const text = await confirmation()
   expect(text).toContain('nous gardons une part du prix proportionnelle')
-  for (const part of ['79 €', 'trois créneaux', `version ${version}`, 'remboursé en entier si rien n’a commencé', 'Modèle de formulaire'.toUpperCase()]) {
+  for (const part of [
+    '79 €',
+    'trois créneaux',
+    `version ${version}`,
+    'remboursé en entier si rien n’a commencé',
+    'Modèle de formulaire'.toUpperCase(),
+  ]) {
     expect(text).toContain(part)
   }
   await getDb().contractConsent.deleteMany({ where: { userId: user.id } })
@@ -136,7 +145,9 @@ test('« Mon contrat » knows what was paid, what comes, what was agreed and unt
 
   const invoice = contract!.invoices![0]!
   const open = async (reader: TestUser, query = '') =>
-    getInvoice(await request(`/compte/factures/${invoice.id}${query}`, reader), { params: Promise.resolve({ id: invoice.id }) })
+    getInvoice(await request(`/compte/factures/${invoice.id}${query}`, reader), {
+      params: Promise.resolve({ id: invoice.id }),
+    })
   expect((await open(user)).headers.get('location')).toContain(`/invoices/${invoice.id}`)
   expect((await open(user, '?format=pdf')).headers.get('location')).toMatch(/pdf$/)
   const { user: other } = await subscribe()
@@ -146,7 +157,8 @@ test('« Mon contrat » knows what was paid, what comes, what was agreed and unt
 test('a contract of Stripe’s other mode is none: it is not shown, and cannot be ended or withdrawn from', async () => {
   const { user, subscription } = await subscribe()
   const ofUser = { userId: user.id }
-  const lists = () => Promise.all([listOwnContracts(user.id, null, new Date()), listRunning(ofUser), listConcluded(ofUser)])
+  const lists = () =>
+    Promise.all([listOwnContracts(user.id, null, new Date()), listRunning(ofUser), listConcluded(ofUser)])
   expect((await lists()).map(([contract]) => contract?.id)).toEqual([subscription.id, subscription.id, subscription.id])
   await getDb().subscription.update({ where: { id: subscription.id }, data: { livemode: true } })
   expect(await lists()).toEqual([[], [], []])

@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { addMonths } from '@/lib/days'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getPriceText } from '@/lib/billing/stripe/price-text'
 import { getLiveness, hasEnded } from '@/lib/billing/stripe/subscription-status'
+import { addMonths } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import type { Purchase, Subscription } from '@/prisma/generated/client'
 
@@ -115,8 +115,12 @@ export async function listContracts({ id, userId, email, kind }: Wanted): Promis
   const ours = { livemode: isLivemode(), user: { id: userId, email, deletedAt: null } }
   const rest = { include: { user: { select: { email: true } } }, orderBy: { createdAt: 'desc' } } as const
   const [subscriptions, purchases] = await Promise.all([
-    kind === undefined || kind === 'subscription' ? getDb().subscription.findMany({ where: { ...ours, id }, ...rest }) : [],
-    kind === 'subscription' ? [] : getDb().purchase.findMany({ where: { ...ours, checkoutSessionId: id, offer: kind }, ...rest }),
+    kind === undefined || kind === 'subscription'
+      ? getDb().subscription.findMany({ where: { ...ours, id }, ...rest })
+      : [],
+    kind === 'subscription'
+      ? []
+      : getDb().purchase.findMany({ where: { ...ours, checkoutSessionId: id, offer: kind }, ...rest }),
   ])
   return [...subscriptions.map(ofSubscription), ...purchases.map(ofPurchase)].sort(
     (a, b) => b.concludedAt.getTime() - a.concludedAt.getTime(),

@@ -3,7 +3,21 @@ import { expect, test } from 'vitest'
 import { rulesOf } from './states'
 
 const states = {
-  subscription: ['active', 'trialing', 'past_due', 'on_hold', 'pending', 'paused', 'unpaid', 'canceled', 'first_unpaid', 'disputed', 'refunded', 'incomplete', 'incomplete_expired'],
+  subscription: [
+    'active',
+    'trialing',
+    'past_due',
+    'on_hold',
+    'pending',
+    'paused',
+    'unpaid',
+    'canceled',
+    'first_unpaid',
+    'disputed',
+    'refunded',
+    'incomplete',
+    'incomplete_expired',
+  ],
   service: ['pending', 'paid', 'partially_refunded', 'disputed', 'refunded', 'failed'],
 } as const
 
@@ -11,20 +25,40 @@ const those = (kind: keyof typeof states, fits: (rules: ReturnType<typeof rulesO
   states[kind].filter((state) => fits(rulesOf(kind, state)))
 
 test('what goes on by itself can be cancelled, and no service does', () => {
-  expect(those('subscription', ({ canCancel }) => canCancel)).toEqual(['active', 'trialing', 'past_due', 'on_hold', 'pending'])
+  expect(those('subscription', ({ canCancel }) => canCancel)).toEqual([
+    'active',
+    'trialing',
+    'past_due',
+    'on_hold',
+    'pending',
+  ])
   expect(those('service', ({ canCancel }) => canCancel)).toEqual([])
 })
 
 test('nothing can be withdrawn from that was never paid, and nothing twice', () => {
-  expect(those('subscription', ({ onWithdrawal }) => onWithdrawal === null)).toEqual(['incomplete', 'incomplete_expired'])
+  expect(those('subscription', ({ onWithdrawal }) => onWithdrawal === null)).toEqual([
+    'incomplete',
+    'incomplete_expired',
+  ])
   expect(those('service', ({ onWithdrawal }) => onWithdrawal === null)).toEqual(['failed'])
   for (const kind of ['subscription', 'service'] as const) {
     expect(those(kind, ({ onWithdrawal }) => onWithdrawal === 'already_refunded')).toEqual(['refunded'])
     expect(those(kind, ({ onWithdrawal }) => onWithdrawal === 'owner')).toEqual(['disputed'])
-    expect(those(kind, ({ canWithdraw, onWithdrawal }) => canWithdraw && (onWithdrawal === null || onWithdrawal === 'already_refunded'))).toEqual([])
+    expect(
+      those(
+        kind,
+        ({ canWithdraw, onWithdrawal }) =>
+          canWithdraw && (onWithdrawal === null || onWithdrawal === 'already_refunded'),
+      ),
+    ).toEqual([])
   }
 })
 
 test('a state that is new at Stripe is shown as it is, takes no right away and is not said to renew', () => {
-  expect(rulesOf('subscription', 'dormant')).toEqual({ label: 'dormant', canCancel: false, canWithdraw: true, onWithdrawal: 'refund' })
+  expect(rulesOf('subscription', 'dormant')).toEqual({
+    label: 'dormant',
+    canCancel: false,
+    canWithdraw: true,
+    onWithdrawal: 'refund',
+  })
 })

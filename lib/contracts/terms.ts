@@ -9,6 +9,7 @@ import { getEnv } from '@/lib/env'
 import { formatDate, formatDateTime } from '@/lib/format'
 import { getCurrentTerms, getLegalText, getLegalVersion, type LegalVersion } from '@/lib/legal/versions'
 import { getWithdrawalForm, getWithdrawalInformation } from '@/lib/legal/withdrawal'
+
 import { lastDayToWithdraw } from './deadline'
 
 export type Row = readonly [name: string, value: string]

@@ -5,7 +5,12 @@ import { createHash } from 'node:crypto'
 import fresh from 'fresh'
 
 /** A text that its reader may keep but asks for again: 304 when nothing has changed (RFC 9110, section 13). */
-export function conditionalResponse(request: Request, body: string, lastModified: Date, headers: HeadersInit): Response {
+export function conditionalResponse(
+  request: Request,
+  body: string,
+  lastModified: Date,
+  headers: HeadersInit,
+): Response {
   const response = new Response(body, { headers })
   response.headers.set('Cache-Control', 'private, no-cache')
   response.headers.set('ETag', `"${createHash('sha256').update(body).digest('base64url')}"`)

@@ -4,8 +4,7 @@ import { pages } from '@/content/pages'
 
 import { knownError, retryAfter } from './respond'
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 interface PageOptions {
   readonly refresh?: boolean

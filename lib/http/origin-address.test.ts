@@ -51,11 +51,17 @@ describe('without proxies', () => {
       const { port } = server.address() as AddressInfo
       request({ host: '127.0.0.1', port, localAddress, headers }, (response) => {
         response.resume().on('end', resolve)
-      }).on('error', reject).end()
+      })
+        .on('error', reject)
+        .end()
     })
 
   test('it is the connection’s, whatever the client writes', async () => {
-    await send('127.0.0.1', { 'X-Forwarded-For': '203.0.113.7', 'X-Real-IP': '203.0.113.8', Forwarded: 'for=203.0.113.9' })
+    await send('127.0.0.1', {
+      'X-Forwarded-For': '203.0.113.7',
+      'X-Real-IP': '203.0.113.8',
+      Forwarded: 'for=203.0.113.9',
+    })
     expect(seen).toBe('127.0.0.1')
     if (process.platform !== 'linux') return // elsewhere 127.0.0.2 has to be set up first
     await send('127.0.0.2', { 'X-Forwarded-For': '127.0.0.1' })

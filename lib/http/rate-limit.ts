@@ -2,7 +2,12 @@ import 'server-only'
 
 import { createHash } from 'node:crypto'
 
-import { RateLimiterMemory, RateLimiterPostgres, type IRateLimiterOptions, type RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type IRateLimiterOptions,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible'
 
 import { HOUR_S, MINUTE_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
@@ -23,15 +28,17 @@ function once<T extends Limiter>(keyPrefix: string, create: () => T): T {
 export const RATE_LIMIT_TABLE = 'rate_limits'
 
 export const getPostgresLimiter = (keyPrefix: string, options: Pick<IRateLimiterOptions, 'points' | 'duration'>) =>
-  once(keyPrefix, () =>
-    new RateLimiterPostgres({
-      storeClient: getPool(),
-      storeType: 'pool',
-      tableName: RATE_LIMIT_TABLE,
-      tableCreated: true,
-      keyPrefix,
-      ...options,
-    }),
+  once(
+    keyPrefix,
+    () =>
+      new RateLimiterPostgres({
+        storeClient: getPool(),
+        storeType: 'pool',
+        tableName: RATE_LIMIT_TABLE,
+        tableCreated: true,
+        keyPrefix,
+        ...options,
+      }),
   )
 
 export const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
@@ -112,6 +119,9 @@ export async function mayMailReset(email: string, device: string | null): Promis
 /** In memory: a write to Postgres would cost more than the call itself. @throws AppError too_many_requests */
 export const limitCalls = (address: string): Promise<void> =>
   consume(
-    once('call', () => new RateLimiterMemory({ keyPrefix: 'call', points: getEnv().callLimitPerMinute, duration: MINUTE_S })),
+    once(
+      'call',
+      () => new RateLimiterMemory({ keyPrefix: 'call', points: getEnv().callLimitPerMinute, duration: MINUTE_S }),
+    ),
     address,
   )

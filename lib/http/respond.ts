@@ -16,7 +16,10 @@ export function knownError(error: unknown): AppError {
 export function errorResponse(error: unknown): Response {
   const known = knownError(error)
   const { code, message, status } = known
-  return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store', ...retryAfter(known) } })
+  return Response.json(
+    { error: { code, message } },
+    { status, headers: { 'Cache-Control': 'no-store', ...retryAfter(known) } },
+  )
 }
 
 export function jsonResponse(body: object): Response {

@@ -68,7 +68,11 @@ describe('every answer carries the security headers', () => {
     ['a redirection', 'GET /moved HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '308 Permanent Redirect'],
     ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
     ['something that is no request', 'HELLO\r\n\r\n', '400 Bad Request'],
-    ['a head without an end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+    [
+      'a head without an end',
+      `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
     ['a body over the limit', head('/', `Content-Length: ${MB}`) + 'x'.repeat(MB), '413 Payload Too Large'],
   ])('%s', async (_, bytes, status) => {
     const answer = await exchange(bytes)
@@ -78,8 +82,12 @@ describe('every answer carries the security headers', () => {
 
   test('pictures of shared links may be shown by other sites, nothing else may', () => {
     const policy = (path: string) => securityHeaders(path, OPTIONS)['Cross-Origin-Resource-Policy']
-    expect(['/og/accueil.png', '/icons/icon-192.png', '/favicon.ico'].map(policy)).toEqual(Array(3).fill('cross-origin'))
-    expect(['/', '/images/404.svg', '/api/og/', '/flux/x', '/blog/og/x'].map(policy)).toEqual(Array(5).fill('same-origin'))
+    expect(['/og/accueil.png', '/icons/icon-192.png', '/favicon.ico'].map(policy)).toEqual(
+      Array(3).fill('cross-origin'),
+    )
+    expect(['/', '/images/404.svg', '/api/og/', '/flux/x', '/blog/og/x'].map(policy)).toEqual(
+      Array(5).fill('same-origin'),
+    )
   })
 
   test('hosts below the site’s own are only named when the owner asks', () => {

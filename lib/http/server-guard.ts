@@ -40,13 +40,19 @@ export function guardServer(options: HeaderOptions): void {
     )
     server.on('clientError', (error, socket) => {
       const answer = answers.get(socket as Socket)
-      refuseUnreadable(error, socket as Socket, options, answer !== undefined && answer.headersSent && !answer.writableFinished)
+      refuseUnreadable(
+        error,
+        socket as Socket,
+        options,
+        answer !== undefined && answer.headersSent && !answer.writableFinished,
+      )
     })
   }
 
   onRequest(({ request, response, server }) => {
     answers.set(request.socket, response)
-    for (const [name, value] of Object.entries(securityHeaders(request.url ?? '', options))) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(request.url ?? '', options)))
+      response.setHeader(name, value)
     // Node looks its handlers up after this: the first request is guarded too.
     if (!guarded.has(server)) guard(server)
   })

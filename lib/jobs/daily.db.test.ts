@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { useStack } from '@/test/stack'
 import { getDb, getPool } from '@/lib/db'
+import { useStack } from '@/test/stack'
 
 import { runDailyTasks } from './daily'
 import { dailyTasks, reconcileTask } from './tasks'
@@ -30,7 +30,9 @@ test('a task that fails is written down and told to the owner once a day, and st
   expect(runs).toHaveLength(4)
   expect(runs[0]).toMatchObject({ name: 'broken', finishedAt: expect.any(Date), error: 'Error: no answer' })
   expect(runs[1]).toMatchObject({ name: 'fine', finishedAt: expect.any(Date), error: null })
-  expect(await getDb().notice.findMany()).toMatchObject([{ key: 'owner-alert job-failed broken 2026-11-21', userId: null }])
+  expect(await getDb().notice.findMany()).toMatchObject([
+    { key: 'owner-alert job-failed broken 2026-11-21', userId: null },
+  ])
 })
 
 test('the daily work itself runs through, and compares with Stripe', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
 

@@ -6,9 +6,9 @@ import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
 import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
 import { reconcileAll } from '@/lib/billing/reconcile/walk'
-import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
+import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 
 /** A part of the daily work; doing it twice a day does no harm. */
 export interface DailyTask {

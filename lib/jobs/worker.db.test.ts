@@ -1,13 +1,13 @@
+import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
 import { afterAll, expect, test, vi } from 'vitest'
 
-import { createUser, useStack } from '@/test/stack'
-import { startTcpProxy } from '@/test/tcp-proxy'
 import { disconnect } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { sendNotices } from '@/lib/outbox/notices'
 import { stopQueues } from '@/lib/queue/boss'
 import { getWorkerState, WORKERS } from '@/lib/queue/workers'
-import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
+import { createUser, useStack } from '@/test/stack'
+import { startTcpProxy } from '@/test/tcp-proxy'
 
 import { readHealth } from './health'
 import { runWorkers } from './worker'
@@ -43,7 +43,9 @@ test('workers whose Postgres comes later than the site start by themselves, and 
   })
 
   runWorkers()
-  await vi.waitFor(() => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(2))
+  await vi.waitFor(() =>
+    expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(2),
+  )
   const now = new Date()
   expect(await readHealth(now, now)).toMatchObject({
     status: 'error',

@@ -2,8 +2,8 @@ import 'server-only'
 
 import { queueForgottenEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
-import { getEnv } from '@/lib/env'
 import { dayOf, HOUR_S, MINUTE_MS } from '@/lib/days'
+import { getEnv } from '@/lib/env'
 import { reportError } from '@/lib/log'
 import { startMailWorker } from '@/lib/mail/worker'
 import { jobId, openQueue } from '@/lib/queue/boss'
@@ -17,7 +17,13 @@ import { dailyTasks, reconcileTask, type DailyTask } from './tasks'
 const DAILY: Readonly<Record<string, readonly DailyTask[]>> = { daily: dailyTasks, reconcile: [reconcileTask] }
 
 /** Failures are the tasks' own business, and tried again the next day. */
-const optionsOf = (name: string) => ({ name, retryLimit: 2, retryDelay: 60, expireInSeconds: 4 * HOUR_S, retentionDays: 2 })
+const optionsOf = (name: string) => ({
+  name,
+  retryLimit: 2,
+  retryDelay: 60,
+  expireInSeconds: 4 * HOUR_S,
+  retentionDays: 2,
+})
 
 const TICK_MS = 5 * MINUTE_MS
 

@@ -2,13 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---')).slice(1)
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
 
 test('docs/legal.md names for every rule a test that exists', () => {
   const rows = rowsOf(readFileSync('docs/legal.md', 'utf8'))
   expect(rows.length).toBeGreaterThan(20)
   const wrong = rows.filter((row) => {
-    const files = [...(row.split(' | ').at(-1) ?? '').matchAll(/`([^`]+\.(?:test|spec)\.ts)`/g)].map(([, file]) => file!)
+    const files = [...(row.split(' | ').at(-1) ?? '').matchAll(/`([^`]+\.(?:test|spec)\.ts)`/g)].map(
+      ([, file]) => file!,
+    )
     return files.length === 0 || !files.every((file) => existsSync(file))
   })
   expect(wrong).toEqual([])

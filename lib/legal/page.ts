@@ -9,13 +9,20 @@ import { compileText, type CompiledText } from '@/lib/content/compile'
 
 import { getLegalText } from './versions'
 
-const mark = (): Element => ({ type: 'element', tagName: 'mark', properties: {}, children: [{ type: 'text', value: TO_COMPLETE }] })
+const mark = (): Element => ({
+  type: 'element',
+  tagName: 'mark',
+  properties: {},
+  children: [{ type: 'text', value: TO_COMPLETE }],
+})
 
 const splitText = ({ value }: Text): ElementContent[] =>
-  value.split(TO_COMPLETE).flatMap((part, index): ElementContent[] => [
-    ...(index > 0 ? [mark()] : []),
-    ...(part ? [{ type: 'text' as const, value: part }] : []),
-  ])
+  value
+    .split(TO_COMPLETE)
+    .flatMap((part, index): ElementContent[] => [
+      ...(index > 0 ? [mark()] : []),
+      ...(part ? [{ type: 'text' as const, value: part }] : []),
+    ])
 
 function markMissing(node: Root | Element): void {
   node.children = (node.children as ElementContent[]).flatMap((child) => {

@@ -7,7 +7,14 @@ import { catalogue, catalogueKeys } from '@/content/catalogue'
 import { euros } from '@/content/euros'
 import { legalDocuments, publishedTexts } from '@/content/legal/register'
 
-import { getCurrentTerms, getCurrentVersion, getLegalSource, getLegalText, getLegalVersion, getLegalVersions } from './versions'
+import {
+  getCurrentTerms,
+  getCurrentVersion,
+  getLegalSource,
+  getLegalText,
+  getLegalVersion,
+  getLegalVersions,
+} from './versions'
 import { getWithdrawalForm, getWithdrawalInformation } from './withdrawal'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -17,7 +24,9 @@ describe.each(legalDocuments)('%s', (document) => {
     const found = getLegalVersions(document).map(({ version, hash }) => ({ version, sha256: hash }))
     expect(found.reverse(), 'add a version instead of editing a published one').toEqual(publishedTexts[document])
     const files = readdirSync(`content/legal/${document}`).map((file) => file.replace(/\.md$/, ''))
-    expect(files.sort(), 'content/legal/register.ts').toEqual(publishedTexts[document].map(({ version }) => version).sort())
+    expect(files.sort(), 'content/legal/register.ts').toEqual(
+      publishedTexts[document].map(({ version }) => version).sort(),
+    )
   })
 
   test('names a hash that a reader can work out from the published text', () => {
@@ -32,7 +41,11 @@ describe.each(legalDocuments)('%s', (document) => {
 
 test('the terms that an order records are those in force, at an address that stays', () => {
   const terms = getCurrentTerms()
-  expect(terms).toMatchObject({ document: 'cgv', url: `/cgv/versions/${terms.version}`, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(terms).toMatchObject({
+    document: 'cgv',
+    url: `/cgv/versions/${terms.version}`,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
   expect(getLegalVersion('cgv', terms.version)).toMatchObject({ isCurrent: true, effectiveOn: terms.effectiveOn })
   expect(getLegalVersion('cgv', '0.0')).toBeNull()
   expect(getLegalVersion('autre', '1.0')).toBeNull()

@@ -80,7 +80,8 @@ export const getLegalVersion = (document: string, version: string): LegalVersion
 
 export const getCurrentVersion = (document: LegalDocument): LegalVersion => requireSource(document).version
 
-export const getLegalSource = (document: LegalDocument, version: string): string => requireSource(document, version).source
+export const getLegalSource = (document: LegalDocument, version: string): string =>
+  requireSource(document, version).source
 
 /** With the seller's facts, as Markdown. */
 export const getLegalText = (document: LegalDocument, version?: string): string =>

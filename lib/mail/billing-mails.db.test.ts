@@ -4,13 +4,13 @@ import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { afterPurchase } from '@/content/after-purchase'
 import { catalogue, catalogueKeys } from '@/content/catalogue'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
+import { messageSchema, OWNER_ALERTS } from '@/lib/outbox/message'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { compose } from './compose'
-import { messageSchema, OWNER_ALERTS } from '@/lib/outbox/message'
 
 const stack = useStack({ OWNER_EMAIL: 'patronne@example.fr' })
 

@@ -22,7 +22,8 @@ export interface Breaker {
  */
 export function createBreaker(check: () => Promise<void>): Breaker {
   let waitMs = 0
-  const aborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  const aborted = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   const open = (nextWaitMs: number, error: unknown) => {
     waitMs = nextWaitMs
     reportError(`the mail server is not there; asked again in ${waitMs / 1000} s`, error)

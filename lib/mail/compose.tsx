@@ -5,6 +5,7 @@ import { render, toPlainText } from 'react-email'
 import { keepDocument } from '@/lib/contracts/documents'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
+import type { Message, MessageKind } from '@/lib/outbox/message'
 
 import { accountDrafts } from './drafts/account'
 import { billingDrafts } from './drafts/billing'
@@ -14,7 +15,6 @@ import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
 import { ownerDigestDrafts } from './drafts/owner-digest'
 import { withdrawalDrafts } from './drafts/withdrawal'
-import type { Message, MessageKind } from '@/lib/outbox/message'
 
 export interface Mail {
   readonly to: string

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-import { reservePort } from '@/test/port'
-import { createUser, useStack } from '@/test/stack'
-import { getDb } from '@/lib/db'
-import { stopQueues } from '@/lib/queue/boss'
 import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
 import type { CaughtMail } from '@sandbox/mail'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { getDb } from '@/lib/db'
+import { sendNotices } from '@/lib/outbox/notices'
+import { stopQueues } from '@/lib/queue/boss'
+import { reservePort } from '@/test/port'
+import { createUser, useStack } from '@/test/stack'
 
 import { compose } from './compose'
-import { sendNotices } from '@/lib/outbox/notices'
 import { palette } from './templates/palette'
 import { startMailWorker } from './worker'
 
 const smtpPort = await reservePort()
-useStack({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_FROM: 'Académie Horizon Libre <bonjour@horizon-libre.example>' })
+useStack({
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  MAIL_FROM: 'Académie Horizon Libre <bonjour@horizon-libre.example>',
+})
 
 let catcher: MailSandbox
 

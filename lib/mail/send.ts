@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { getEnv } from '@/lib/env'
 import { reportError } from '@/lib/log'
+import { failMail, settleMail, type TakenMail } from '@/lib/outbox/delivery'
+import { messageSchema } from '@/lib/outbox/message'
 
 import type { Breaker } from './breaker'
 import { compose, type Mail } from './compose'
-import { messageSchema } from '@/lib/outbox/message'
-import { failMail, settleMail, type TakenMail } from '@/lib/outbox/delivery'
 import { judgeSmtpError } from './smtp-error'
 import type { MailHost } from './transport'
 
@@ -29,7 +29,7 @@ const retryDelay = (attempt: number) => (attempt < ATTEMPTS ? FIRST_RETRY_S * 2 
 
 /** @throws the database's errors, after a while */
 async function note(write: () => Promise<void>): Promise<void> {
-  for (let left = NOTE_TRIES; ; ) {
+  for (let left = NOTE_TRIES; ;) {
     try {
       return await write()
     } catch (error) {

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
+import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
+import type { CaughtMail } from '@sandbox/mail'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 
-import { reservePort } from '@/test/port'
-import { createUser, useStack } from '@/test/stack'
 import { getUpdates } from '@/lib/content/updates'
 import { getDb, getPool } from '@/lib/db'
 import { announceUpdate } from '@/lib/news/announcement'
-import { stopQueues } from '@/lib/queue/boss'
-import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
-import type { CaughtMail } from '@sandbox/mail'
-
-import { sendNotices } from '@/lib/outbox/notices'
 import { giveUpOldMails, takeMails } from '@/lib/outbox/delivery'
+import { sendNotices } from '@/lib/outbox/notices'
 import { getMailStatus, getOldestWaitingAge, retryFailedMails } from '@/lib/outbox/status'
+import { stopQueues } from '@/lib/queue/boss'
+import { reservePort } from '@/test/port'
+import { createUser, useStack } from '@/test/stack'
+
 import { startMailWorker } from './worker'
 
 const smtpPort = await reservePort()
@@ -30,7 +30,8 @@ const inboxOf = async (email: string) =>
 
 const createUsers = (count: number, suffix = '') =>
   Promise.all(Array.from({ length: count }, () => createUser(`${randomUUID()}${suffix}@example.fr`)))
-const ask = ({ id }: { id: string }) => sendNotices([{ message: { kind: 'password-changed', userId: id }, purpose: id }])
+const ask = ({ id }: { id: string }) =>
+  sendNotices([{ message: { kind: 'password-changed', userId: id }, purpose: id }])
 const noticeOf = ({ id }: { id: string }) => getDb().notice.findFirstOrThrow({ where: { userId: id } })
 const waiting = () => getDb().notice.count({ where: { dueAt: { not: null } } })
 const attempts = async () => (await getDb().notice.aggregate({ _sum: { attempts: true } }))._sum.attempts
@@ -192,7 +193,9 @@ describe('behind a thousand news', () => {
     const ids = Array.from({ length: 1_000 }, () => randomUUID())
     const emailVerified = new Date()
     await getDb().user.createMany({ data: ids.map((id) => ({ id, email: `${id}@example.fr`, emailVerified })) })
-    await getDb().newsConsent.createMany({ data: ids.map((userId) => ({ userId, isGiven: true, source: 'account', text: 'Oui' })) })
+    await getDb().newsConsent.createMany({
+      data: ids.map((userId) => ({ userId, isGiven: true, source: 'account', text: 'Oui' })),
+    })
     expect(await announceUpdate(month)).toBe(1_000)
   })
 
@@ -218,7 +221,9 @@ describe('behind a thousand news', () => {
     const { id } = await createUser()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await sendNotices([{ message: { kind: 'password-changed', userId: id }, purpose: id }])
-    expect(query.mock.calls.filter(([text]) => !/^(begin|commit)$/i.test(String((text as { text?: string }).text ?? text)))).toHaveLength(1)
+    expect(
+      query.mock.calls.filter(([text]) => !/^(begin|commit)$/i.test(String((text as { text?: string }).text ?? text))),
+    ).toHaveLength(1)
     expect(await attempts()).toBe(0)
   })
 

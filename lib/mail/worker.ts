@@ -3,14 +3,14 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { reportError } from '@/lib/log'
+import { takeMails } from '@/lib/outbox/delivery'
+import { setWake } from '@/lib/outbox/notices'
 import { onStopQueues } from '@/lib/queue/boss'
 
 import { createBell } from './bell'
 import { createBreaker } from './breaker'
-import { takeMails } from '@/lib/outbox/delivery'
 import { sendTaken } from './send'
 import { MAIL_CONNECTIONS, openMailHost } from './transport'
-import { setWake } from '@/lib/outbox/notices'
 
 const LOOK_EVERY_MS = 2_000
 const AFTER_DATABASE_ERROR_MS = 5_000

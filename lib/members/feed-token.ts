@@ -25,7 +25,10 @@ export async function renewFeedToken(userId: string): Promise<void> {
 export async function mayReadFeed(token: string, now = new Date()): Promise<boolean> {
   const parts = splitToken(token)
   if (!parts || !z.uuid().safeParse(parts.id).success) return false
-  const user = await getDb().user.findUnique({ where: { id: parts.id, deletedAt: null }, select: { id: true, feedVersion: true } })
+  const user = await getDb().user.findUnique({
+    where: { id: parts.id, deletedAt: null },
+    select: { id: true, feedVersion: true },
+  })
   if (!user || !isSigned(parts.signature, signedText(user.id, user.feedVersion))) return false
   return mayOpenSpace(user.id, now)
 }

@@ -29,7 +29,14 @@ export function renderFeed(address: string): string {
   })
   for (const { month, title, summary, publishedAt, html } of getUpdates()) {
     const link = `${home}#${month}`
-    feed.addItem({ id: link, link, title, description: summary, content: absolute(html, siteUrl), date: new Date(publishedAt) })
+    feed.addItem({
+      id: link,
+      link,
+      title,
+      description: summary,
+      content: absolute(html, siteUrl),
+      date: new Date(publishedAt),
+    })
   }
   return feed.rss2()
 }

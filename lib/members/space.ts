@@ -2,9 +2,9 @@ import 'server-only'
 
 import { hasRole } from '@/lib/auth/roles'
 import { getEntitlement } from '@/lib/billing/mirror/entitlement'
-import { getAccess } from '@/lib/viewer/access'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
+import { getAccess } from '@/lib/viewer/access'
 
 /** For somebody whom no session shows, only a mail or a feed. */
 export async function mayOpenSpace(userId: string, now = new Date()): Promise<boolean> {

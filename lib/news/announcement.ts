@@ -28,7 +28,10 @@ const announceSlice = (month: string, after: string) =>
     const readers = await listUntoldReaders(tx, { kind: 'update-published', subject: month }, { after, count: SLICE })
     const count = await noteMails(
       tx,
-      readers.map((userId) => ({ message: { kind: 'update-published', userId, month }, purpose: `${userId} ${month}` })),
+      readers.map((userId) => ({
+        message: { kind: 'update-published', userId, month },
+        purpose: `${userId} ${month}`,
+      })),
     )
     return { count, last: readers.length < SLICE ? null : readers.at(-1)! }
   })
@@ -39,7 +42,7 @@ const announceSlice = (month: string, after: string) =>
  */
 export async function announceUpdate(month: string, onProgress: (told: number) => void = () => {}): Promise<number> {
   let told = 0
-  for (let after: string | null = FIRST_ID; after; ) {
+  for (let after: string | null = FIRST_ID; after;) {
     const slice: { count: number; last: string | null } = await announceSlice(month, after)
     told += slice.count
     after = slice.last

@@ -10,7 +10,11 @@ import type { Prisma } from '@/prisma/generated/client'
 type Source = 'sign-up' | 'account' | 'unsubscribe-link'
 
 const readLatest = (userId: string) =>
-  getDb().newsConsent.findFirst({ where: { userId }, orderBy: { createdAt: 'desc' }, select: { isGiven: true, text: true } })
+  getDb().newsConsent.findFirst({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    select: { isGiven: true, text: true },
+  })
 
 export async function wantsNews(userId: string): Promise<boolean> {
   return (await readLatest(userId))?.isGiven ?? false

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 
 import { GET, POST } from '@/app/api/desinscription/route'
 import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
-import { createUser, SITE_URL, useStack } from '@/test/stack'
 import { grantRole } from '@/lib/auth/roles'
 import { signUpVisitor } from '@/lib/auth/sign-up'
 import { getUpdates } from '@/lib/content/updates'
 import { getDb, getPool } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
+import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { announceUpdate } from './announcement'
 import { setNewsConsent, unsubscribeToken, wantsNews } from './consent'
@@ -22,7 +22,9 @@ const MONTH = UPDATE.month
 
 const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
 const toldOf = async (month: string) =>
-  (await getDb().notice.findMany({ where: { key: { endsWith: month } }, orderBy: { userId: 'asc' } })).map(({ userId }) => userId)
+  (await getDb().notice.findMany({ where: { key: { endsWith: month } }, orderBy: { userId: 'asc' } })).map(
+    ({ userId }) => userId,
+  )
 const logOf = (userId: string) => getDb().newsConsent.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
 
 async function signUp(wantsThem: boolean) {
@@ -52,7 +54,8 @@ test('one post unsubscribes the reader of a mail without signing in; opening the
   const user = await createUser()
   await setNewsConsent(user.id, true, 'account')
   const link = (token: string) => `${SITE_URL}/api/desinscription?jeton=${token}`
-  const click = (token: string) => POST(new Request(link(token), { method: 'POST', body: 'List-Unsubscribe=One-Click' }))
+  const click = (token: string) =>
+    POST(new Request(link(token), { method: 'POST', body: 'List-Unsubscribe=One-Click' }))
   const token = unsubscribeToken(user.id)
 
   expect(GET(new Request(link(token))).headers.get('Location')).toMatch(new RegExp(`/desinscription\\?jeton=${token}$`))
@@ -114,6 +117,10 @@ describe('an announcement to more readers than a query has parameters', () => {
     expect(progress).toEqual([2_000, 4_000, 6_000, 8_000, 10_000])
     expect(await announceUpdate(MONTH)).toBe(COUNT - 10_000)
     expect(await announceUpdate(MONTH)).toBe(0)
-    expect(await getDb().notice.count({ where: { kind: 'update-published', key: { endsWith: MONTH }, dueAt: { not: null } } })).toBe(COUNT)
+    expect(
+      await getDb().notice.count({
+        where: { kind: 'update-published', key: { endsWith: MONTH }, dueAt: { not: null } },
+      }),
+    ).toBe(COUNT)
   })
 })

@@ -16,7 +16,8 @@ interface MailEntry {
   readonly sentAt: Date | null
 }
 
-const ofReader = ({ userId, email }: Reader) => ({ OR: [{ userId }, { address: email }] }) satisfies Prisma.NoticeWhereInput
+const ofReader = ({ userId, email }: Reader) =>
+  ({ OR: [{ userId }, { address: email }] }) satisfies Prisma.NoticeWhereInput
 
 export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
   const notices = await getDb().notice.findMany({

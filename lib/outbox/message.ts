@@ -78,7 +78,13 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),
 
   z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),
-  z.object({ kind: z.literal('owner-alert'), alert: z.enum(OWNER_ALERTS), id: z.string(), other: z.string().optional(), userId: z.uuid().nullable() }),
+  z.object({
+    kind: z.literal('owner-alert'),
+    alert: z.enum(OWNER_ALERTS),
+    id: z.string(),
+    other: z.string().optional(),
+    userId: z.uuid().nullable(),
+  }),
   z.object({
     kind: z.literal('owner-digest'),
     day: z.iso.date(),

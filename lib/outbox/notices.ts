@@ -19,7 +19,11 @@ interface Subject {
 }
 
 /** @param occasion tells apart alerts about the same subject */
-export const ownerAlert = (alert: OwnerAlert, { userId = null, ...subject }: Subject, occasion = subject.id): Notice => ({
+export const ownerAlert = (
+  alert: OwnerAlert,
+  { userId = null, ...subject }: Subject,
+  occasion = subject.id,
+): Notice => ({
   message: { kind: 'owner-alert', alert, ...subject, userId },
   purpose: `${alert} ${occasion}`,
 })

@@ -19,7 +19,10 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
   'owner-digest',
 ] satisfies readonly MessageKind[])
 
-const NEWS: ReadonlySet<MessageKind> = new Set(['update-published', 'checkout-reminder'] satisfies readonly MessageKind[])
+const NEWS: ReadonlySet<MessageKind> = new Set([
+  'update-published',
+  'checkout-reminder',
+] satisfies readonly MessageKind[])
 
 export function priorityOf(kind: MessageKind): number {
   if (NEWS.has(kind)) return MAIL_PRIORITY.news

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { reservePort } from '@/test/port'
-import { useStack } from '@/test/stack'
 import { disconnect } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
+import { reservePort } from '@/test/port'
+import { useStack } from '@/test/stack'
 
 import { jobId, openQueue, stopQueues } from './boss'
 

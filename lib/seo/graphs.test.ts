@@ -60,7 +60,16 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'isAccessibleForFree', 'hasPart'],
+  Article: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'isAccessibleForFree',
+    'hasPart',
+  ],
   WebPageElement: ['isAccessibleForFree', 'cssSelector'],
 }
 

@@ -15,13 +15,16 @@ import { getPageDate } from './page-dates'
 import { absoluteUrl } from './urls'
 
 /** What stands on other pages too, or on none: names, titles, descriptions of pictures. */
-const NOT_OF_THE_PAGE = /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
+const NOT_OF_THE_PAGE =
+  /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
 
 /** Files of the page and of content/ that it reaches by imports. */
 function textsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || NOT_OF_THE_PAGE.test(file)) return seen
   seen.add(file)
-  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/from '((?:@\/(?:components|content)|\.)[^']*)'/g)) {
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(
+    /from '((?:@\/(?:components|content)|\.)[^']*)'/g,
+  )) {
     const path = target.startsWith('@/') ? target.slice(2) : join(dirname(file), target)
     const found = ['.ts', '.tsx'].map((ending) => path + ending).find((name) => existsSync(name))
     if (found) textsOf(found, seen)
@@ -32,7 +35,10 @@ function textsOf(file: string, seen = new Set<string>()): Set<string> {
 function digestOf(path: string): string {
   const page = `app/(public)${path === '/' ? '' : path}/page.tsx`
   const files = [...textsOf(page)].filter((file) => file === page || file.startsWith('content/')).sort()
-  return createHash('sha256').update(files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).join('\n')).digest('hex').slice(0, 12)
+  return createHash('sha256')
+    .update(files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).join('\n'))
+    .digest('hex')
+    .slice(0, 12)
 }
 
 /**
@@ -40,16 +46,16 @@ function digestOf(path: string): string {
  * content/page-dates.ts and here; note the new digest in any case.
  */
 const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = {
-  '/': ['2026-11-22', '6605bc2c3121'],
+  '/': ['2026-11-22', '18df6cc1a9ac'],
   '/abonnement': ['2026-11-22', '255ae260edb5'],
   '/formations': ['2026-11-22', '9de7eb2f2ae5'],
-  '/formations/business-en-ligne': ['2026-11-21', '2d0f05e65ff1'],
-  '/formations/consulting-expat': ['2026-11-21', '7f64697836d6'],
-  '/formations/coaching-intuition': ['2026-11-22', '106306dcd971'],
+  '/formations/business-en-ligne': ['2026-11-21', '696742c5724b'],
+  '/formations/consulting-expat': ['2026-11-21', 'bb569a69b7b6'],
+  '/formations/coaching-intuition': ['2026-11-22', '2cba314c5258'],
   '/contact': ['2026-11-21', '5dbe30bb5445'],
   '/auth': ['2026-11-22', '1ed40b69048e'],
-  '/resiliation': ['2026-11-21', 'deb680f70498'],
-  '/retractation': ['2026-11-22', 'ea2278b184f3'],
+  '/resiliation': ['2026-11-21', '8529d92ac0ab'],
+  '/retractation': ['2026-11-22', 'afbec01e4c8c'],
 }
 
 test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) => {
@@ -59,7 +65,8 @@ test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) 
 test('every page of the sitemap has a true date: its own, or that of the legal text in force', () => {
   expect(sitemap()).toEqual(publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })))
   for (const { lastModified } of sitemap()) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\d$/)
-  for (const document of legalDocuments) expect(getPageDate(`/${document}`)).toBe(getCurrentVersion(document).effectiveOn)
+  for (const document of legalDocuments)
+    expect(getPageDate(`/${document}`)).toBe(getCurrentVersion(document).effectiveOn)
   expect(() => getPageDate('/nulle-part')).toThrow('/nulle-part')
 })
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 
 import { missingPage, pages } from '@/content/pages'
-import type { SitePage } from '@/content/site-page'
 import { site } from '@/content/site'
+import type { SitePage } from '@/content/site-page'
 import type { Article } from '@/lib/content/article-schema'
 import type { LegalVersion } from '@/lib/legal/versions'
 
@@ -65,7 +65,14 @@ export function articleMetadata({ slug, title, excerpt, publishedAt, updatedAt, 
     title: { absolute: articleTabTitle(title) },
     description: excerpt,
     alternates: { canonical: path },
-    openGraph: { ...openGraph, type: 'article', url: path, publishedTime: publishedAt, modifiedTime, section: category },
+    openGraph: {
+      ...openGraph,
+      type: 'article',
+      url: path,
+      publishedTime: publishedAt,
+      modifiedTime,
+      section: category,
+    },
     twitter,
     robots: { index: false },
   }

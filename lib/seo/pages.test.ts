@@ -7,7 +7,14 @@ import { allPages, missingPage, pages } from '@/content/pages'
 import { getArticle } from '@/lib/content/articles'
 import { getCurrentVersion } from '@/lib/legal/versions'
 
-import { articleMetadata, articleTabTitle, legalVersionMetadata, missingPageMetadata, pageMetadata, TITLE_TEMPLATE } from './page-metadata'
+import {
+  articleMetadata,
+  articleTabTitle,
+  legalVersionMetadata,
+  missingPageMetadata,
+  pageMetadata,
+  TITLE_TEMPLATE,
+} from './page-metadata'
 
 const TITLE_MAX = 60
 /** Routes of many pages, with metadata of their own. */
@@ -25,7 +32,10 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => ({
     file: `app/${file}`,
     group: /^\((\w+)\)/.exec(file)?.[1],
-    path: `/${file.replace(/page\.tsx$/, '').replace(/\(\w+\)\/?/g, '').replace(/\/$/, '')}`,
+    path: `/${file
+      .replace(/page\.tsx$/, '')
+      .replace(/\(\w+\)\/?/g, '')
+      .replace(/\/$/, '')}`,
   }))
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length

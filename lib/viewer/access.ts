@@ -23,10 +23,9 @@ export function getAccess(reader: Reader | null, setting: ContentAccess): Access
   const isMember = reader.isAdmin || reader.subscribed
   const space = isMember ? 'open' : 'locked'
   const policies: Record<ContentAccess, Access> = {
-    members:
-      isMember
-        ? { guarded: true, lists: 'open', articles: 'full', space }
-        : { guarded: true, lists: 'locked', articles: 'opening', space },
+    members: isMember
+      ? { guarded: true, lists: 'open', articles: 'full', space }
+      : { guarded: true, lists: 'locked', articles: 'opening', space },
     admins: { guarded: true, lists: reader.isAdmin ? 'open' : 'locked', articles: 'full', space },
   }
   return policies[setting]

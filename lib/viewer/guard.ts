@@ -31,7 +31,9 @@ export const requireReader = cache(async () => {
 })
 
 /** The same for the pages of a user's own. */
-export const requireViewer = cache(async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path))
+export const requireViewer = cache(
+  async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path),
+)
 
 /**
  * For routes, which refuse instead of leading to /auth.

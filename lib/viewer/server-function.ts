@@ -3,16 +3,16 @@ import 'server-only'
 import type { z } from 'zod'
 
 import { hasSessionCookie } from '@/lib/auth/session-token'
-import { requireSender } from './guard'
-import type { Viewer } from './viewer'
 import { AppError, type ErrorCode } from '@/lib/errors'
-import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
-
 import { formAnswer, formError, isFormPost } from '@/lib/http/form-answer'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { limitCalls } from '@/lib/http/rate-limit'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
 import { requireSameOrigin } from '@/lib/http/same-origin'
+import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
+
+import { requireSender } from './guard'
+import type { Viewer } from './viewer'
 
 const MAX_BODY_BYTES = 10_000
 

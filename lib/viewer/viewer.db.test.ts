@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { createUser, useStack } from '@/test/stack'
+import { grantRole } from '@/lib/auth/roles'
 import { getPool } from '@/lib/db'
 import { mayOpenSpace } from '@/lib/members/space'
+import { createUser, useStack } from '@/test/stack'
 
-import { grantRole } from '@/lib/auth/roles'
 import { getViewer } from './viewer'
 
 useStack()

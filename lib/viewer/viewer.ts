@@ -2,15 +2,14 @@ import 'server-only'
 
 import { z } from 'zod'
 
+import { readSessionToken, type SessionToken } from '@/lib/auth/session-token'
+import { noteSeen, SESSION_LIFE_S, SESSION_MAX_AGE_S } from '@/lib/auth/sessions'
 import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getDb } from '@/lib/db'
 import { isRefusedStatement, unavailable } from '@/lib/db-errors'
 import { reportError } from '@/lib/log'
 import { Prisma } from '@/prisma/generated/client'
-
-import { readSessionToken, type SessionToken } from '@/lib/auth/session-token'
-import { noteSeen, SESSION_LIFE_S, SESSION_MAX_AGE_S } from '@/lib/auth/sessions'
 
 export interface Viewer {
   readonly id: string
@@ -52,7 +51,8 @@ const rowSchema = z.object({
 const ROLE = Prisma.sql`exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`
 
 /** What was bought in Stripe's test mode opens nothing on a site that takes real money. */
-const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livemode = isLivemode()) => getDb().$queryRaw<unknown[]>`
+const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livemode = isLivemode()) => getDb()
+  .$queryRaw<unknown[]>`
     select
       u.id, u.email, u.name,
       case when u.stripe_livemode = ${!livemode} then null else u.stripe_customer_id end as "stripeCustomerId",

@@ -20,4 +20,6 @@ export function isOwnHost(host: string | undefined, publicHost?: string): boolea
 export const requireOwnHost =
   (publicHost?: string): MiddlewareHandler =>
   (c, next) =>
-    isOwnHost(c.req.header('host'), publicHost) ? next() : Promise.resolve(c.text(FOREIGN_HOST_TEXT, FOREIGN_HOST_STATUS))
+    isOwnHost(c.req.header('host'), publicHost)
+      ? next()
+      : Promise.resolve(c.text(FOREIGN_HOST_TEXT, FOREIGN_HOST_STATUS))

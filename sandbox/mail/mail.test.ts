@@ -30,7 +30,11 @@ test('keeps what an SMTP client sends, for its recipient and nobody else', async
   await send('Confirme ton adresse é')
   const read = async (to: string) => (await (await fetch(`${mail.url}/messages?to=${to}`)).json()) as object[]
   expect(await read('lea@example.fr')).toMatchObject([
-    { subject: 'Confirme ton adresse é', from: 'bonjour@horizon-libre.example', html: expect.stringContaining('<b>bientôt') },
+    {
+      subject: 'Confirme ton adresse é',
+      from: 'bonjour@horizon-libre.example',
+      html: expect.stringContaining('<b>bientôt'),
+    },
   ])
   expect(await read('hugo@example.fr')).toEqual([])
 })

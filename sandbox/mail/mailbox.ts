@@ -43,10 +43,12 @@ export async function createMailbox(stateFile?: string): Promise<Mailbox> {
   let writing = Promise.resolve()
   let next: Promise<void> | undefined
   const saveSoon = () =>
-    (next ??= writing.catch(() => {}).then(() => {
-      next = undefined
-      return (writing = save())
-    }))
+    (next ??= writing
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return (writing = save())
+      }))
 
   let received = 0
   return {

@@ -1,7 +1,7 @@
+import { requireOwnHost } from '@sandbox/http'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 
-import { requireOwnHost } from '@sandbox/http'
 import type { CaughtMail, Mailbox } from './mailbox'
 
 const STYLE = `
@@ -13,21 +13,22 @@ const STYLE = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere } iframe { width: 100%; height: 70vh; border: 1px solid var(--line); background: #fff }
 `
 
-const page = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
-  <html lang="fr">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${title}</title>
-      <style>
-        ${raw(STYLE)}
-      </style>
-    </head>
-    <body>
-      <p>Bac à sable : aucun message n’est vraiment envoyé</p>
-      ${body}
-    </body>
-  </html>`
+const page = (title: string, body: ReturnType<typeof html>) =>
+  html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <p>Bac à sable : aucun message n’est vraiment envoyé</p>
+        ${body}
+      </body>
+    </html>`
 
 const row = ({ id, subject, recipients, receivedAt }: CaughtMail) =>
   html`<li><a href="/mail/${id}">${subject || '(sans objet)'}</a><br />à ${recipients.join(', ')}, ${receivedAt}</li>`
@@ -44,12 +45,31 @@ export function createMailPages(mailbox: Mailbox): Hono {
   })
   app.get('/', (context) => {
     const messages = mailbox.list()
-    const list = messages.length > 0 ? html`<ul>${messages.map(row)}</ul>` : html`<p>Aucun message pour l’instant.</p>`
-    return context.html(page('Messagerie', html`<h1>Messagerie</h1>${list}`))
+    const list =
+      messages.length > 0
+        ? html`<ul>
+            ${messages.map(row)}
+          </ul>`
+        : html`<p>Aucun message pour l’instant.</p>`
+    return context.html(
+      page(
+        'Messagerie',
+        html`<h1>Messagerie</h1>
+          ${list}`,
+      ),
+    )
   })
   app.get('/mail/:id', (context) => {
     const mail = mailbox.get(context.req.param('id'))
-    if (!mail) return context.html(page('Introuvable', html`<h1>Message introuvable</h1><a href="/">Retour</a>`), 404)
+    if (!mail)
+      return context.html(
+        page(
+          'Introuvable',
+          html`<h1>Message introuvable</h1>
+            <a href="/">Retour</a>`,
+        ),
+        404,
+      )
     // Sandboxed: a message may hold anything.
     const body = mail.html
       ? html`<iframe title="Message" sandbox="allow-popups" srcdoc="${mail.html}"></iframe>`

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
-
 import { FOREIGN_HOST_STATUS, FOREIGN_HOST_TEXT, isOwnHost } from '@sandbox/http'
+
 import { createDirectory, type OidcAccount } from './accounts'
 import { createPages } from './pages'
 import { createProvider, SESSION_COOKIE, type OidcClient } from './provider'

@@ -24,26 +24,27 @@ const STYLE = `
   :focus-visible { outline: 3px solid #f0a92e; outline-offset: 2px }
 `
 
-export const page = (title: string, content: Html): Html => html`<!doctype html>
-  <html lang="fr">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <link rel="icon" href="data:," />
-      <title>${title}</title>
-      <style>
-        ${raw(STYLE)}
-      </style>
-    </head>
-    <body>
-      <div class="banner">Bac à sable&nbsp;: ce n’est pas le vrai Google</div>
-      <main>
-        <h1>${title}</h1>
-        ${content}
-      </main>
-    </body>
-  </html>`
+export const page = (title: string, content: Html): Html =>
+  html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <div class="banner">Bac à sable&nbsp;: ce n’est pas le vrai Google</div>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`
 
 export const errorPage = (detail: string): Html =>
   page(

@@ -57,7 +57,13 @@ test('a chosen account consents, and its claims are in the ID token, verified or
     expect(back.searchParams.get('state')).toBe('the-state')
     const { body } = await exchange(back.searchParams.get('code') ?? '')
     expect(claimsOf(body.id_token)).toMatchObject({
-      iss: oidc.issuer, aud: 'site', nonce: 'the-nonce', sub, email, name, email_verified: emailVerified,
+      iss: oidc.issuer,
+      aud: 'site',
+      nonce: 'the-nonce',
+      sub,
+      email,
+      name,
+      email_verified: emailVerified,
     })
   }
 })

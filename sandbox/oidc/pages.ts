@@ -56,7 +56,14 @@ export function createPages(provider: Provider, directory: Directory): Hono<Bind
 
   app.get('/', (c) => {
     const list = directory.list().map((account) => html`<li>${account.name}, ${account.email} (${proof(account)})</li>`)
-    return c.html(page('Comptes Google du bac à sable', html`<ul>${list}</ul>`))
+    return c.html(
+      page(
+        'Comptes Google du bac à sable',
+        html`<ul>
+          ${list}
+        </ul>`,
+      ),
+    )
   })
 
   app.get('/interaction/:uid', async (c) => {

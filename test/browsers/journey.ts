@@ -130,7 +130,11 @@ async function narrow(tab: Tab, address: string) {
  * @param tell is told of each part that went well
  * @throws Error at the first that did not
  */
-export async function walk({ tab, errors }: DrivenBrowser, siteUrl: string, tell: (part: string) => void): Promise<void> {
+export async function walk(
+  { tab, errors }: DrivenBrowser,
+  siteUrl: string,
+  tell: (part: string) => void,
+): Promise<void> {
   const part = async (name: string, run: () => Promise<void>) => {
     await run().catch((cause: unknown) => {
       throw new Error(`${name}: ${String(cause)}`, { cause })

@@ -29,9 +29,11 @@ export function findByName(kind: 'press' | 'field', name: string): Element | nul
     [...document.querySelectorAll<HTMLInputElement>(selector)].find(
       (element) =>
         element.checkVisibility() &&
-        [element.innerText, element.ariaLabel ?? '', ...[...(element.labels ?? [])].map((label) => label.innerText)].some(
-          (text) => text.replaceAll(/\s+/g, ' ').trim().startsWith(name.replaceAll(/\s+/g, ' ').trim()),
-        ),
+        [
+          element.innerText,
+          element.ariaLabel ?? '',
+          ...[...(element.labels ?? [])].map((label) => label.innerText),
+        ].some((text) => text.replaceAll(/\s+/g, ' ').trim().startsWith(name.replaceAll(/\s+/g, ' ').trim())),
     ) ?? null
   )
 }
@@ -39,9 +41,16 @@ export function findByName(kind: 'press' | 'field', name: string): Element | nul
 const TIMEOUT_MS = 20_000
 const POLL_MS = 100
 
-export async function until<Value>(what: string, look: () => Promise<Value | null | false | undefined>): Promise<Value> {
+export async function until<Value>(
+  what: string,
+  look: () => Promise<Value | null | false | undefined>,
+): Promise<Value> {
   let failure: unknown
-  for (const start = Date.now(); Date.now() - start < TIMEOUT_MS; await new Promise((done) => setTimeout(done, POLL_MS))) {
+  for (
+    const start = Date.now();
+    Date.now() - start < TIMEOUT_MS;
+    await new Promise((done) => setTimeout(done, POLL_MS))
+  ) {
     try {
       const value = await look()
       if (value) return value

@@ -3,23 +3,22 @@ import { once } from 'node:events'
 
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 
+import { type DrivenBrowser, findByName, HEIGHT, type Tab, until } from './tab'
 import { stopChild } from '../../bin/support/child'
 import { CommandError } from '../../bin/support/console'
 import { findPort } from '../../bin/support/ports'
 import { childEnv } from '../../lib/env'
-import { type DrivenBrowser, findByName, HEIGHT, type Tab, until } from './tab'
 
 const PORT = 3560
 
 const isThere = (command: string) => spawnSync('which', [command]).status === 0
 
 function requireCommands() {
-  const missing = [
-    ...(isThere('WebKitWebDriver') ? [] : ['webkit2gtk-driver']),
-    ...(isThere('Xvfb') ? [] : ['xvfb']),
-  ]
+  const missing = [...(isThere('WebKitWebDriver') ? [] : ['webkit2gtk-driver']), ...(isThere('Xvfb') ? [] : ['xvfb'])]
   if (missing.length === 0) return
-  throw new CommandError(`There is no WebKitGTK to drive on this machine; on Debian: apt-get install ${missing.join(' ')}`)
+  throw new CommandError(
+    `There is no WebKitGTK to drive on this machine; on Debian: apt-get install ${missing.join(' ')}`,
+  )
 }
 
 /** WebKitGTK has no headless mode: it gets a screen that nobody sees. */

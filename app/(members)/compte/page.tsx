@@ -8,10 +8,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
-import { requireViewer } from '@/lib/viewer/guard'
 import { listSessions } from '@/lib/auth/sessions'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireViewer } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.account)
 

@@ -7,7 +7,6 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { tools } from '@/content/tools'
-import { requireReader } from '@/lib/viewer/guard'
 import { getListedArticles } from '@/lib/content/articles'
 import { getShelf } from '@/lib/content/guides'
 import { getUpdateHeadlines, getUpdates } from '@/lib/content/updates'
@@ -15,6 +14,7 @@ import { getEnv } from '@/lib/env'
 import { getFeedUrl } from '@/lib/members/feed-token'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.memberSpace)
 

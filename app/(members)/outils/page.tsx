@@ -7,10 +7,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { requireReader } from '@/lib/viewer/guard'
 import { getToolCards } from '@/lib/content/tools'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.tools)
 
@@ -19,13 +19,11 @@ export default async function ToolsPage() {
   return (
     <WholePage>
       <JsonLd graph={placeGraph(pages.tools)} />
-      <PageHeader title="Outils" lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts." />
-      <PictureBand
-        src="/images/outils.svg"
-        alt={pictureAlts['outils']}
-        width={1600}
-        height={500}
+      <PageHeader
+        title="Outils"
+        lead="Dix outils pour l’argent, les voyages, l’IA et le reste. Ceux qui restent ouverts."
       />
+      <PictureBand src="/images/outils.svg" alt={pictureAlts['outils']} width={1600} height={500} />
       <Container className="pt-12 pb-24 lg:pt-16">
         <MembershipNotice entitlement={viewer.entitlement} />
         <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />

@@ -15,8 +15,8 @@ export default function GoodbyePage() {
       <SessionEnded />
       <h1 className="text-display">Bonne route</h1>
       <p className="mt-5 max-w-[34rem] text-lead text-soft">
-        Ton compte est supprimé, tes données personnelles aussi, et plus rien ne sera prélevé. Merci d’être passé : la porte
-        reste ouverte.
+        Ton compte est supprimé, tes données personnelles aussi, et plus rien ne sera prélevé. Merci d’être passé : la
+        porte reste ouverte.
       </p>
       <ButtonLink href={pages.home.path} variant="outline" className="mt-8">
         Retour à l’accueil

@@ -15,7 +15,10 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/desi
   const account = { href: pages.account.path, label: 'Ouvrir mon compte' }
   const expired = { message: 'Le lien est incomplet. Tu peux aussi te désabonner depuis ton compte.', next: account }
   return (
-    <AuthPanel title="Nos nouvelles du mois" lead="Tu n’en veux plus, ni de rappel d’achat ? Un clic suffit, sans connexion.">
+    <AuthPanel
+      title="Nos nouvelles du mois"
+      lead="Tu n’en veux plus, ni de rappel d’achat ? Un clic suffit, sans connexion."
+    >
       <JsonLd graph={placeGraph(pages.unsubscribe)} />
       <MailedLinkForm
         token={token}

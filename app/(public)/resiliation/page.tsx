@@ -1,4 +1,3 @@
-
 import { SignedInRedirect } from '@/components/auth/signed-in-redirect'
 import { CancellationForm } from '@/components/cancellation/cancellation-form'
 import { CancellationFrame } from '@/components/cancellation/cancellation-frame'

@@ -1,4 +1,3 @@
-
 import { JsonLd } from '@/components/site/json-ld'
 import { Link } from '@/components/ui/link'
 import { WithdrawalFlow } from '@/components/withdrawal/withdrawal-flow'
@@ -15,8 +14,8 @@ export default function WithdrawalPage() {
       title={pages.withdrawal.name}
       lead={
         <>
-          Tu as changé d’avis&nbsp;? Pas besoin de raison, ni de te connecter. Si tu préfères choisir dans la liste de tes
-          achats,{' '}
+          Tu as changé d’avis&nbsp;? Pas besoin de raison, ni de te connecter. Si tu préfères choisir dans la liste de
+          tes achats,{' '}
           <Link href={pages.ownWithdrawal.path} className="text-link">
             passe par ton compte
           </Link>

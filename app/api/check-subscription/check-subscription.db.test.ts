@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { buy, call, customerIdOf } from '@/test/requests'
-import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
+import { buy, call, customerIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 
+import { POST } from './route'
 import { POST as createCheckout } from '../create-checkout/route'
 import { POST as createPayment } from '../create-payment/route'
-import { POST } from './route'
 
 const PATH = '/api/check-subscription'
 const NOT_SUBSCRIBED = { subscribed: false, product_id: null, subscription_end: null }

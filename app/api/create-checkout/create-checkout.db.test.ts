@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
+import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 
-import { POST as createPayment } from '../create-payment/route'
 import { POST } from './route'
+import { POST as createPayment } from '../create-payment/route'
 
 const PATH = '/api/create-checkout'
 

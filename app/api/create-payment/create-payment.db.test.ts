@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { catalogue } from '@/content/catalogue'
-import { call, customerIdOf, sessionIdOf } from '@/test/requests'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { getDb } from '@/lib/db'
+import { call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 
 import { POST } from './route'
 

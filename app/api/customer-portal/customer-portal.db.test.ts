@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { buy, call } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 
-import { POST as createCheckout } from '../create-checkout/route'
 import { POST } from './route'
+import { POST as createCheckout } from '../create-checkout/route'
 
 const PATH = '/api/customer-portal'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useStack } from '@/test/stack'
 import { HOUR_MS, MINUTE_MS } from '@/lib/days'
 import { disconnect, getDb, getPool } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { readHealth } from '@/lib/jobs/health'
 import { sendNotices } from '@/lib/outbox/notices'
+import { useStack } from '@/test/stack'
 
 import { GET as getReady } from './ready/route'
 import { GET } from './route'
@@ -54,7 +54,14 @@ test('200 while the database takes writes in; an answer tells nothing secret', a
 })
 
 test('events that nobody looks at are stuck; one that was given up is the owner’s to settle', async () => {
-  const event = { id: 'evt_1', type: 'invoice.paid', about: 'cus_1', livemode: false, created: NOW, receivedAt: ago(20 * MINUTE_MS) }
+  const event = {
+    id: 'evt_1',
+    type: 'invoice.paid',
+    about: 'cus_1',
+    livemode: false,
+    created: NOW,
+    receivedAt: ago(20 * MINUTE_MS),
+  }
   await getDb().stripeEvent.create({ data: event })
   await noteRun(ago(5 * HOUR_MS))
   const health = () => readHealth(NOW, ago(HOUR_MS))
@@ -134,14 +141,18 @@ test.each([
 test('between four o’clock and eight today’s run may still be on its way', async () => {
   const seven = new Date('2026-11-21T06:00:00Z')
   await noteRun(new Date('2026-11-20T04:00:00Z'))
-  expect(await readHealth(seven, new Date('2026-11-01T00:00:00Z'))).toMatchObject({ status: 'ok', daily: { isLate: false } })
+  expect(await readHealth(seven, new Date('2026-11-01T00:00:00Z'))).toMatchObject({
+    status: 'ok',
+    daily: { isLate: false },
+  })
 })
 
 test('the queue’s age is that of the oldest mail that is due; for an hour without any that went out it is an error', async () => {
   await noteRun(ago(HOUR_MS))
   await sendNotices([{ message: { kind: 'reset-password', email: 'zoe@example.fr' }, purpose: 'health 1' }])
   await sendNotices([{ message: { kind: 'reset-password', email: 'zoe@example.fr' }, purpose: 'health 2' }])
-  const set = (columns: string, key: string) => getPool().query(`update notices set ${columns} where address = $1`, [key])
+  const set = (columns: string, key: string) =>
+    getPool().query(`update notices set ${columns} where address = $1`, [key])
   const mail = async (upMs: number) => readHealth(NOW, ago(upMs))
   await set("due_at = now() - interval '90 minutes'", 'zoe@example.fr')
   expect(await mail(HOUR_MS)).toMatchObject({ status: 'error', mail: { isStuck: true } })
@@ -150,7 +161,9 @@ test('the queue’s age is that of the oldest mail that is due; for an hour with
   expect(queue.oldestUnsentSeconds).toBeGreaterThanOrEqual(90 * 60)
 
   // A newsletter takes hours: as long as mails go out, all is well.
-  await getPool().query("update notices set sent_at = $1, due_at = null where key = (select min(key) from notices)", [NOW])
+  await getPool().query('update notices set sent_at = $1, due_at = null where key = (select min(key) from notices)', [
+    NOW,
+  ])
   expect(await mail(HOUR_MS)).toMatchObject({ status: 'ok', mail: { isStuck: false } })
 
   // For later: it does not wait yet.

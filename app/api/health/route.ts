@@ -1,5 +1,5 @@
-import { getHealth } from '@/lib/jobs/health'
 import { allowOnly } from '@/lib/http/methods'
+import { getHealth } from '@/lib/jobs/health'
 
 export const dynamic = 'force-dynamic'
 

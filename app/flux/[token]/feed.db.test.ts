@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { createUser, useStack } from '@/test/stack'
 import { getUpdates } from '@/lib/content/updates'
 import { getDb } from '@/lib/db'
 import { getFeedUrl, mayReadFeed, renewFeedToken } from '@/lib/members/feed-token'
+import { createUser, useStack } from '@/test/stack'
 
 import { GET } from './route'
 
@@ -75,8 +75,14 @@ test('a forged, a stranger’s or a former member’s address is not there', asy
   const [one, two] = await Promise.all([createAdmin(), createUser()])
   const token = await tokenOf(one.id)
   const forged = [
-    '', 'x', `${token}x`, token.slice(0, -1), token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-    token.replace(one.id, two.id), token.replace(one.id, randomUUID()), `${'-'.repeat(36)}.${token.split('.')[1]}`,
+    '',
+    'x',
+    `${token}x`,
+    token.slice(0, -1),
+    token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    token.replace(one.id, two.id),
+    token.replace(one.id, randomUUID()),
+    `${'-'.repeat(36)}.${token.split('.')[1]}`,
   ]
   for (const wrong of forged) expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 404])
   expect((await ask(await tokenOf(two.id))).status).toBe(404)

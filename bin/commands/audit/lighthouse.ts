@@ -2,10 +2,10 @@ import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { z } from 'zod'
 
+import { CATEGORIES, MISSING_PAGE, type Category } from './limits'
 import { CommandError } from '../../support/console'
 import { BROWSER_ARGS, ensureBrowser } from '../../support/find-browser'
 import { onShutdown } from '../../support/shutdown'
-import { CATEGORIES, MISSING_PAGE, type Category } from './limits'
 
 export interface Shortcoming {
   readonly path: string

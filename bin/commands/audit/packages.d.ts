@@ -24,7 +24,10 @@ declare module 'lighthouse' {
     readonly categories: Readonly<
       Record<
         string,
-        { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+        {
+          readonly score: number | null
+          readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+        }
       >
     >
   }

@@ -47,7 +47,15 @@ test('a site for the public with everything set raises no doubt, a stand-in does
   }
   expect(findDoubtfulSettings(readSettings(real), site)).toEqual([])
   const local = findDoubtfulSettings(readSettings({}), { contactEmail: 'contact@horizon.example' })
-  for (const name of ['SITE_URL', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'OWNER_EMAIL', 'PRIVATE_GROUP_URL', 'contactEmail']) {
+  for (const name of [
+    'SITE_URL',
+    'DATABASE_URL',
+    'STRIPE_SECRET_KEY',
+    'SMTP_URL',
+    'OWNER_EMAIL',
+    'PRIVATE_GROUP_URL',
+    'contactEmail',
+  ]) {
     expect(local.join('\n')).toContain(name)
   }
   expect(findDoubtfulSettings(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' }), site)).toHaveLength(1)

@@ -30,7 +30,10 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     [!ownerEmail, `OWNER_EMAIL is not set: sales and alerts, such as refunds that fail, go to ${site.contactEmail}.`],
     [!privateGroupUrl, 'PRIVATE_GROUP_URL is not set: members who pay for the private group cannot join it.'],
     [!google, 'AUTH_GOOGLE_ID is not set: a stand-in is used, or sign-in with Google fails.'],
-    [!isLoopback(siteUrl) && trustedProxies === 0, 'TRUST_PROXY is 0: behind a proxy all visitors would share one address.'],
+    [
+      !isLoopback(siteUrl) && trustedProxies === 0,
+      'TRUST_PROXY is 0: behind a proxy all visitors would share one address.',
+    ],
     [EXAMPLE_ADDRESS.test(site.contactEmail), 'contactEmail in content/site.ts is an example address.'],
   ]
   return doubts.flatMap(([isDoubtful, sentence]) => (isDoubtful ? [sentence] : []))

@@ -21,7 +21,9 @@ test('the doctor names invoices that are numbered for each customer, and what me
   const [fault, ...more] = await findAccountFaults(stack.stripe)
   expect(more).toEqual([])
   expect(fault).toMatch(/^Invoice \S+-0001 is numbered for its customer/)
-  expect(fault).toContain('choose « Sequentially across your account » at https://dashboard.stripe.com/settings/billing/invoice')
+  expect(fault).toContain(
+    'choose « Sequentially across your account » at https://dashboard.stripe.com/settings/billing/invoice',
+  )
   await stack.control('invoice-numbering', { of: 'account' })
   await bill()
   expect(await findAccountFaults(stack.stripe)).toEqual([])
@@ -29,6 +31,8 @@ test('the doctor names invoices that are numbered for each customer, and what me
 
 test('a key that may not read invoices is named, and does not stop the doctor', async () => {
   await stack.control('outage', { mode: 'forbidden', path: '/v1/invoices' })
-  expect(await findAccountFaults(stack.stripe)).toEqual([expect.stringContaining('could not be asked how invoices are numbered')])
+  expect(await findAccountFaults(stack.stripe)).toEqual([
+    expect.stringContaining('could not be asked how invoices are numbered'),
+  ])
   await stack.control('outage', { mode: 'none' })
 })

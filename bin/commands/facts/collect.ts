@@ -39,7 +39,9 @@ const readTexts = (): readonly FactText[] =>
   ).sort((a, b) => a.file.localeCompare(b.file, 'en'))
 
 function readTools(): FactText {
-  const words = tools.flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]).join(' ')
+  const words = tools
+    .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative])
+    .join(' ')
   return {
     kind: 'tools',
     file: 'content/tools.ts',
@@ -66,7 +68,9 @@ export interface OverdueFact {
 
 export const getOverdueFacts = (texts: readonly FactText[], today: string): readonly OverdueFact[] =>
   texts
-    .flatMap(({ file, facts }) => facts.filter(({ recheckBefore }) => recheckBefore <= today).map((fact) => ({ file, fact })))
+    .flatMap(({ file, facts }) =>
+      facts.filter(({ recheckBefore }) => recheckBefore <= today).map((fact) => ({ file, fact })),
+    )
     .sort((a, b) => a.fact.recheckBefore.localeCompare(b.fact.recheckBefore))
 
 /** The day in Paris, for example « 2026-11-21 ». */

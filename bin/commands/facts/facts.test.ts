@@ -23,7 +23,8 @@ const after = (day: string, months: number, days = 0) => {
 /** It warns and does not fail: the site does not break because time passes. */
 test('the facts that are past their day are listed', () => {
   const overdue = getOverdueFacts(texts, getToday())
-  if (overdue.length > 0) console.warn(`${overdue.length} facts are past their day (npm run facts):\n${describeOverdue(overdue)}`)
+  if (overdue.length > 0)
+    console.warn(`${overdue.length} facts are past their day (npm run facts):\n${describeOverdue(overdue)}`)
   for (const { file, fact } of all) {
     expect(getOverdueFacts(texts, after(fact.recheckBefore, 0, 1))).toContainEqual({ file, fact })
     expect(getOverdueFacts(texts, after(fact.recheckBefore, 0, -1))).not.toContainEqual({ file, fact })
@@ -49,10 +50,13 @@ test.each(texts.filter(({ kind }) => kind === 'articles' || kind === 'updates'))
     const page =
       kind === 'articles'
         ? createElement(ArticleFacts, { facts })
-        : createElement(UpdateList, { updates: [{ month: '2026-11', title, publishedAt: '2026-11-21', html: '', summary: '', facts: [...facts] }] })
+        : createElement(UpdateList, {
+            updates: [{ month: '2026-11', title, publishedAt: '2026-11-21', html: '', summary: '', facts: [...facts] }],
+          })
     const html = renderToStaticMarkup(page).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
     for (const { claim, source, url, verifiedOn, recheckBefore } of facts) {
-      for (const shown of [claim, source, url, formatDate(verifiedOn), formatDate(recheckBefore)]) expect(html).toContain(shown)
+      for (const shown of [claim, source, url, formatDate(verifiedOn), formatDate(recheckBefore)])
+        expect(html).toContain(shown)
     }
   },
 )

@@ -10,7 +10,13 @@ const lengths = (texts: readonly FactText[]) => [
   row('Text', 'Words', 'Minutes', 'Facts', 'First recheck'),
   '| --- | ---: | ---: | ---: | --- |',
   ...texts.map(({ file, words, minutes, facts }) =>
-    row(`[${file}](../${file})`, words, minutes, facts.length, facts.map((fact) => fact.recheckBefore).sort()[0] ?? 'none'),
+    row(
+      `[${file}](../${file})`,
+      words,
+      minutes,
+      facts.length,
+      facts.map((fact) => fact.recheckBefore).sort()[0] ?? 'none',
+    ),
   ),
 ]
 
@@ -31,7 +37,13 @@ export function renderFactTable(texts: readonly FactText[]): string {
   const sections = (Object.keys(HEADINGS) as (keyof typeof HEADINGS)[]).flatMap((kind) => {
     const ofKind = texts.filter((text) => text.kind === kind)
     if (ofKind.length === 0) return []
-    return [`## ${HEADINGS[kind]}`, '', ...lengths(ofKind), '', ...ofKind.filter(({ facts }) => facts.length > 0).flatMap(factsOf)]
+    return [
+      `## ${HEADINGS[kind]}`,
+      '',
+      ...lengths(ofKind),
+      '',
+      ...ofKind.filter(({ facts }) => facts.length > 0).flatMap(factsOf),
+    ]
   })
   return [
     '# Facts that change',

@@ -1,11 +1,11 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import matter from 'gray-matter'
 
+import { cutFonts } from './fonts'
+import { GuideWriter, parseGuide } from './to-typst'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
 import { guideSchema } from '../../../lib/content/guide-schema'
-import { cutFonts } from './fonts'
-import { GuideWriter, parseGuide } from './to-typst'
 
 const GROUNDS = { night: '#1b1430', plum: '#4b2f52', lagoon: '#0f6b6e', indigo: '#27406b' } as const
 

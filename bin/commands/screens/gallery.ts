@@ -1,6 +1,6 @@
-import { site } from '../../../content/site'
 import type { Screen } from './list'
 import { LOOKS, looksOf, type Look } from './take'
+import { site } from '../../../content/site'
 
 const WIDTHS: Readonly<Record<Look, number>> = { phone: 180, light: 400, dark: 400 }
 
@@ -17,7 +17,9 @@ const row = (screen: Screen) =>
   `| ${screen.state}<br>\`${screen.path}\` | ${LOOKS.map((look) => cell(screen, look)).join(' | ')} |`
 
 const GUIDE_PAGES = ['s-installer-en-thailande', 'lancer-son-service-en-ligne']
-  .flatMap((slug) => ['cover', 'page'].map((page) => `<img src="guides/${slug}-${page}.webp" width="240" alt="${slug}, ${page}">`))
+  .flatMap((slug) =>
+    ['cover', 'page'].map((page) => `<img src="guides/${slug}-${page}.webp" width="240" alt="${slug}, ${page}">`),
+  )
   .join(' ')
 
 export function buildGallery(screens: readonly Screen[]): string {

@@ -25,7 +25,10 @@ const see = (page: Page, text: string | RegExp) => page.getByText(text).filter({
 
 /** The live region for screen readers has the same words; the notice on screen stands in a region of its own. */
 const seeToast = (page: Page, title: string) =>
-  page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true }).waitFor()
+  page
+    .getByRole('region', { name: /notifications/i })
+    .getByText(title, { exact: true })
+    .waitFor()
 
 async function openMenu(page: Page) {
   await page.getByRole('banner').locator('summary').click()

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 
-import { demo, fillForm } from '../../../test/test'
-import type { Run } from '../../support/run-file'
 import { withBrokenDatabase, withBusyDatabase } from './database'
 import type { Account, Screen } from './list'
+import { demo, fillForm } from '../../../test/test'
+import type { Run } from '../../support/run-file'
 
 export const LOOKS = ['phone', 'light', 'dark'] as const
 

@@ -2,8 +2,10 @@
 
 import { Plus, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
+
 import { buttonClass } from '@/components/ui/button'
 import type { Budget, CityId } from '@/content/budget'
+import type { ArticleFact } from '@/lib/content/article-schema'
 import {
   getRows,
   hasAmounts,
@@ -13,7 +15,7 @@ import {
   withoutAmounts,
   type BudgetEntries,
 } from '@/lib/content/pieces/budget'
-import type { ArticleFact } from '@/lib/content/article-schema'
+
 import { BudgetLineField } from './budget-line-field'
 import { BudgetSlate } from './budget-slate'
 import { Choice } from './choice'
@@ -99,12 +101,16 @@ export function BudgetForm({ budget, sources }: BudgetFormProps) {
       <details className="group mt-5 border-t border-line pt-3">
         <summary className="flex min-h-11 items-center justify-between gap-4 font-[640]">
           <span>D’où partent ces montants : {city?.name}</span>
-          <Plus aria-hidden="true" size={20} className="shrink-0 text-coral-text transition-transform group-open:rotate-45" />
+          <Plus
+            aria-hidden="true"
+            size={20}
+            className="shrink-0 text-coral-text transition-transform group-open:rotate-45"
+          />
         </summary>
         <p className="mt-1 text-small">{city?.origin}</p>
         <p className="mt-2 text-small text-soft">
-          Santé : deux repères de prix de l’article, arrondis. Visa : 350 € à Paris plus une sortie du pays supposée à 8 300 ฿. Les
-          autres lignes décrivent des habitudes ; les tiennes les feront bouger de 20 %.
+          Santé : deux repères de prix de l’article, arrondis. Visa : 350 € à Paris plus une sortie du pays supposée à
+          8 300 ฿. Les autres lignes décrivent des habitudes ; les tiennes les feront bouger de 20 %.
         </p>
         <PieceFacts facts={sources[entries.city] ?? []} />
       </details>

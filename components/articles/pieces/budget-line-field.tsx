@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { formatNumber } from '@/lib/format'
+
 import type { Basis } from '@/content/budget'
 import { toEuros, type BudgetRow } from '@/lib/content/pieces/budget'
+import { formatNumber } from '@/lib/format'
 
 interface BudgetLineFieldProps {
   readonly label: string
@@ -20,7 +21,9 @@ export function BudgetLineField({ label, basis, row, rate, onChange }: BudgetLin
     <div className="budget-line">
       <label htmlFor={id}>
         {label}
-        <span className="block text-small text-soft">{isChanged ? `ton montant, au lieu de ${formatNumber(row.start)} ฿` : basis}</span>
+        <span className="block text-small text-soft">
+          {isChanged ? `ton montant, au lieu de ${formatNumber(row.start)} ฿` : basis}
+        </span>
       </label>
       <div className="relative">
         <input
@@ -42,7 +45,11 @@ export function BudgetLineField({ label, basis, row, rate, onChange }: BudgetLin
       <p id={`${id}-euros`} className="tabular text-right text-soft">
         {formatNumber(toEuros(row.baht, rate))} €
       </p>
-      <p id={`${id}-erreur`} aria-live="polite" className="col-span-full text-small font-[600] text-coral-text empty:hidden">
+      <p
+        id={`${id}-erreur`}
+        aria-live="polite"
+        className="col-span-full text-small font-[600] text-coral-text empty:hidden"
+      >
         {row.isValid
           ? ''
           : `Écris un nombre de 0 à 1 000 000, par exemple 12 500. En attendant, ${formatNumber(row.start)} ฿ comptent dans le total.`}

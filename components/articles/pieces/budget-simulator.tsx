@@ -1,8 +1,9 @@
-import { formatNumber } from '@/lib/format'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { budget } from '@/content/budget'
 import { getFacts } from '@/lib/content/facts'
 import { getRows, getTotal, startEntries, toEuros } from '@/lib/content/pieces/budget'
+import { formatNumber } from '@/lib/format'
+
 import { BudgetPiece } from './pieces'
 import './pieces.css'
 
@@ -75,7 +76,8 @@ function BudgetTable() {
       </dl>
       <noscript>
         <p className="mt-5 text-small text-soft">
-          Sans JavaScript, les montants ne se changent pas ici : recopie la colonne qui te ressemble et divise par ton taux.
+          Sans JavaScript, les montants ne se changent pas ici : recopie la colonne qui te ressemble et divise par ton
+          taux.
         </p>
       </noscript>
     </section>

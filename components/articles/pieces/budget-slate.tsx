@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import { useId } from 'react'
-import { formatNumber } from '@/lib/format'
+
 import type { Budget } from '@/content/budget'
 import { getRows, getTotal, getTrial, toEuros, type BudgetEntries } from '@/lib/content/pieces/budget'
+import { formatNumber } from '@/lib/format'
 
 interface BudgetSlateProps {
   readonly budget: Budget
@@ -52,7 +53,9 @@ export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: Budg
         </div>
       </div>
       <p id={`${id}-erreur`} aria-live="polite" className="mt-3 text-small font-[600] text-light empty:hidden">
-        {isRateValid ? '' : `Écris un taux de 10 à 100, par exemple 37,5. En attendant, le calcul se fait à ${budget.rate} ฿.`}
+        {isRateValid
+          ? ''
+          : `Écris un taux de 10 à 100, par exemple 37,5. En attendant, le calcul se fait à ${budget.rate} ฿.`}
       </p>
       <ul className="tabular mt-6 grid gap-3">
         {totals.map((city) => (
@@ -62,7 +65,9 @@ export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: Budg
               <span>
                 {formatNumber(toEuros(city.total, rate))} €
                 {city.id !== entries.city && (
-                  <span className="ml-2 text-small">({formatDifference(toEuros(city.total, rate) - toEuros(total, rate))})</span>
+                  <span className="ml-2 text-small">
+                    ({formatDifference(toEuros(city.total, rate) - toEuros(total, rate))})
+                  </span>
                 )}
               </span>
             </div>
@@ -77,10 +82,12 @@ export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: Budg
       </ul>
       <p className="tabular mt-6 border-t border-cream/25 pt-4 text-small">
         Épreuve de l’article, 1 € = {trial.rate} ฿ et des prix {Math.round(trial.extra * 100)} % plus hauts :{' '}
-        <strong>{formatNumber(getTrial(total, trial))} €</strong>. Si ton revenu net ne la couvre pas, baisse le loyer ou repousse la date.
+        <strong>{formatNumber(getTrial(total, trial))} €</strong>. Si ton revenu net ne la couvre pas, baisse le loyer
+        ou repousse la date.
       </p>
     </div>
   )
 }
 
-const formatDifference = (euros: number): string => (euros === 0 ? 'pareil' : `${euros > 0 ? '+' : '−'} ${formatNumber(Math.abs(euros))} €`)
+const formatDifference = (euros: number): string =>
+  euros === 0 ? 'pareil' : `${euros > 0 ? '+' : '−'} ${formatNumber(Math.abs(euros))} €`

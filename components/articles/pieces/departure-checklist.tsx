@@ -1,4 +1,5 @@
 import { formatMark, type DepartureTask } from '@/lib/content/pieces/departure'
+
 import { Timeline } from '../timeline'
 import { DeparturePiece } from './pieces'
 import './pieces.css'
@@ -15,8 +16,8 @@ export function DepartureChecklist({ title, items }: DepartureChecklistProps) {
       <Timeline title={title} items={items.map((item) => ({ ...item, when: formatMark(item.day) }))} />
       <noscript>
         <p className="mt-3 text-small text-soft">
-          J est le jour de ton arrivée : compte les jours sur un calendrier. Sans JavaScript, ni les dates ni le fichier d’agenda
-          (.ics) ne peuvent être faits ici.
+          J est le jour de ton arrivée : compte les jours sur un calendrier. Sans JavaScript, ni les dates ni le fichier
+          d’agenda (.ics) ne peuvent être faits ici.
         </p>
       </noscript>
     </DeparturePiece>

@@ -2,6 +2,7 @@
 
 import { CalendarPlus } from 'lucide-react'
 import { useId, useState } from 'react'
+
 import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import {
@@ -13,6 +14,7 @@ import {
   type DepartureProblem,
   type DepartureTask,
 } from '@/lib/content/pieces/departure'
+
 import { DepartureTasks } from './departure-tasks'
 import { formatDay } from './format-day'
 import { KeptNote } from './kept-note'
@@ -95,8 +97,9 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
         <KeptNote what="Ta date et tes cases" isKept={isKept} />
         {dated && (
           <p className="text-small text-soft print:hidden">
-            Le fichier se fait ici, sans réseau : un événement par étape, rappel la veille à 9 heures. Si ta date change, ajoute-le de
-            nouveau : les étapes se déplacent au lieu de se doubler, dans les agendas qui suivent la norme.
+            Le fichier se fait ici, sans réseau : un événement par étape, rappel la veille à 9 heures. Si ta date
+            change, ajoute-le de nouveau : les étapes se déplacent au lieu de se doubler, dans les agendas qui suivent
+            la norme.
           </p>
         )}
       </div>

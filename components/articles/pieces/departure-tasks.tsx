@@ -1,5 +1,7 @@
 import clsx from 'clsx'
+
 import { formatMark, type DatedTask, type DepartureTask } from '@/lib/content/pieces/departure'
+
 import { formatDay } from './format-day'
 
 interface DepartureTasksProps {

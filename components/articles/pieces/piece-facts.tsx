@@ -1,4 +1,5 @@
 import type { ArticleFact } from '@/lib/content/article-schema'
+
 import { FactSource } from '../fact-source'
 
 export function PieceFacts({ facts }: { facts: readonly ArticleFact[] }) {

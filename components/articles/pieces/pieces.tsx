@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, type ComponentProps, type ElementType, type ReactNode } from 'react'
+
 import { Late } from './late'
 
 /*

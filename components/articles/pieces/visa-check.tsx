@@ -1,5 +1,6 @@
 import { visaCheck, type VisaPath } from '@/content/visa'
 import { getFacts } from '@/lib/content/facts'
+
 import { PieceFacts } from './piece-facts'
 import { VisaPiece } from './pieces'
 import './pieces.css'
@@ -37,7 +38,9 @@ function PathConditions({ path }: { path: VisaPath }) {
           {Object.entries(condition.anyOf)
             .map(([id, accepted]) => {
               const question = visaCheck.questions.find((candidate) => candidate.id === id)
-              const labels = question?.options.filter((option) => accepted.includes(option.id)).map(({ label }) => label)
+              const labels = question?.options
+                .filter((option) => accepted.includes(option.id))
+                .map(({ label }) => label)
               return `${question?.label ?? ''} ${labels?.join(', ou ') ?? ''}`
             })
             .join(' ; ou bien : ')}

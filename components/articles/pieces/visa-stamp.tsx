@@ -1,10 +1,18 @@
 import { Plus } from 'lucide-react'
+
+import type { ArticleFact } from '@/lib/content/article-schema'
 import { dayOf } from '@/lib/content/pieces/departure'
 import { isDue, type VisaVerdict } from '@/lib/content/pieces/visa'
-import type { ArticleFact } from '@/lib/content/article-schema'
+
 import { PieceFacts } from './piece-facts'
 
-export function VisaStamp({ verdict: { path, kind, reasons }, facts }: { verdict: VisaVerdict; facts: readonly ArticleFact[] }) {
+export function VisaStamp({
+  verdict: { path, kind, reasons },
+  facts,
+}: {
+  verdict: VisaVerdict
+  facts: readonly ArticleFact[]
+}) {
   const today = dayOf(new Date())
   return (
     <div className="mt-5 border-t border-line pt-5">
@@ -13,10 +21,14 @@ export function VisaStamp({ verdict: { path, kind, reasons }, facts }: { verdict
           <p className="font-display text-[1.375rem] leading-tight font-[560]">{path.name}</p>
           <p className="mt-0.5 text-soft">{path.stay}</p>
         </div>
-        <p className={kind === 'fits' ? 'stamp text-good' : 'stamp text-coral-text'}>{kind === 'fits' ? 'Correspond' : 'À éclaircir'}</p>
+        <p className={kind === 'fits' ? 'stamp text-good' : 'stamp text-coral-text'}>
+          {kind === 'fits' ? 'Correspond' : 'À éclaircir'}
+        </p>
       </div>
       {facts.some((fact) => isDue(fact, today)) && (
-        <p className="mt-3 font-[600] text-coral-text">Une de ces règles a passé sa date de relecture : vérifie-la à sa source.</p>
+        <p className="mt-3 font-[600] text-coral-text">
+          Une de ces règles a passé sa date de relecture : vérifie-la à sa source.
+        </p>
       )}
       {reasons.map((reason) => (
         <p key={reason} className="mt-3 font-[600]">
@@ -42,7 +54,11 @@ export function VisaOut({ verdicts }: { verdicts: readonly VisaVerdict[] }) {
     <details className="group mt-5 border-t border-line pt-2">
       <summary className="flex min-h-11 items-center justify-between gap-4 font-[640]">
         <span>Écartés par tes réponses ({verdicts.length})</span>
-        <Plus aria-hidden="true" size={20} className="shrink-0 text-coral-text transition-transform group-open:rotate-45" />
+        <Plus
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 text-coral-text transition-transform group-open:rotate-45"
+        />
       </summary>
       <ul className="mt-1 grid gap-3 pb-2">
         {verdicts.map(({ path, reasons }) => (

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
+import { dayOf } from '@/lib/days'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
-import { dayOf } from '@/lib/days'
 
 import { readBooks } from './read'
 import { writeBooks } from './write'
@@ -16,7 +16,13 @@ const chargeOf = async (customer: string) => (await stack.stripe.charges.list({ 
 async function sell(priceId: string) {
   const user = await createUser()
   const isPlan = priceId === 'horizon_monthly'
-  await buy(stack, isPlan ? createCheckout : createPayment, isPlan ? '/api/create-checkout' : '/api/create-payment', user, { priceId })
+  await buy(
+    stack,
+    isPlan ? createCheckout : createPayment,
+    isPlan ? '/api/create-checkout' : '/api/create-payment',
+    user,
+    { priceId },
+  )
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
   return customer
@@ -30,10 +36,15 @@ test('every refund, by us or by hand, whole or in part, has its credit note, onc
     const charge = await chargeOf(customer)
     await stack.stripe.refunds.create({ charge, amount: 100 })
     for (let time = 0; time < 2; time++) await syncCustomer(customer)
-    expect(await notesOf(customer)).toMatchObject([{ amount: 100, status: 'issued', refunds: [{ amount_refunded: 100 }] }])
+    expect(await notesOf(customer)).toMatchObject([
+      { amount: 100, status: 'issued', refunds: [{ amount_refunded: 100 }] },
+    ])
     await stack.stripe.refunds.create({ charge })
     for (let time = 0; time < 2; time++) await syncCustomer(customer)
-    expect((await notesOf(customer)).map(({ amount }) => amount)).toEqual([priceId === 'horizon_monthly' ? 800 : 49_600, 100])
+    expect((await notesOf(customer)).map(({ amount }) => amount)).toEqual([
+      priceId === 'horizon_monthly' ? 800 : 49_600,
+      100,
+    ])
   }
 })
 
@@ -51,15 +62,29 @@ test('the books of a month agree with Stripe’s balance to the cent', async () 
   const { data: balance } = await stack.stripe.balanceTransactions.list({ limit: 100 })
   expect(entries.map(({ movement }) => movement).sort()).toEqual(balance.map(({ id }) => id).sort())
   const files = writeBooks(entries)
-  const rowsOf = (name: string) => files.get(name)!.trim().split('\r\n').slice(1).map((row) => row.split(';'))
+  const rowsOf = (name: string) =>
+    files
+      .get(name)!
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(';'))
   const cents = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100)
   const sumOf = (name: string, column: number) => rowsOf(name).reduce((sum, row) => sum + cents(row[column]), 0)
   const parts = ['ventes.csv', 'remboursements.csv', 'frais.csv', 'virements.csv', 'autres.csv']
   const sumAtStripe = (field: 'amount' | 'fee' | 'net') => balance.reduce((sum, row) => sum + row[field], 0)
-  for (const [column, field] of [[5, 'amount'], [7, 'fee'], [8, 'net']] as const) {
+  for (const [column, field] of [
+    [5, 'amount'],
+    [7, 'fee'],
+    [8, 'net'],
+  ] as const) {
     expect(parts.reduce((sum, name) => sum + sumOf(name, column), 0)).toBe(sumAtStripe(field))
   }
-  expect(rowsOf('totaux.csv').at(-1)!.slice(1).map(cents)).toEqual([sumAtStripe('amount'), sumAtStripe('fee'), sumAtStripe('net')])
+  expect(rowsOf('totaux.csv').at(-1)!.slice(1).map(cents)).toEqual([
+    sumAtStripe('amount'),
+    sumAtStripe('fee'),
+    sumAtStripe('net'),
+  ])
   // The account is emptied by the payout.
   expect(sumAtStripe('net')).toBe(0)
   expect(rowsOf('remboursements.csv').map((row) => row[3])).toContainEqual(expect.stringContaining('-CN-'))

@@ -52,14 +52,20 @@ function intentOf(source: Movement['source']): string | null {
   return idOf(source.payment_intent as string | { id: string })
 }
 
-const vatOf = (taxes: readonly { readonly amount: number }[] | null) => (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+const vatOf = (taxes: readonly { readonly amount: number }[] | null) =>
+  (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
 
 const vatPart = (invoice: Stripe.Invoice, amount: number) =>
   invoice.total === 0 ? 0 : Math.round((vatOf(invoice.total_taxes) * amount) / invoice.total)
 
 function countryOf(invoice: Stripe.Invoice | null, source: Movement['source']): string | null {
   const charge = source && typeof source !== 'string' && source.object === 'charge' ? source : null
-  return invoice?.customer_address?.country ?? charge?.billing_details.address?.country ?? charge?.payment_method_details?.card?.country ?? null
+  return (
+    invoice?.customer_address?.country ??
+    charge?.billing_details.address?.country ??
+    charge?.payment_method_details?.card?.country ??
+    null
+  )
 }
 
 async function entryOf(movement: Movement): Promise<BookEntry> {

@@ -25,7 +25,15 @@ const lines = (entries: readonly BookEntry[]) =>
   csv([
     HEADER,
     ...entries.map(({ day, movement, category, document, country, amount, vat, fee, net }) => [
-      day, movement, category, document ?? '', country ?? '', money(amount), money(vat), money(fee), money(net),
+      day,
+      movement,
+      category,
+      document ?? '',
+      country ?? '',
+      money(amount),
+      money(vat),
+      money(fee),
+      money(net),
     ]),
   ])
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { POST as unsubscribe } from '@/app/api/desinscription/route'
-import { buy, call, customerIdOf, eventsOf, sessionIdOf, tell, workOnStoredEvents } from '@/test/requests'
-import { createUser, post, useStack, type TestUser } from '@/test/stack'
 import { eraseAccount } from '@/lib/account/deletion'
 import { purgeExpired } from '@/lib/account/purge'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
-import { messageSchema } from '@/lib/outbox/message'
 import { setNewsConsent, wantsNews } from '@/lib/news/consent'
+import { messageSchema } from '@/lib/outbox/message'
+import { buy, call, customerIdOf, eventsOf, sessionIdOf, tell, workOnStoredEvents } from '@/test/requests'
+import { createUser, post, useStack, type TestUser } from '@/test/stack'
 
 const stack = useStack()
 
@@ -26,7 +26,9 @@ async function createReader() {
 /** Opens a payment page. @returns its session */
 async function open(user: TestUser, priceId: string): Promise<string> {
   const isPlan = priceId === 'horizon_monthly' || priceId === 'horizon_annual'
-  const [handler, path] = isPlan ? ([createCheckout, '/api/create-checkout'] as const) : ([createPayment, '/api/create-payment'] as const)
+  const [handler, path] = isPlan
+    ? ([createCheckout, '/api/create-checkout'] as const)
+    : ([createPayment, '/api/create-payment'] as const)
   return sessionIdOf(await call(handler, post(path, await user.token(), { priceId })))
 }
 
@@ -35,7 +37,10 @@ const letADayPass = () => stack.control('clock', { advance: '1 day 1 hour' })
 /** Delivers all that Stripe has noted of a user. @returns the reminders that were noted until now */
 async function hear(user: TestUser) {
   for (const event of await eventsOf(stack, await customerIdOf(user.id))) await tell(stack, event)
-  const notices = await getDb().notice.findMany({ where: { userId: user.id, kind: 'checkout-reminder' }, orderBy: { key: 'asc' } })
+  const notices = await getDb().notice.findMany({
+    where: { userId: user.id, kind: 'checkout-reminder' },
+    orderBy: { key: 'asc' },
+  })
   return notices.map(({ message }) => messageSchema.parse(message))
 }
 
@@ -65,7 +70,9 @@ test('a buyer who has asked for it is reminded once for an offer, by Stripe’s 
   expect(await hear(user), 'however long ago it was').toHaveLength(2)
 
   const oneClick = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
-  expect((await unsubscribe(new Request(oneClick, { method: 'POST', body: 'List-Unsubscribe=One-Click' }))).status).toBe(200)
+  expect(
+    (await unsubscribe(new Request(oneClick, { method: 'POST', body: 'List-Unsubscribe=One-Click' }))).status,
+  ).toBe(200)
   expect(await wantsNews(user.id)).toBe(false)
   await open(user, 'horizon_business')
   await letADayPass()
@@ -133,7 +140,8 @@ test('who pays by the link has what was agreed; who has subscribed elsewhere mea
     await stack.control(`${page.slice(page.indexOf('checkout/'))}/pay`, {})
     await hear(user)
   }
-  const subscriptions = (user: TestUser) => getDb().subscription.findMany({ where: { userId: user.id }, orderBy: { createdAt: 'asc' } })
+  const subscriptions = (user: TestUser) =>
+    getDb().subscription.findMany({ where: { userId: user.id }, orderBy: { createdAt: 'asc' } })
   expect(await subscriptions(buyer)).toMatchObject([{ status: 'active', catalogueKey: 'monthly' }])
   expect(await getDb().contractConsent.count({ where: { userId: buyer.id } })).toBe(1)
   expect((await subscriptions(twice)).map(({ status }) => status)).toEqual(['active', 'canceled'])

@@ -4,8 +4,8 @@ import type Stripe from 'stripe'
 
 import type { CatalogueEntry } from '@/content/catalogue'
 import { getDb } from '@/lib/db'
-import type { Notice } from '@/lib/outbox/notices'
 import { wantsReminders } from '@/lib/news/consent'
+import type { Notice } from '@/lib/outbox/notices'
 
 import { findEntry } from '../stripe/catalogue-entry'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
@@ -50,7 +50,11 @@ const hasProvenAddress = async (id: string) =>
   (await getDb().user.count({ where: { id, deletedAt: null, emailVerified: { not: null } } })) > 0
 
 /** Reminds once for a buyer and an offer, and only who has asked for it. @param happened when the page expired, in Stripe's time */
-export async function noticesOfExpired(session: Stripe.Checkout.Session, userId: string, happened: number): Promise<readonly Notice[]> {
+export async function noticesOfExpired(
+  session: Stripe.Checkout.Session,
+  userId: string,
+  happened: number,
+): Promise<readonly Notice[]> {
   const offer = offerOf(session)
   // Before its time it was closed by us: for a newer page, or with the account.
   if (!offer || happened < session.expires_at) return []

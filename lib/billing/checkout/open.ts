@@ -4,17 +4,17 @@ import type Stripe from 'stripe'
 
 import { pages } from '@/content/pages'
 import { getDb } from '@/lib/db'
+import { withLock } from '@/lib/db-lock'
 import { AppError } from '@/lib/errors'
 import { invoiceFooter } from '@/lib/legal/invoice-footer'
 
 import { checkoutOptions } from './options'
+import { syncCustomer } from '../mirror/sync'
+import { getStripe } from '../stripe/client'
 import { ensureCustomer, type Buyer } from '../stripe/customer'
-import { withLock } from '@/lib/db-lock'
 import { requirePrice } from '../stripe/prices'
 import { endNow } from '../stripe/schedule'
-import { getStripe } from '../stripe/client'
 import { blocksAnother } from '../stripe/subscription-status'
-import { syncCustomer } from '../mirror/sync'
 
 function requireUrl(session: Stripe.Checkout.Session): string {
   if (!session.url) throw new Error(`checkout session ${session.id} has no url`)

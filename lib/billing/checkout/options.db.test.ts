@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
+import { getCurrentTerms } from '@/lib/legal/versions'
 import { call, sessionIdOf } from '@/test/requests'
 import { createUser, post, SITE_URL, useStack } from '@/test/stack'
-import { getCurrentTerms } from '@/lib/legal/versions'
 
 const stack = useStack()
 
@@ -13,7 +13,9 @@ beforeAll(() => stack.control('tax', { status: 'active' }))
 async function openPage(lookupKey: string) {
   const user = await createUser()
   const isPlan = lookupKey === 'horizon_monthly' || lookupKey === 'horizon_annual'
-  const [handler, path] = isPlan ? ([createCheckout, '/api/create-checkout'] as const) : ([createPayment, '/api/create-payment'] as const)
+  const [handler, path] = isPlan
+    ? ([createCheckout, '/api/create-checkout'] as const)
+    : ([createPayment, '/api/create-payment'] as const)
   const id = sessionIdOf(await call(handler, post(path, await user.token(), { priceId: lookupKey })))
   return stack.stripe.checkout.sessions.retrieve(id)
 }
@@ -32,7 +34,9 @@ test('every payment page is French, takes promotion codes, computes taxes, and w
     expect(session.custom_text.terms_of_service_acceptance?.message).toContain(`(${SITE_URL}${url})`)
     expect(session.custom_text.submit?.message).toContain('obligation de paiement')
     const isService = lookupKey === 'horizon_coaching'
-    expect(session.custom_text.terms_of_service_acceptance?.message.includes('je perds ce droit une fois')).toBe(isService)
+    expect(session.custom_text.terms_of_service_acceptance?.message.includes('je perds ce droit une fois')).toBe(
+      isService,
+    )
   }
 })
 
@@ -57,12 +61,15 @@ test.each([
   ['horizon_consulting_starter', 'txcd_20030000', true],
   ['horizon_consulting_premium', 'txcd_20030000', true],
   ['horizon_coaching', 'txcd_20030000', true],
-])('%s is sold under the tax code %s; companies are asked for a VAT number: %s', async (lookupKey, taxCode, asksForNumber) => {
-  const { id } = await openPage(lookupKey)
-  const session = await stack.stripe.checkout.sessions.retrieve(id, { expand: ['line_items.data.price.product'] })
-  expect(session.line_items?.data).toMatchObject([{ price: { product: { tax_code: taxCode } } }])
-  expect(session.tax_id_collection?.enabled).toBe(asksForNumber)
-})
+])(
+  '%s is sold under the tax code %s; companies are asked for a VAT number: %s',
+  async (lookupKey, taxCode, asksForNumber) => {
+    const { id } = await openPage(lookupKey)
+    const session = await stack.stripe.checkout.sessions.retrieve(id, { expand: ['line_items.data.price.product'] })
+    expect(session.line_items?.data).toMatchObject([{ price: { product: { tax_code: taxCode } } }])
+    expect(session.tax_id_collection?.enabled).toBe(asksForNumber)
+  },
+)
 
 test('a company’s VAT number stands on the invoice of its service', async () => {
   const { id } = await openPage('horizon_business')
@@ -76,5 +83,8 @@ test('a promotion code lowers what is paid', async () => {
   await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'MANGUE' })
   const { id } = await openPage('horizon_coaching')
   await stack.control(`checkout/${id}/pay`, { promotionCode: 'MANGUE' })
-  expect(await stack.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid', amount_total: 49_850 })
+  expect(await stack.stripe.checkout.sessions.retrieve(id)).toMatchObject({
+    payment_status: 'paid',
+    amount_total: 49_850,
+  })
 })

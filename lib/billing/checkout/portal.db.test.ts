@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { getDb } from '@/lib/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
-import { getDb } from '@/lib/db'
 
 import { createPortalSession } from './portal'
 import { syncCustomer } from '../mirror/sync'

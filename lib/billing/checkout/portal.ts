@@ -8,8 +8,8 @@ import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { keepFor } from '@/lib/keep'
 
-import type { Buyer } from '../stripe/customer'
 import { getStripe } from '../stripe/client'
+import type { Buyer } from '../stripe/customer'
 
 /** Marks the portal configuration of npm run stripe:setup; its id differs in each account. */
 export const PORTAL_METADATA = { managed_by: 'horizon-libre' } as const
@@ -27,7 +27,11 @@ export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.Bi
 }
 
 /** Without one, before the set-up has run, Stripe takes the account's default. */
-const getConfiguration = keepFor(MINUTE_MS, () => findPortalConfiguration(getStripe()), (found) => found !== null)
+const getConfiguration = keepFor(
+  MINUTE_MS,
+  () => findPortalConfiguration(getStripe()),
+  (found) => found !== null,
+)
 
 /** @returns an address that is good for a few minutes. @throws AppError no_customer when the user has never bought anything */
 export async function createPortalSession(buyer: Buyer): Promise<string> {

@@ -1,8 +1,8 @@
 import 'server-only'
 
-import type { Buyer } from '../stripe/customer'
-import { getStripe, idOf } from '../stripe/client'
 import { syncCustomer } from '../mirror/sync'
+import { getStripe, idOf } from '../stripe/client'
+import type { Buyer } from '../stripe/customer'
 
 /** The session id comes from the address and proves nothing: only the buyer's own customer counts. @returns whether it was theirs */
 export async function syncReturnedSession(buyer: Buyer, sessionId: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack } from '@/test/stack'
 import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/outbox/message'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
 
 import { sendCardReminders } from './card-reminders'
 import { GRACE_PERIOD_MS } from '../mirror/entitlement'
@@ -24,7 +24,9 @@ async function createSubscriber(card: string) {
     return getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
   }
   const told = async (kind: string) =>
-    (await getDb().notice.findMany({ where: { userId: user.id, key: { startsWith: kind } } })).map(({ message }) => messageSchema.parse(message))
+    (await getDb().notice.findMany({ where: { userId: user.id, key: { startsWith: kind } } })).map(({ message }) =>
+      messageSchema.parse(message),
+    )
   await row()
   return { row, told }
 }

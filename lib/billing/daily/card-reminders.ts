@@ -7,8 +7,8 @@ import { getDb } from '@/lib/db'
 import { sendNotices, type Notice } from '@/lib/outbox/notices'
 
 import { GRACE_PERIOD_MS } from '../mirror/entitlement'
-import { isLivemode } from '../stripe/livemode'
 import { getStripe } from '../stripe/client'
+import { isLivemode } from '../stripe/livemode'
 
 /** Time to find another card. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
@@ -38,7 +38,8 @@ async function graceEnds(now: Date): Promise<readonly Notice[]> {
 async function cardOf(subscription: string): Promise<Stripe.PaymentMethod.Card | null> {
   const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method']
   const { default_payment_method: own, customer } = await getStripe().subscriptions.retrieve(subscription, { expand })
-  const ofCustomer = typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
+  const ofCustomer =
+    typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
   const method = own ?? ofCustomer
   return method && typeof method !== 'string' ? (method.card ?? null) : null
 }
@@ -55,7 +56,10 @@ async function cardExpires(now: Date): Promise<readonly Notice[]> {
       pausedFrom: null,
       livemode: isLivemode(),
       renewalCents: { gt: 0 },
-      currentPeriodEnd: { gt: new Date(now.getTime() + LOOK_AT_CARD_MS - DAY_MS), lte: new Date(now.getTime() + LOOK_AT_CARD_MS) },
+      currentPeriodEnd: {
+        gt: new Date(now.getTime() + LOOK_AT_CARD_MS - DAY_MS),
+        lte: new Date(now.getTime() + LOOK_AT_CARD_MS),
+      },
     },
     select: { id: true, userId: true, currentPeriodEnd: true },
   })

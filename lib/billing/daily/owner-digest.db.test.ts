@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/outbox/message'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 
-import { GRACE_PERIOD_MS } from '../mirror/entitlement'
 import { sendOwnerDigest } from './owner-digest'
+import { GRACE_PERIOD_MS } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
 
 const stack = useStack({ OWNER_EMAIL: 'patronne@example.fr' })
@@ -37,7 +37,9 @@ async function sync(user: TestUser) {
 }
 
 async function mailOf(now: Date) {
-  const notice = await getDb().notice.findFirst({ where: { kind: 'owner-digest', key: `owner-digest ${now.toISOString().slice(0, 10)}` } })
+  const notice = await getDb().notice.findFirst({
+    where: { kind: 'owner-digest', key: `owner-digest ${now.toISOString().slice(0, 10)}` },
+  })
   if (!notice) return null
   const mail = await compose(messageSchema.parse(notice.message))
   return mail && { ...mail, text: plain(mail.text) }
@@ -50,7 +52,8 @@ test('a new subscription is told to the owner the next morning, once, in one mai
   const mail = await mailOf(day)
   expect(mail).toMatchObject({ to: 'patronne@example.fr', subject: `Tes abonnements, le ${formatDate(day)}` })
   expect(mail?.text).toMatch(/Nouveaux : 2/)
-  for (const { user } of [first, second]) expect(mail?.text).toContain(`${user.email} Abonnement Premium, mensuel, 9 € par mois`)
+  for (const { user } of [first, second])
+    expect(mail?.text).toContain(`${user.email} Abonnement Premium, mensuel, 9 € par mois`)
   const late = await subscribe()
   expect(await sendOwnerDigest(day)).toBe('Told today already.')
   const tomorrow = nextDay()
@@ -78,7 +81,9 @@ test('a cancellation is told with the last day and the reason given in the porta
   const day = nextDay()
   await sendOwnerDigest(day)
   expect((await mailOf(day))?.text).toMatch(
-    new RegExp(`Résiliés ou finis : 1.*${user.email} Abonnement Premium, mensuel, accès jusqu’au ${formatDate(scheduledEnd!)}. Raison : trop cher`),
+    new RegExp(
+      `Résiliés ou finis : 1.*${user.email} Abonnement Premium, mensuel, accès jusqu’au ${formatDate(scheduledEnd!)}. Raison : trop cher`,
+    ),
   )
   await stack.control('clock', { advance: '1 month 2 hours' })
   expect((await sync(user)).status).toBe('canceled')
@@ -95,12 +100,16 @@ test('a failing renewal is told with the end of its grace, and its end with why;
   const day = nextDay()
   expect(await sendOwnerDigest(day)).toBe('0 new, 0 ended, 2 failing.')
   const graceEnd = formatDate(new Date(pastDueSince!.getTime() + GRACE_PERIOD_MS))
-  expect((await mailOf(day))?.text).toContain(`${lost.user.email} Abonnement Premium, mensuel, 9 € par mois, accès jusqu’au ${graceEnd}`)
+  expect((await mailOf(day))?.text).toContain(
+    `${lost.user.email} Abonnement Premium, mensuel, 9 € par mois, accès jusqu’au ${graceEnd}`,
+  )
 
   const open = await stack.stripe.invoices.list({ customer: await customerIdOf(saved.user.id), status: 'open' })
   await stack.stripe.invoices.pay(open.data[0]?.id ?? '')
   await sync(saved.user)
-  expect((await mailOf(day))?.text).toContain(`${saved.user.email} Abonnement Premium, mensuel, 9 € par mois, réglé ou fini depuis`)
+  expect((await mailOf(day))?.text).toContain(
+    `${saved.user.email} Abonnement Premium, mensuel, 9 € par mois, réglé ou fini depuis`,
+  )
   expect(await sendOwnerDigest(nextDay())).toBe('Nothing to tell.')
 
   await stack.control('clock', { advance: '1 month' })

@@ -1,13 +1,13 @@
 import 'server-only'
 
 import { dayOf } from '@/lib/days'
+import { withLock } from '@/lib/db-lock'
 import { flushNotices, noteMails } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { isLivemode } from '../stripe/livemode'
-import { withLock } from '@/lib/db-lock'
-import { NEVER_RAN } from '../stripe/subscription-status'
 import { NEWS_MAX_AGE_MS } from '../mirror/transitions'
+import { isLivemode } from '../stripe/livemode'
+import { NEVER_RAN } from '../stripe/subscription-status'
 
 interface Change {
   readonly id: string
@@ -37,8 +37,14 @@ const noteChanges = (tx: Prisma.TransactionClient): Promise<readonly Change[]> =
 
 /** What is old and was never told comes from an account with a history. Resumed or paid after all is no news. */
 function sort(changes: readonly Change[], now: Date) {
-  const told = changes.filter(({ before, happened }) => before !== null || now.getTime() - happened.getTime() < NEWS_MAX_AGE_MS)
-  const idsOf = (isMeant: (change: Change) => boolean) => told.filter(isMeant).map(({ id }) => id).sort()
+  const told = changes.filter(
+    ({ before, happened }) => before !== null || now.getTime() - happened.getTime() < NEWS_MAX_AGE_MS,
+  )
+  const idsOf = (isMeant: (change: Change) => boolean) =>
+    told
+      .filter(isMeant)
+      .map(({ id }) => id)
+      .sort()
   return {
     started: idsOf(({ before, after }) => before === null && after !== 'ended'),
     ended: idsOf(({ after }) => after === 'ended'),
@@ -50,7 +56,8 @@ function sort(changes: readonly Change[], now: Date) {
 export async function sendOwnerDigest(now: Date): Promise<string> {
   const day = dayOf(now)
   const result = await withLock('owner-digest', async (tx) => {
-    if (await tx.notice.count({ where: { kind: 'owner-digest', key: { endsWith: ` ${day}` } } })) return 'Told today already.'
+    if (await tx.notice.count({ where: { kind: 'owner-digest', key: { endsWith: ` ${day}` } } }))
+      return 'Told today already.'
     const { started, ended, failing } = sort(await noteChanges(tx), now)
     if (started.length + ended.length + failing.length === 0) return 'Nothing to tell.'
     await noteMails(tx, [{ message: { kind: 'owner-digest', day, started, ended, failing }, purpose: day }])

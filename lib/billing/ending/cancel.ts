@@ -4,13 +4,13 @@ import type Stripe from 'stripe'
 
 import { addMonths } from '@/lib/days'
 
+import { syncCustomer } from '../mirror/sync'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { intentsOf } from '../stripe/invoice-facts'
 import { refundPayments } from '../stripe/refund'
 import { endNow, releaseSchedule } from '../stripe/schedule'
-import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { monthsOf, periodOf } from '../stripe/subscription'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
-import { syncCustomer } from '../mirror/sync'
 
 interface Notification {
   readonly notifiedAt: Date
@@ -41,14 +41,19 @@ async function cancelNow(subscription: Stripe.Subscription): Promise<Date> {
   return end ? fromStripeTime(end) : new Date()
 }
 
-async function end(subscription: Stripe.Subscription, { notifiedAt, wishedEnd }: Notification, now: Date): Promise<Date> {
+async function end(
+  subscription: Stripe.Subscription,
+  { notifiedAt, wishedEnd }: Notification,
+  now: Date,
+): Promise<Date> {
   const { id, status } = subscription
   const { currentPeriodEnd, scheduledEnd } = periodOf(subscription)
   if (hasEnded(status)) return scheduledEnd ?? now
   // Nothing is paid that could run out: it ends at once.
   if (getLiveness(status) !== 'live') return cancelNow(subscription)
   const periodStart = fromStripeTime(Math.max(...subscription.items.data.map((item) => item.current_period_start)))
-  const hasRenewedSince = periodStart > notifiedAt && periodStart <= now && fromStripeTime(subscription.start_date) < notifiedAt
+  const hasRenewedSince =
+    periodStart > notifiedAt && periodStart <= now && fromStripeTime(subscription.start_date) < notifiedAt
   if (hasRenewedSince && (wishedEnd === null || wishedEnd <= periodStart)) {
     await refundSince(id, notifiedAt)
     await cancelNow(subscription)

@@ -1,10 +1,10 @@
 import 'server-only'
 
 import { expireSession } from '../checkout/open'
-import { endNow } from '../stripe/schedule'
+import { syncCustomer } from '../mirror/sync'
 import { getStripe } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
-import { syncCustomer } from '../mirror/sync'
+import { endNow } from '../stripe/schedule'
 
 /** Lets a customer pay nothing any more. @throws Stripe's errors; what was cancelled before one stays cancelled */
 export async function closeCustomer(customer: string): Promise<void> {
@@ -13,9 +13,11 @@ export async function closeCustomer(customer: string): Promise<void> {
 
 async function close(customer: string): Promise<void> {
   const stripe = getStripe()
-  for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) await expireSession(id)
+  for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+    await expireSession(id)
   // After the expiry: a session paid a moment ago has become a subscription by now.
-  for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) await endNow(subscription)
+  for await (const subscription of stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
+    await endNow(subscription)
   await syncCustomer(customer)
 }
 

@@ -1,10 +1,10 @@
 import 'server-only'
 
-import { intentsOf } from '../stripe/invoice-facts'
 import { WITHDRAWN } from '../mirror/rows'
+import { getStripe, idOf } from '../stripe/client'
+import { intentsOf } from '../stripe/invoice-facts'
 import { refundPayments, type Repayment } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
-import { getStripe, idOf } from '../stripe/client'
 
 const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
 
@@ -39,7 +39,8 @@ async function intentsOfSubscription(subscription: string): Promise<readonly str
 async function intentsOfContract(contractId: string): Promise<readonly string[]> {
   if (contractId.startsWith('sub_')) return intentsOfSubscription(contractId)
   const { payment_intent: intent, payment_status } = await getStripe().checkout.sessions.retrieve(contractId)
-  if (payment_status === 'no_payment_required') await getStripe().checkout.sessions.update(contractId, { metadata: { [WITHDRAWN]: 'yes' } })
+  if (payment_status === 'no_payment_required')
+    await getStripe().checkout.sessions.update(contractId, { metadata: { [WITHDRAWN]: 'yes' } })
   if (!intent) return []
   await stopWaiting(idOf(intent))
   return [idOf(intent)]

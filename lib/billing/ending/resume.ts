@@ -2,11 +2,11 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { paidUntil } from '../stripe/invoice-facts'
 import { isStoppedHere } from '../mirror/consequences'
-import { getStripe } from '../stripe/client'
-import { hasEnded } from '../stripe/subscription-status'
 import { syncCustomer } from '../mirror/sync'
+import { getStripe } from '../stripe/client'
+import { paidUntil } from '../stripe/invoice-facts'
+import { hasEnded } from '../stripe/subscription-status'
 
 /** By Stripe (a trial that ended without a card) or by the owner, not by us for a dispute. */
 const isAside = (subscription: Stripe.Subscription) =>
@@ -28,7 +28,12 @@ export async function resumeSubscription(customer: string, now = new Date()): Pr
   // A new period from now is Stripe's default.
   if (status === 'paused') await subscriptions.resume(id)
   else if (await isPaidNow(aside, now)) await subscriptions.update(id, { pause_collection: '' })
-  else await subscriptions.update(id, { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' })
+  else
+    await subscriptions.update(id, {
+      pause_collection: '',
+      billing_cycle_anchor: { type: 'now' },
+      proration_behavior: 'none',
+    })
   await syncCustomer(customer)
   return true
 }

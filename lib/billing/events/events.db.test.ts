@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
+import { getDb } from '@/lib/db'
 import { buy, call, customerIdOf, tell } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
-import { getDb } from '@/lib/db'
 
-import { syncCustomer } from '../mirror/sync'
 import { WEBHOOK_EVENTS, type WebhookEventType } from './types'
+import { syncCustomer } from '../mirror/sync'
 
 const stack = useStack()
 
@@ -113,7 +113,8 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
       await buyer.subscribe()
       await buyer.control(`subscriptions/${await buyer.subscriptionId()}/pause`, {})
     },
-    act: async (buyer) => stack.stripe.subscriptions.resume(await buyer.subscriptionId(), { billing_cycle_anchor: { type: 'now' } }),
+    act: async (buyer) =>
+      stack.stripe.subscriptions.resume(await buyer.subscriptionId(), { billing_cycle_anchor: { type: 'now' } }),
     after: subscribed(),
   },
   'customer.subscription.trial_will_end': {
@@ -226,7 +227,9 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
   'radar.early_fraud_warning.updated': {
     before: (buyer) => buyer.subscribe(),
     act: async (buyer) => {
-      const { warning } = await buyer.control<{ warning: { id: string } }>('fraud-warnings', { charge: await buyer.charge() })
+      const { warning } = await buyer.control<{ warning: { id: string } }>('fraud-warnings', {
+        charge: await buyer.charge(),
+      })
       await buyer.raise('radar.early_fraud_warning.updated', warning.id)
     },
     after: told('owner-alert fraud-warning'),
@@ -276,7 +279,9 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
 async function newestEvent(type: WebhookEventType, customer: string): Promise<Stripe.Event> {
   const { data } = await stack.stripe.events.list({ type, limit: 100 })
   const charges = (await stack.stripe.charges.list({ customer, limit: 100 })).data.map(({ id }) => id)
-  const event = data.find(({ data: { object } }) => [customer, ...charges].some((id) => JSON.stringify(object).includes(id)))
+  const event = data.find(({ data: { object } }) =>
+    [customer, ...charges].some((id) => JSON.stringify(object).includes(id)),
+  )
   if (!event) throw new Error(`no ${type} for ${customer}`)
   return event
 }

@@ -5,14 +5,17 @@ import type Stripe from 'stripe'
 import type { OwnerAlert } from '@/lib/outbox/message'
 import { ownerAlert, type Notice } from '@/lib/outbox/notices'
 
+import type { WebhookEventType } from './types'
 import { noticesOfExpired } from '../checkout/abandoned'
 import { idOf } from '../stripe/client'
-import type { WebhookEventType } from './types'
 
 type EventOf<T extends WebhookEventType> = Extract<Stripe.Event, { type: T }>
 
 /** What an event means to people, beside what it changes in the mirror. */
-type Meaning<T extends WebhookEventType> = (event: EventOf<T>, userId: string) => readonly Notice[] | Promise<readonly Notice[]>
+type Meaning<T extends WebhookEventType> = (
+  event: EventOf<T>,
+  userId: string,
+) => readonly Notice[] | Promise<readonly Notice[]>
 
 /** A first payment is confirmed on the checkout page; a renewal happens without its buyer. */
 const RENEWALS = ['subscription_cycle', 'subscription_update', 'subscription_threshold']
@@ -21,8 +24,11 @@ const OUTCOMES: Readonly<Record<string, OwnerAlert>> = { won: 'dispute-won', los
 
 /** An inquiry (warning_…) takes no money, and may become a dispute; a decision has its own event. */
 function alertOfDispute({ id, status }: Stripe.Dispute, userId: string): readonly Notice[] {
-  if (status === 'warning_needs_response' || status === 'warning_under_review') return [ownerAlert('dispute-inquiry', { id: id, userId })]
-  return status === 'needs_response' || status === 'under_review' ? [ownerAlert('dispute-opened', { id: id, userId })] : []
+  if (status === 'warning_needs_response' || status === 'warning_under_review')
+    return [ownerAlert('dispute-inquiry', { id: id, userId })]
+  return status === 'needs_response' || status === 'under_review'
+    ? [ownerAlert('dispute-opened', { id: id, userId })]
+    : []
 }
 
 /** Nothing is left to do about a payment that was given back or disputed meanwhile. */
@@ -80,7 +86,11 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
 }
 
 /** @returns who must be told of an event of our list */
-export async function noticesOfEvent(event: Stripe.Event, type: WebhookEventType, userId: string): Promise<readonly Notice[]> {
+export async function noticesOfEvent(
+  event: Stripe.Event,
+  type: WebhookEventType,
+  userId: string,
+): Promise<readonly Notice[]> {
   const meaning = MEANINGS[type] as (event: Stripe.Event, userId: string) => ReturnType<Meaning<WebhookEventType>>
   return meaning(event, userId)
 }

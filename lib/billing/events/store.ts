@@ -37,7 +37,11 @@ const STORE = `
  * @param isUrgent brings forward the job that waits for the same customer
  * @returns whether a job is to be asked for: the event waits, and no waiting job will find it
  */
-export async function storeEvent(event: Stripe.Event, about: string | null, isUrgent: boolean): Promise<{ needsJob: boolean }> {
+export async function storeEvent(
+  event: Stripe.Event,
+  about: string | null,
+  isUrgent: boolean,
+): Promise<{ needsJob: boolean }> {
   await openEventQueue()
   const { id, type, created, livemode } = event
   const payload = about ? JSON.stringify(event) : null

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/errors'
 import { queueEventWork, wakeEventWorkers } from './queue'
 import { storeEvent } from './store'
 import { subjectOf } from './subject'
-import { isLivemode } from '../stripe/livemode'
 import { getStripe } from '../stripe/client'
+import { isLivemode } from '../stripe/livemode'
 
 /** Either secret is right while endpoints change. @throws AppError invalid_signature: forged, cut short, or older than five minutes */
 export function verifyEvent(rawBody: string, signature: string | null): Stripe.Event {

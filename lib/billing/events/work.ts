@@ -8,13 +8,13 @@ import { sendNotices } from '@/lib/outbox/notices'
 import { patiently } from '@/lib/time-limit'
 import { Prisma } from '@/prisma/generated/client'
 
-import { forgetCustomer } from '../mirror/vanished'
-import { refreshInvoiceFooter } from '../stripe/customer'
 import { noticesOfEvent } from './notices'
 import { customerBehind, isKnownSince } from './subject'
-import { fromStripeTime } from '../stripe/client'
-import { syncCustomer } from '../mirror/sync'
 import { isWebhookEvent, type WebhookEventType } from './types'
+import { syncCustomer } from '../mirror/sync'
+import { forgetCustomer } from '../mirror/vanished'
+import { fromStripeTime } from '../stripe/client'
+import { refreshInvoiceFooter } from '../stripe/customer'
 
 /** Far more than one customer's day; the rest is worked on next. */
 const MOST = 1_000
@@ -51,7 +51,11 @@ async function workOn(about: string): Promise<void> {
   await getDb().stripeEvent.updateMany({ where: these, data: { attempts: { increment: 1 } } })
   try {
     const customer = await customerBehind(about)
-    if (customer) await carryOut(customer, rows.map(({ payload }) => payload as unknown as Stripe.Event))
+    if (customer)
+      await carryOut(
+        customer,
+        rows.map(({ payload }) => payload as unknown as Stripe.Event),
+      )
   } catch (error) {
     await getDb()
       .stripeEvent.updateMany({ where: these, data: { error: String(error).slice(0, 2000) } })

@@ -5,8 +5,8 @@ import type Stripe from 'stripe'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { concludedAt } from './rows'
-import { fromStripeTime, idOf } from '../stripe/client'
 import type { CustomerState } from './state'
+import { fromStripeTime, idOf } from '../stripe/client'
 
 /** When the button was pressed: Stripe's session only knows when its page was opened. */
 function acceptedAt(session: Stripe.Checkout.Session, { subscriptions, charges }: CustomerState): Date {

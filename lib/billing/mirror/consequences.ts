@@ -5,11 +5,11 @@ import type Stripe from 'stripe'
 import { DAY_MS } from '@/lib/days'
 
 import { findDuplicates, isDuplicate, undoDuplicate, type Candidate } from './duplicates'
+import { subscriptionRow } from './rows'
+import type { CustomerState } from './state'
+import { getStripe, idOf } from '../stripe/client'
 import { disputeOf, intentsOf } from '../stripe/invoice-facts'
 import { endNow } from '../stripe/schedule'
-import { getStripe, idOf } from '../stripe/client'
-import type { CustomerState } from './state'
-import { subscriptionRow } from './rows'
 import { hasEnded } from '../stripe/subscription-status'
 
 /** An owner's own pause is left alone. */
@@ -27,9 +27,15 @@ export interface Conflict {
   readonly other: string
 }
 
-function isFresh({ id, created }: Stripe.Subscription, userId: string, { sessions, invoices }: CustomerState, now: Date) {
+function isFresh(
+  { id, created }: Stripe.Subscription,
+  userId: string,
+  { sessions, invoices }: CustomerState,
+  now: Date,
+) {
   const isOurs = sessions.some(
-    ({ subscription, client_reference_id }) => subscription && idOf(subscription) === id && client_reference_id === userId,
+    ({ subscription, client_reference_id }) =>
+      subscription && idOf(subscription) === id && client_reference_id === userId,
   )
   const [first, ...later] = invoices.get(id) ?? []
   const isFirst = later.length === 0 && first?.billing_reason === 'subscription_create'

@@ -2,11 +2,14 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { intentsOf } from '../stripe/invoice-facts'
-import { getStripe, idOf } from '../stripe/client'
 import type { CustomerState } from './state'
+import { getStripe, idOf } from '../stripe/client'
+import { intentsOf } from '../stripe/invoice-facts'
 
-const REASONS: Readonly<Record<string, Stripe.CreditNoteCreateParams.Reason>> = { duplicate: 'duplicate', fraudulent: 'fraudulent' }
+const REASONS: Readonly<Record<string, Stripe.CreditNoteCreateParams.Reason>> = {
+  duplicate: 'duplicate',
+  fraudulent: 'fraudulent',
+}
 
 const isMade = ({ status }: Stripe.Refund) => status === 'succeeded' || status === 'pending'
 
@@ -17,7 +20,8 @@ async function refundsWithoutNote(invoice: string, intents: readonly string[]): 
     for (const { refund } of note.refunds) noted.add(idOf(refund))
   }
   const made: Stripe.Refund[] = []
-  for (const payment_intent of intents) made.push(...(await refunds.list({ payment_intent, limit: 100 })).data.filter(isMade))
+  for (const payment_intent of intents)
+    made.push(...(await refunds.list({ payment_intent, limit: 100 })).data.filter(isMade))
   return made.filter(({ id }) => !noted.has(id))
 }
 

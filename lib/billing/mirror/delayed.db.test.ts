@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
-import { createUser, post, useStack } from '@/test/stack'
 import { sessionCookieName } from '@/lib/auth/session-token'
-import { getViewer } from '@/lib/viewer/viewer'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
+import { getViewer } from '@/lib/viewer/viewer'
+import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, useStack } from '@/test/stack'
 
 import { GRACE_PERIOD_MS } from './entitlement'
 import { syncCustomer } from './sync'
@@ -24,7 +24,11 @@ async function createDebtor() {
     const viewer = await getViewer(new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` }))
     const [row] = await getDb().subscription.findMany({ where: { userId: user.id } })
     const told = await getDb().notice.findMany({ where: { userId: user.id }, orderBy: { key: 'asc' } })
-    return { status: row!.status, isOpen: viewer!.entitlement.subscribed, told: told.map(({ key }) => key.split(' ')[0]) }
+    return {
+      status: row!.status,
+      isOpen: viewer!.entitlement.subscribed,
+      told: told.map(({ key }) => key.split(' ')[0]),
+    }
   }
   return { user, customer, state, settle: (outcome: string) => stack.control(`checkout/${session}/async`, { outcome }) }
 }

@@ -2,19 +2,24 @@ import type Stripe from 'stripe'
 import { afterEach, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { call, customerIdOf, sessionIdOf } from '@/test/requests'
-import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 import { catalogue } from '@/content/catalogue'
 import { getDb } from '@/lib/db'
+import { call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 
-import { ensureCustomer } from '../stripe/customer'
 import { syncCustomer } from './sync'
+import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()
 
 afterEach(() => stack.control('outage', { mode: 'none' }))
 
-async function payDirectly(customer: string, lookupKey: string, client_reference_id: string, payment: object = {}): Promise<string> {
+async function payDirectly(
+  customer: string,
+  lookupKey: string,
+  client_reference_id: string,
+  payment: object = {},
+): Promise<string> {
   const { data } = await stack.stripe.prices.list({ lookup_keys: [lookupKey] })
   const { id } = await stack.stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -28,7 +33,9 @@ async function payDirectly(customer: string, lookupKey: string, client_reference
 }
 
 /** Somebody who has paid two subscriptions, past all that we do to prevent it. */
-async function createDoublePayer(keys = [catalogue.monthly.lookupKey, catalogue.annual.lookupKey] as readonly string[]) {
+async function createDoublePayer(
+  keys = [catalogue.monthly.lookupKey, catalogue.annual.lookupKey] as readonly string[],
+) {
   const user = await createUser()
   const customer = await ensureCustomer({ id: user.id, stripeCustomerId: null })
   for (const key of keys) {
@@ -49,10 +56,14 @@ async function atStripe(customer: string) {
 }
 
 const mirrored = async (userId: string) =>
-  (await getDb().subscription.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })).map(({ status }) => status)
+  (await getDb().subscription.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })).map(
+    ({ status }) => status,
+  )
 
 const toldOf = async (userId: string) =>
-  (await getDb().notice.findMany({ where: { userId }, orderBy: { key: 'asc' } })).map(({ key }) => key.split(' sub_')[0])
+  (await getDb().notice.findMany({ where: { userId }, orderBy: { key: 'asc' } })).map(
+    ({ key }) => key.split(' sub_')[0],
+  )
 
 const BOTH_TOLD = ['duplicate-refunded', 'owner-alert duplicate-subscription', 'subscription-started']
 
@@ -113,7 +124,9 @@ test('a page that was paid an hour after it was opened, beside a subscription of
 })
 
 const alertsOf = async (userId: string) =>
-  (await getDb().notice.findMany({ where: { userId, key: { startsWith: 'owner-alert two-subscriptions' } } })).map(({ message }) => message)
+  (await getDb().notice.findMany({ where: { userId, key: { startsWith: 'owner-alert two-subscriptions' } } })).map(
+    ({ message }) => message,
+  )
 
 test('money of a duplicate that comes after it was undone goes back then, and only then is anybody told', async () => {
   const { user, customer } = await createDoublePayer(['horizon_monthly'])
@@ -145,7 +158,11 @@ test('one that the owner made by hand is not paid back by itself', async () => {
   const { user, customer } = await createDoublePayer(['horizon_monthly'])
   const { data } = await stack.stripe.prices.list({ lookup_keys: ['horizon_annual'] })
   const [card] = (await stack.stripe.customers.listPaymentMethods(customer)).data
-  await stack.stripe.subscriptions.create({ customer, items: [{ price: data[0]!.id }], default_payment_method: card!.id })
+  await stack.stripe.subscriptions.create({
+    customer,
+    items: [{ price: data[0]!.id }],
+    default_payment_method: card!.id,
+  })
   for (let time = 0; time < 2; time++) await syncCustomer(customer)
   expect(await atStripe(customer)).toEqual({ statuses: ['active', 'active'], refunded: [0, 0] })
   expect(await alertsOf(user.id)).toHaveLength(1)

@@ -2,9 +2,9 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { getStripe } from '../stripe/client'
 import { refundPayments, wasRefundTried } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
-import { getStripe } from '../stripe/client'
 import { blocksAnother, getLiveness, hasEnded } from '../stripe/subscription-status'
 
 /** Set before a subscription is undone: a stop halfway is finished by the next sync. */
@@ -29,7 +29,9 @@ function rank({ subscription: { status }, awaitsPayment }: Candidate): number {
 }
 
 const inOrder = (a: Candidate, b: Candidate) =>
-  rank(a) - rank(b) || a.subscription.created - b.subscription.created || (a.subscription.id < b.subscription.id ? -1 : 1)
+  rank(a) - rank(b) ||
+  a.subscription.created - b.subscription.created ||
+  (a.subscription.id < b.subscription.id ? -1 : 1)
 
 const subscriptionOf = ({ subscription }: Candidate) => subscription
 
@@ -43,7 +45,9 @@ export function findDuplicates(candidates: readonly Candidate[]): {
   /** Not ours to undo: the owner decides. */
   readonly doubtful: readonly Stripe.Subscription[]
 } {
-  const standing = candidates.filter(({ subscription }) => blocksAnother(subscription.status) && !isDuplicate(subscription))
+  const standing = candidates.filter(
+    ({ subscription }) => blocksAnother(subscription.status) && !isDuplicate(subscription),
+  )
   const [kept, ...others] = standing.filter(({ isRevoked }) => !isRevoked).sort(inOrder)
   const halfDone = candidates.filter(
     ({ subscription, hasMoney }) => isDuplicate(subscription) && (!hasEnded(subscription.status) || hasMoney),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addMonths, DAY_MS } from '@/lib/days'
+
 import { getEntitlement, GRACE_PERIOD_MS, type PurchaseFacts, type SubscriptionFacts } from './entitlement'
 import { getLiveness } from '../stripe/subscription-status'
 
@@ -9,7 +10,13 @@ const NOW = new Date('2026-11-21T12:00:00.000Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 
 const NOTHING = {
-  subscribed: false, productId: null, end: null, cardNeedsUpdate: false, endsForGood: false, isPaused: false, awaitsPayment: false,
+  subscribed: false,
+  productId: null,
+  end: null,
+  cardNeedsUpdate: false,
+  endsForGood: false,
+  isPaused: false,
+  awaitsPayment: false,
 }
 /** The access is closed, and the card would open it again. */
 const OWED = { ...NOTHING, cardNeedsUpdate: true }
@@ -45,10 +52,17 @@ test('a first payment that is on its way opens nothing, and is said', () => {
 
 test('a paused collection leaves open what was paid, and nothing after it', () => {
   const paid = subscription({ pausedFrom: after(DAY_MS), currentPeriodEnd: after(40 * DAY_MS) })
-  expect(judge({ subscriptions: [paid] })).toMatchObject({ subscribed: true, end: after(DAY_MS), isPaused: true, endsForGood: false })
+  expect(judge({ subscriptions: [paid] })).toMatchObject({
+    subscribed: true,
+    end: after(DAY_MS),
+    isPaused: true,
+    endsForGood: false,
+  })
   expect(judge({ subscriptions: [subscription({ pausedFrom: after(-1) })] })).toEqual({ ...NOTHING, isPaused: true })
   expect(judge({ subscriptions: [subscription({ status: 'paused' })] })).toEqual({ ...NOTHING, isPaused: true })
-  expect(judge({ subscriptions: [subscription({ pausedFrom: after(-1), revokedReason: 'disputed' })] })).toEqual(NOTHING)
+  expect(judge({ subscriptions: [subscription({ pausedFrom: after(-1), revokedReason: 'disputed' })] })).toEqual(
+    NOTHING,
+  )
 })
 
 test('nothing bought is not subscribed, without product or end', () => {

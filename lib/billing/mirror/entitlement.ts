@@ -52,7 +52,8 @@ const afterGrace = (date: Date) => new Date(date.getTime() + GRACE_PERIOD_MS)
 const paidUntil = (periodEnd: Date, now: Date) => (periodEnd > now ? periodEnd : afterGrace(periodEnd))
 
 function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant | null {
-  const { status, productId, currentPeriodEnd, scheduledEnd, pastDueSince, revokedReason, awaitsPayment, pausedFrom } = subscription
+  const { status, productId, currentPeriodEnd, scheduledEnd, pastDueSince, revokedReason, awaitsPayment, pausedFrom } =
+    subscription
   const liveness = getLiveness(status)
   if (revokedReason || awaitsPayment || liveness === 'dead') return null
   const isInGrace = liveness === 'grace'

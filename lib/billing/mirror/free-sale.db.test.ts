@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 
 import { GET as getContractFile } from '@/app/(members)/compte/contrats/[id]/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { call, customerIdOf, sessionIdOf } from '@/test/requests'
-import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { sessionCookieName } from '@/lib/auth/session-token'
-import { getDb } from '@/lib/db'
-import { dayOf } from '@/lib/days'
-import { compose } from '@/lib/mail/compose'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
+import { dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { compose } from '@/lib/mail/compose'
+import { call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 
+import { getEntitlement } from './entitlement'
+import { syncCustomer } from './sync'
 import { readBooks } from '../books/read'
 import { writeBooks } from '../books/write'
-import { getEntitlement } from './entitlement'
 import { reconcileAll } from '../reconcile/walk'
-import { syncCustomer } from './sync'
 
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
@@ -25,7 +25,9 @@ async function orderForNothing() {
   const coupon = (await stack.stripe.coupons.create({ percent_off: 100, duration: 'once' })).id
   const { code } = await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon } })
   const user = await createUser()
-  const id = sessionIdOf(await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_coaching' })))
+  const id = sessionIdOf(
+    await call(createPayment, post('/api/create-payment', await user.token(), { priceId: 'horizon_coaching' })),
+  )
   const { now } = await stack.control<{ now: number }>('clock', { advance: '2 hours' })
   await stack.control(`checkout/${id}/pay`, { promotionCode: code })
   const customer = await customerIdOf(user.id)
@@ -46,23 +48,35 @@ async function readContractFile(id: string, user: TestUser): Promise<string> {
 test('a code that takes all of a service: the order stands at 0 €, gives access, and says so everywhere', async () => {
   const order = await orderForNothing()
   const { id, user, customer, orderedAt } = order
-  expect(await stack.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'no_payment_required', payment_intent: null })
+  expect(await stack.stripe.checkout.sessions.retrieve(id)).toMatchObject({
+    payment_status: 'no_payment_required',
+    payment_intent: null,
+  })
   expect((await stack.stripe.charges.list({ customer })).data).toEqual([])
   const row = await order.purchase()
   expect(row).toMatchObject({ status: 'paid', amountCents: 0, refundedAmountCents: 0, paymentIntentId: null })
   expect(Math.abs(row.paidAt!.getTime() - orderedAt.getTime())).toBeLessThan(60_000)
-  expect(await getDb().contractConsent.findFirst({ where: { userId: user.id } })).toMatchObject({ acceptedAt: row.paidAt })
+  expect(await getDb().contractConsent.findFirst({ where: { userId: user.id } })).toMatchObject({
+    acceptedAt: row.paidAt,
+  })
   expect(await grants(order)).toBe(true)
 
   const keys = (await getDb().notice.findMany({ where: { userId: user.id } })).map(({ key }) => key)
-  expect(keys).toEqual(expect.arrayContaining([expect.stringContaining('order-paid'), expect.stringContaining('owner-sale')]))
+  expect(keys).toEqual(
+    expect.arrayContaining([expect.stringContaining('order-paid'), expect.stringContaining('owner-sale')]),
+  )
   const buyers = await compose({ kind: 'order-paid', userId: user.id, sessionId: id })
   expect(plain(buyers?.text)).toMatch(/Payé, toutes taxes comprises\W+0 €/)
   const owners = await compose({ kind: 'owner-sale', userId: user.id, sessionId: id })
   expect(plain(owners?.text)).toMatch(/Montant\W+0 €/)
   expect(owners?.text).toContain(`/invoices/${row.invoiceId}`)
   const [contract] = await listOwnContracts(user.id, customer, orderedAt)
-  expect(contract).toMatchObject({ paidCents: 0, refundedCents: 0, concludedAt: row.paidAt, invoices: [{ paidCents: 0 }] })
+  expect(contract).toMatchObject({
+    paidCents: 0,
+    refundedCents: 0,
+    concludedAt: row.paidAt,
+    invoices: [{ paidCents: 0 }],
+  })
   expect(plain(await readContractFile(id, user))).toContain('0 €')
   expect(await reconcileAll()).toMatchObject({ differing: 0, failed: 0 })
 })
@@ -74,12 +88,20 @@ test('a withdrawal from it gives nothing back, ends the access, and throws nowhe
   const receipt = await declareWithdrawal(input, user.id, '192.0.2.1', orderedAt)
   expect(receipt.title).toBe('Ton contrat est annulé')
   expect(receipt.message).toContain('Tu n’as rien eu à payer en fin de compte')
-  expect(await getDb().withdrawal.findFirst({ where: { contractId: id } })).toMatchObject({ status: 'refunded', refundedCents: 0, error: null })
+  expect(await getDb().withdrawal.findFirst({ where: { contractId: id } })).toMatchObject({
+    status: 'refunded',
+    refundedCents: 0,
+    error: null,
+  })
   expect(await order.purchase()).toMatchObject({ status: 'refunded', amountCents: 0, refundedAmountCents: 0 })
   expect(await grants(order)).toBe(false)
   await syncCustomer(customer)
   expect(await order.purchase()).toMatchObject({ status: 'refunded' })
-  expect((await listOwnContracts(user.id, customer, orderedAt))[0]).toMatchObject({ refundedCents: 0, withdrawUntil: null, endsAt: null })
+  expect((await listOwnContracts(user.id, customer, orderedAt))[0]).toMatchObject({
+    refundedCents: 0,
+    withdrawUntil: null,
+    endsAt: null,
+  })
   expect(await reconcileAll()).toMatchObject({ differing: 0, failed: 0 })
 })
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
+import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
 import { compose } from '@/lib/mail/compose'
-import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
 
 import { syncCustomer } from './sync'
 
@@ -17,7 +17,12 @@ const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, 
 /** An owner who has made the annual price in the Dashboard, with a product of Stripe's own naming and no lookup key. */
 beforeAll(async () => {
   const { id: product } = await stack.stripe.products.create({ name: 'Annuel, fait à la main' })
-  const { id } = await stack.stripe.prices.create({ product, currency: 'eur', unit_amount: 9_900, recurring: { interval: 'year' } })
+  const { id } = await stack.stripe.prices.create({
+    product,
+    currency: 'eur',
+    unit_amount: 9_900,
+    recurring: { interval: 'year' },
+  })
   const { databaseUrl, authSecret, stripe } = getEnv()
   provideEnv({
     SITE_URL,
@@ -43,7 +48,12 @@ test('a price that the owner made by hand is announced, missed aloud, and named 
 
   await sendRenewalNotices(before(60))
   expect(await told('renewal-notice')).toBe(1)
-  const notice = await compose({ kind: 'renewal-notice', userId: user.id, subscriptionId, term: currentPeriodEnd.toISOString() })
+  const notice = await compose({
+    kind: 'renewal-notice',
+    userId: user.id,
+    subscriptionId,
+    term: currentPeriodEnd.toISOString(),
+  })
   expect(plain(notice?.text)).toContain('au prix de 99 € par an')
   await getDb().notice.deleteMany({ where: { userId: user.id, key: { startsWith: 'renewal-notice' } } })
   await sendRenewalNotices(before(20))

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { getDb } from '@/lib/db'
+import { getViewer } from '@/lib/viewer/viewer'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
-import { sessionCookieName } from '@/lib/auth/session-token'
-import { getViewer } from '@/lib/viewer/viewer'
-import { getDb } from '@/lib/db'
 
 import { syncCustomer } from './sync'
 
@@ -147,17 +147,20 @@ test('an earlier period given back does not end the one that is paid', async () 
 test.each([
   ['won', { status: 'active', collects: true, revokedReason: null }],
   ['lost', { status: 'canceled', collects: false, revokedReason: 'disputed' }],
-] as const)('while a payment is disputed nothing is charged and nothing opens, until it is %s', async (status, expected) => {
-  const { charges, dispute, atStripe } = await createSubscriber()
-  const id = await dispute((await charges())[0]!.id)
-  const stopped = { status: 'active', collects: false, revokedReason: 'disputed' }
-  expect(await atStripe()).toEqual(stopped)
-  await stack.control('clock', { advance: '1 month 2 hours' })
-  expect(await atStripe()).toEqual(stopped)
-  expect(await charges()).toHaveLength(1)
-  await stack.control(`disputes/${id}/close`, { status })
-  expect(await atStripe()).toEqual(expected)
-})
+] as const)(
+  'while a payment is disputed nothing is charged and nothing opens, until it is %s',
+  async (status, expected) => {
+    const { charges, dispute, atStripe } = await createSubscriber()
+    const id = await dispute((await charges())[0]!.id)
+    const stopped = { status: 'active', collects: false, revokedReason: 'disputed' }
+    expect(await atStripe()).toEqual(stopped)
+    await stack.control('clock', { advance: '1 month 2 hours' })
+    expect(await atStripe()).toEqual(stopped)
+    expect(await charges()).toHaveLength(1)
+    await stack.control(`disputes/${id}/close`, { status })
+    expect(await atStripe()).toEqual(expected)
+  },
+)
 
 test('a dispute about an earlier payment shuts access that a later one has paid', async () => {
   const { charges, dispute, atStripe } = await createSubscriber()

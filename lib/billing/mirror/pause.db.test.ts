@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { getDb } from '@/lib/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
-import { getDb } from '@/lib/db'
 
-import { closeCustomer } from '../ending/close-customer'
-import { endSubscription } from '../ending/cancel'
 import { getEntitlement } from './entitlement'
-import { resumeSubscription } from '../ending/resume'
 import { syncCustomer } from './sync'
+import { endSubscription } from '../ending/cancel'
+import { closeCustomer } from '../ending/close-customer'
+import { resumeSubscription } from '../ending/resume'
 
 const stack = useStack()
 
@@ -28,7 +28,14 @@ async function createSubscriber(priceId = 'horizon_monthly') {
   }
   const { id } = await row()
   const charges = async () => (await stack.stripe.charges.list({ customer })).data.length
-  return { id, customer, row, entitlement, charges, clock: async () => (await stack.control<{ now: number }>('health')).now * 1000 }
+  return {
+    id,
+    customer,
+    row,
+    entitlement,
+    charges,
+    clock: async () => (await stack.control<{ now: number }>('health')).now * 1000,
+  }
 }
 
 async function planMonthly(id: string) {
@@ -54,7 +61,9 @@ describe('a subscription on a schedule', () => {
     const [ending, closing] = [await createSubscriber('horizon_annual'), await createSubscriber('horizon_annual')]
     for (const { id } of [ending, closing]) await planMonthly(id)
     const { currentPeriodEnd } = await ending.row()
-    await expect(stack.stripe.subscriptions.update(ending.id, { cancel_at_period_end: true })).rejects.toThrow(/subscription schedule/)
+    await expect(stack.stripe.subscriptions.update(ending.id, { cancel_at_period_end: true })).rejects.toThrow(
+      /subscription schedule/,
+    )
     expect(await endSubscription(ending.id, { notifiedAt: new Date(), wishedEnd: null })).toEqual(currentPeriodEnd)
     expect(await ending.row()).toMatchObject({ scheduledEnd: currentPeriodEnd })
     await closeCustomer(closing.customer)

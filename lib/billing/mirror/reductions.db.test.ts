@@ -2,15 +2,15 @@ import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack } from '@/test/stack'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
 
+import { syncCustomer } from './sync'
 import { endSubscription } from '../ending/cancel'
 import { reconcileAll } from '../reconcile/walk'
-import { syncCustomer } from './sync'
 
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
@@ -19,7 +19,14 @@ type Subscriber = Awaited<ReturnType<typeof subscribe>>
 
 async function subscribe(promotionCode?: string) {
   const user = await createUser()
-  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_annual' }, promotionCode ? { promotionCode } : {})
+  await buy(
+    stack,
+    createCheckout,
+    '/api/create-checkout',
+    user,
+    { priceId: 'horizon_annual' },
+    promotionCode ? { promotionCode } : {},
+  )
   const customer = await customerIdOf(user.id)
   const row = async () => {
     await syncCustomer(customer)
@@ -39,33 +46,63 @@ async function code(params: Stripe.CouponCreateParams): Promise<string> {
 /** The ways in which a subscription comes to cost less, and what its second year then costs. */
 const KINDS: readonly (readonly [string, () => Promise<Subscriber>, string])[] = [
   ['a code that lasts', async () => subscribe(await code({ percent_off: 50, duration: 'forever' })), '49,50 €'],
-  ['a code for more months than a year', async () => subscribe(await code({ percent_off: 50, duration: 'repeating', duration_in_months: 14 })), '49,50 €'],
-  ['a code for some months', async () => subscribe(await code({ percent_off: 50, duration: 'repeating', duration_in_months: 3 })), '99 €'],
+  [
+    'a code for more months than a year',
+    async () => subscribe(await code({ percent_off: 50, duration: 'repeating', duration_in_months: 14 })),
+    '49,50 €',
+  ],
+  [
+    'a code for some months',
+    async () => subscribe(await code({ percent_off: 50, duration: 'repeating', duration_in_months: 3 })),
+    '99 €',
+  ],
   ['a code that takes all', async () => subscribe(await code({ percent_off: 100, duration: 'forever' })), '0 €'],
-  ['several, one after the other', async () => {
-    const buyer = await subscribe()
-    const discounts = [{ coupon: await half() }, { coupon: await coupon({ amount_off: 950, currency: 'eur', duration: 'forever' }) }]
-    await stack.stripe.subscriptions.update(buyer.id, { discounts })
-    return buyer
-  }, '40 €'],
-  ['one of the item', async () => {
-    const buyer = await subscribe()
-    const [item] = (await stack.stripe.subscriptions.retrieve(buyer.id)).items.data
-    await stack.stripe.subscriptions.update(buyer.id, { items: [{ id: item!.id, discounts: [{ coupon: await half() }] }] })
-    return buyer
-  }, '49,50 €'],
-  ['one of the customer', async () => {
-    const buyer = await subscribe()
-    await stack.control(`customers/${buyer.customer}/discount`, { coupon: await half() })
-    return buyer
-  }, '49,50 €'],
+  [
+    'several, one after the other',
+    async () => {
+      const buyer = await subscribe()
+      const discounts = [
+        { coupon: await half() },
+        { coupon: await coupon({ amount_off: 950, currency: 'eur', duration: 'forever' }) },
+      ]
+      await stack.stripe.subscriptions.update(buyer.id, { discounts })
+      return buyer
+    },
+    '40 €',
+  ],
+  [
+    'one of the item',
+    async () => {
+      const buyer = await subscribe()
+      const [item] = (await stack.stripe.subscriptions.retrieve(buyer.id)).items.data
+      await stack.stripe.subscriptions.update(buyer.id, {
+        items: [{ id: item!.id, discounts: [{ coupon: await half() }] }],
+      })
+      return buyer
+    },
+    '49,50 €',
+  ],
+  [
+    'one of the customer',
+    async () => {
+      const buyer = await subscribe()
+      await stack.control(`customers/${buyer.customer}/discount`, { coupon: await half() })
+      return buyer
+    },
+    '49,50 €',
+  ],
 ]
 
 describe.each(KINDS)('%s', (_, create, price) => {
   test('is in the price that is announced and shown, and does not keep the subscription from ending', async () => {
     const { user, id, row } = await create()
     const { currentPeriodEnd: term, renewalCents } = await row()
-    const mail = await compose({ kind: 'renewal-notice', userId: user.id, subscriptionId: id, term: term.toISOString() })
+    const mail = await compose({
+      kind: 'renewal-notice',
+      userId: user.id,
+      subscriptionId: id,
+      term: term.toISOString(),
+    })
     expect(plain(mail?.text)).toContain(`au prix de ${price} par an`)
     const [contract] = await listOwnContracts(user.id, null, new Date())
     expect(contract?.next).toEqual({ amountCents: renewalCents, on: term })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 
+import { DAY_S } from '@/lib/days'
 import {
   CREATED,
   makeInvoice,
@@ -11,10 +12,8 @@ import {
   MONTH_END,
 } from '@/test/stripe-objects'
 
-import { DAY_S } from '@/lib/days'
-
-import type { ChargeFacts, ChargesByIntent } from '../stripe/charges'
 import { mirrorPurchase, mirrorSubscription } from './rows'
+import type { ChargeFacts, ChargesByIntent } from '../stripe/charges'
 
 const date = (seconds: number) => new Date(seconds * 1000)
 
@@ -134,7 +133,11 @@ describe('a subscription', () => {
     })
 
     test('a further unpaid invoice does not start the grace anew, and a paid one does not count', () => {
-      const invoices = [invoice(CREATED + 90 * DAY_S), invoice(CREATED + 60 * DAY_S), makeInvoice(['pi_1'], { status: 'paid' })]
+      const invoices = [
+        invoice(CREATED + 90 * DAY_S),
+        invoice(CREATED + 60 * DAY_S),
+        makeInvoice(['pi_1'], { status: 'paid' }),
+      ]
       const subscription = makeSubscription({ status: 'past_due' })
       expect(mirror(subscription, NO_CHARGES, invoices).pastDueSince).toEqual(date(CREATED + 60 * DAY_S))
     })
@@ -157,7 +160,11 @@ describe('a subscription', () => {
     test.each<[string, Stripe.Invoice[], object]>([
       ['while its first payment is on its way', [first('open')], { awaitsPayment: true, revokedReason: null }],
       ['after its first payment has failed', [first('void')], { awaitsPayment: false, revokedReason: 'unpaid' }],
-      ['while a later payment is on its way', [first('open'), first('paid')], { awaitsPayment: false, revokedReason: null }],
+      [
+        'while a later payment is on its way',
+        [first('open'), first('paid')],
+        { awaitsPayment: false, revokedReason: null },
+      ],
     ])('%s', (_what, invoices, expected) => {
       expect(mirror(makeSubscription(), NO_CHARGES, invoices)).toMatchObject(expected)
     })
@@ -165,7 +172,9 @@ describe('a subscription', () => {
     test('and that nobody has paid yet is no contract', () => {
       const expected = { awaitsPayment: false, revokedReason: null }
       expect(mirror(makeSubscription({ status: 'incomplete' }), NO_CHARGES, [first('open')])).toMatchObject(expected)
-      expect(mirror(makeSubscription({ status: 'incomplete_expired' }), NO_CHARGES, [first('void')])).toMatchObject(expected)
+      expect(mirror(makeSubscription({ status: 'incomplete_expired' }), NO_CHARGES, [first('void')])).toMatchObject(
+        expected,
+      )
     })
   })
 
@@ -204,7 +213,9 @@ describe('a subscription', () => {
       const settled = makeInvoice([], { created: CREATED + DAY_S })
       const invoices = [settled, makeInvoice(['pi_1'])]
       expect(mirror(makeSubscription(), charge({ dispute: 'lost' }), invoices).revokedReason).toBe('disputed')
-      expect(mirror(makeSubscription(), charge({ isRefunded: true }), invoices.reverse()).revokedReason).toBe('refunded')
+      expect(mirror(makeSubscription(), charge({ isRefunded: true }), invoices.reverse()).revokedReason).toBe(
+        'refunded',
+      )
     })
 
     test('a later payment counts instead of an earlier one given back', () => {
@@ -216,7 +227,8 @@ describe('a subscription', () => {
     test('a dispute that is open about an older payment keeps it shut; one that was lost there does not', () => {
       const later = ['pi_2', { ...charge().get('pi_1')! }] as const
       const invoices = [makeInvoice(['pi_1']), makeInvoice(['pi_2'], { created: CREATED + DAY_S })]
-      const reason = (facts: Partial<ChargeFacts>) => mirror(makeSubscription(), new Map([...charge(facts), later]), invoices).revokedReason
+      const reason = (facts: Partial<ChargeFacts>) =>
+        mirror(makeSubscription(), new Map([...charge(facts), later]), invoices).revokedReason
       expect(reason({ dispute: 'open' })).toBe('disputed')
       expect(reason({ dispute: 'lost' })).toBeNull()
     })

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 
-import type { ChargeFacts, ChargesByIntent } from '../stripe/charges'
-import { firstPayment, paidUntil, revokedReason, unpaidSince } from '../stripe/invoice-facts'
-import { fromStripeTime, idOf } from '../stripe/client'
-import { catalogueKeyOfPrice } from '../stripe/prices'
-import { neverRan } from '../stripe/subscription-status'
-import { discountIdsOf, monthsOf, periodOf, plainRenewal, priceOf, type Renewal } from '../stripe/subscription'
 import type { CustomerState } from './state'
+import type { ChargeFacts, ChargesByIntent } from '../stripe/charges'
+import { fromStripeTime, idOf } from '../stripe/client'
+import { firstPayment, paidUntil, revokedReason, unpaidSince } from '../stripe/invoice-facts'
+import { catalogueKeyOfPrice } from '../stripe/prices'
+import { discountIdsOf, monthsOf, periodOf, plainRenewal, priceOf, type Renewal } from '../stripe/subscription'
+import { neverRan } from '../stripe/subscription-status'
 
 interface SubscriptionMoney {
   /** With `payments` expanded. */

@@ -4,8 +4,8 @@ import type Stripe from 'stripe'
 
 import { readCharges, type Charges } from '../stripe/charges'
 import { getStripe, idOf } from '../stripe/client'
-import { hasEnded } from '../stripe/subscription-status'
 import { readRenewal, type Renewal, SUBSCRIPTION_EXPAND } from '../stripe/subscription'
+import { hasEnded } from '../stripe/subscription-status'
 
 export interface CustomerState extends Charges {
   /** With SUBSCRIPTION_EXPAND. */

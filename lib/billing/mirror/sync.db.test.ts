@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { getDb } from '@/lib/db'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { getDb } from '@/lib/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
-import { ensureCustomer } from '../stripe/customer'
-import { reconcileAll } from '../reconcile/walk'
 import { syncCustomer } from './sync'
+import { reconcileAll } from '../reconcile/walk'
+import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()
 
@@ -30,7 +30,8 @@ test('a subscription that the owner gave a price of its own stays mirrored; one 
   await buy(stack, createCheckout, '/api/create-checkout', user)
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
-  const rows = () => getDb().subscription.findMany({ where: { userId: user.id }, select: { id: true, status: true, priceCents: true } })
+  const rows = () =>
+    getDb().subscription.findMany({ where: { userId: user.id }, select: { id: true, status: true, priceCents: true } })
   const id = (await rows())[0]?.id ?? ''
 
   const { id: product } = await stack.stripe.products.create({ name: 'Entre nous' })
@@ -45,7 +46,11 @@ test('a subscription that the owner gave a price of its own stays mirrored; one 
   expect(await reconcileAll()).toMatchObject({ differing: 1, repaired: 1 })
   expect(await rows()).toEqual([{ id, status: 'canceled', priceCents: 500 }])
 
-  await stack.stripe.subscriptions.create({ customer, items: [{ price: ownPrice }], payment_behavior: 'default_incomplete' })
+  await stack.stripe.subscriptions.create({
+    customer,
+    items: [{ price: ownPrice }],
+    payment_behavior: 'default_incomplete',
+  })
   await syncCustomer(customer)
   expect(await rows()).toHaveLength(1)
 })

@@ -5,15 +5,15 @@ import { expect, inject, test, vi } from 'vitest'
 
 import { POST } from '@/app/api/stripe/webhook/route'
 import { catalogue, type CatalogueKey } from '@/content/catalogue'
-import { call, deliver, workOnStoredEvents } from '@/test/requests'
-import { createUser, SITE_URL, useStack } from '@/test/stack'
 import { getDb, getPool, POOL_SIZE } from '@/lib/db'
 import { getEnv } from '@/lib/env'
+import { call, deliver, workOnStoredEvents } from '@/test/requests'
+import { createUser, SITE_URL, useStack } from '@/test/stack'
 
-import { ensureCustomer } from '../stripe/customer'
-import { reconcileAll } from '../reconcile/walk'
-import { resumeSubscription } from '../ending/resume'
 import { syncCustomer } from './sync'
+import { resumeSubscription } from '../ending/resume'
+import { reconcileAll } from '../reconcile/walk'
+import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()
 
@@ -26,19 +26,42 @@ const PATIENCE_MS = lives ? 120_000 : 16_000
 type WithoutCard = 'cancel' | 'create_invoice' | 'pause'
 
 type Step =
-  | { readonly do: 'subscribe'; readonly offer: CatalogueKey; readonly card: string; readonly delayed: boolean; readonly isFree: boolean }
+  | {
+      readonly do: 'subscribe'
+      readonly offer: CatalogueKey
+      readonly card: string
+      readonly delayed: boolean
+      readonly isFree: boolean
+    }
   | { readonly do: 'buy'; readonly offer: CatalogueKey; readonly delayed: boolean; readonly isFree: boolean }
-  | { readonly do: 'begin a trial'; readonly offer: CatalogueKey; readonly card: string | null; readonly days: number; readonly withoutCard: WithoutCard }
+  | {
+      readonly do: 'begin a trial'
+      readonly offer: CatalogueKey
+      readonly card: string | null
+      readonly days: number
+      readonly withoutCard: WithoutCard
+    }
   | { readonly do: 'end the trial' | 'resume as the member' | 'fail the refund' }
   | { readonly do: 'settle'; readonly outcome: 'succeeded' | 'failed' }
   | { readonly do: 'cancel at period end' | 'resume' | 'cancel now' | 'fail next payment' | 'delay next payment' }
   | { readonly do: 'pause collection' | 'go on collecting' | 'plan the monthly plan' | 'warn of fraud' }
   | { readonly do: 'settle renewal'; readonly outcome: 'succeeded' | 'failed' }
-  | { readonly do: 'reduce'; readonly whose: 'customer' | 'subscription'; readonly percent: number; readonly months: number | null }
+  | {
+      readonly do: 'reduce'
+      readonly whose: 'customer' | 'subscription'
+      readonly percent: number
+      readonly months: number | null
+    }
   | { readonly do: 'change plan'; readonly offer: CatalogueKey }
   | { readonly do: 'wait'; readonly advance: string }
   | { readonly do: 'refund'; readonly charge: number; readonly cents: number | null }
-  | { readonly do: 'dispute'; readonly charge: number; readonly status: 'needs_response' | 'warning_needs_response'; readonly moved: boolean; readonly end: 'won' | 'lost' | null }
+  | {
+      readonly do: 'dispute'
+      readonly charge: number
+      readonly status: 'needs_response' | 'warning_needs_response'
+      readonly moved: boolean
+      readonly end: 'won' | 'lost' | null
+    }
 
 const plan = fc.constantFrom<CatalogueKey>('monthly', 'annual')
 const service = fc.constantFrom<CatalogueKey>('business', 'consulting_starter', 'consulting_premium', 'coaching')
@@ -53,7 +76,12 @@ const subscribe: fc.Arbitrary<Step> = fc.record({
   delayed: seldom,
   isFree: seldom,
 })
-const buy: fc.Arbitrary<Step> = fc.record({ do: fc.constant('buy' as const), offer: service, delayed: fc.boolean(), isFree: seldom })
+const buy: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('buy' as const),
+  offer: service,
+  delayed: fc.boolean(),
+  isFree: seldom,
+})
 const beginTrial: fc.Arbitrary<Step> = fc.record({
   do: fc.constant('begin a trial' as const),
   offer: plan,
@@ -156,7 +184,12 @@ interface Move {
 }
 
 const subscribed: Step = { do: 'subscribe', offer: 'monthly', card: '4242424242424242', delayed: false, isFree: false }
-const aDay: Move = { step: { do: 'wait', advance: '1 day' }, arrivals: [0, 1, 2, 3, 4], meanwhile: false, trouble: 'stripe' }
+const aDay: Move = {
+  step: { do: 'wait', advance: '1 day' },
+  arrivals: [0, 1, 2, 3, 4],
+  meanwhile: false,
+  trouble: 'stripe',
+}
 const quietly = (step: Step): Move => ({ step, arrivals: [], meanwhile: false, trouble: null })
 const wait = (advance: string) => quietly({ do: 'wait', advance })
 const contested: Step = { do: 'dispute', charge: 0, status: 'warning_needs_response', moved: true, end: 'lost' }
@@ -187,7 +220,11 @@ async function freeCode(): Promise<string> {
   return (await stack.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id } })).code
 }
 
-async function pay(customer: string, { offer, isFree }: { readonly offer: CatalogueKey; readonly isFree: boolean }, payment: object): Promise<void> {
+async function pay(
+  customer: string,
+  { offer, isFree }: { readonly offer: CatalogueKey; readonly isFree: boolean },
+  payment: object,
+): Promise<void> {
   const found = await stack.stripe.customers.retrieve(customer)
   const client_reference_id = found.deleted ? '' : (found.metadata.user_id ?? '')
   const session = await stack.stripe.checkout.sessions.create({
@@ -221,7 +258,8 @@ async function perform(customer: string, asked: Step): Promise<unknown> {
     }
     case 'fail the refund': {
       const charge = (await chargesOf(customer)).find(({ amount_refunded }) => amount_refunded > 0)
-      const refund = charge && (await stripe.refunds.list({ charge: charge.id })).data.find(({ status }) => status === 'succeeded')
+      const refund =
+        charge && (await stripe.refunds.list({ charge: charge.id })).data.find(({ status }) => status === 'succeeded')
       return refund && control(`refunds/${refund.id}/fail`, {})
     }
     case 'wait':
@@ -239,7 +277,9 @@ async function perform(customer: string, asked: Step): Promise<unknown> {
       return data[0]?.id && control(`invoices/${data[0].id}/settle`, { outcome: asked.outcome })
     }
     case 'reduce': {
-      const duration = asked.months ? { duration: 'repeating' as const, duration_in_months: asked.months } : { duration: 'forever' as const }
+      const duration = asked.months
+        ? { duration: 'repeating' as const, duration_in_months: asked.months }
+        : { duration: 'forever' as const }
       const { id: coupon } = await stripe.coupons.create({ percent_off: asked.percent, ...duration })
       if (asked.whose === 'customer') return control(`customers/${customer}/discount`, { coupon })
       const reduced = await subscriptionOf(customer)
@@ -257,7 +297,10 @@ async function perform(customer: string, asked: Step): Promise<unknown> {
     case 'dispute': {
       const charge = pick(await chargesOf(customer), asked.charge)
       if (!charge) return
-      const { dispute } = await control<{ dispute: Stripe.Dispute }>('disputes', { charge: charge.id, status: asked.status })
+      const { dispute } = await control<{ dispute: Stripe.Dispute }>('disputes', {
+        charge: charge.id,
+        status: asked.status,
+      })
       const next = asked.status === 'needs_response' ? 'under_review' : 'needs_response'
       if (asked.moved) await control(`disputes/${dispute.id}/move`, { status: next })
       return asked.end && control(`disputes/${dispute.id}/close`, { status: asked.end })
@@ -265,10 +308,12 @@ async function perform(customer: string, asked: Step): Promise<unknown> {
   }
   const subscription = await subscriptionOf(customer)
   if (!subscription) return
-  if (asked.do === 'pause collection') return stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } })
+  if (asked.do === 'pause collection')
+    return stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } })
   if (asked.do === 'go on collecting') return stripe.subscriptions.update(subscription.id, { pause_collection: '' })
   if (asked.do === 'plan the monthly plan') return planMonthly(subscription)
-  if (asked.do === 'end the trial') return subscription.status === 'trialing' && stripe.subscriptions.update(subscription.id, { trial_end: 'now' })
+  if (asked.do === 'end the trial')
+    return subscription.status === 'trialing' && stripe.subscriptions.update(subscription.id, { trial_end: 'now' })
   if (asked.do === 'cancel now') return stripe.subscriptions.cancel(subscription.id)
   if (asked.do !== 'change plan') {
     return stripe.subscriptions.update(subscription.id, { cancel_at_period_end: asked.do === 'cancel at period end' })
@@ -278,7 +323,10 @@ async function perform(customer: string, asked: Step): Promise<unknown> {
 }
 
 /** A trial that the owner gives by hand, in the Dashboard. */
-async function giveTrial(customer: string, { offer, card, days, withoutCard }: Extract<Step, { do: 'begin a trial' }>): Promise<unknown> {
+async function giveTrial(
+  customer: string,
+  { offer, card, days, withoutCard }: Extract<Step, { do: 'begin a trial' }>,
+): Promise<unknown> {
   const { stripe } = stack
   const method = card ? await stripe.paymentMethods.attach(card, { customer }) : null
   return stripe.subscriptions.create({
@@ -294,7 +342,11 @@ async function planMonthly({ id, items }: Stripe.Subscription): Promise<unknown>
   const { subscriptionSchedules } = stack.stripe
   const schedule = await subscriptionSchedules.create({ from_subscription: id })
   const [current] = schedule.phases
-  const present = { items: [{ price: items.data[0]!.price.id }], start_date: current!.start_date, end_date: current!.end_date }
+  const present = {
+    items: [{ price: items.data[0]!.price.id }],
+    start_date: current!.start_date,
+    end_date: current!.end_date,
+  }
   const phases = [present, { items: [{ price: await priceId('monthly') }] }]
   return subscriptionSchedules.update(schedule.id, { phases })
 }
@@ -405,7 +457,9 @@ async function refusedAt(customer: string, invoice: Stripe.Invoice | undefined):
   if (!invoice) return null
   const { data } = await stack.stripe.invoicePayments.list({ invoice: invoice.id! })
   const intent = String(data[0]?.payment.payment_intent)
-  const charges = (await stack.stripe.charges.list({ customer, limit: 100, expand: ['data.failure_balance_transaction'] })).data
+  const charges = (
+    await stack.stripe.charges.list({ customer, limit: 100, expand: ['data.failure_balance_transaction'] })
+  ).data
   const failed = charges.filter(({ status, payment_intent }) => status === 'failed' && payment_intent === intent).at(-1)
   const back = failed?.failure_balance_transaction as Stripe.BalanceTransaction | null | undefined
   return time(back?.created ?? failed?.created ?? invoice.status_transitions.finalized_at)
@@ -451,7 +505,10 @@ async function expectedSubscriptions(customer: string) {
       renewalCents: await expectedRenewal(listed),
       pastDueSince: listed.status === 'past_due' ? await refusedAt(customer, owed) : null,
       revokedReason: await expectedReason(listed.status, invoices),
-      awaitsPayment: ran(listed.status) && invoices.some((one) => !isGivenUp(one)) && !invoices.some(({ status }) => status === 'paid'),
+      awaitsPayment:
+        ran(listed.status) &&
+        invoices.some((one) => !isGivenUp(one)) &&
+        !invoices.some(({ status }) => status === 'paid'),
       isPaused: listed.pause_collection !== null,
     })
   }
@@ -474,7 +531,13 @@ async function expectedPurchases(customer: string) {
   for await (const session of stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100 })) {
     if (session.mode !== 'payment') continue
     if (session.payment_status === 'no_payment_required') {
-      rows.push({ ...(await expectedSale(session)), paymentIntentId: null, status: 'paid', paidAt: await invoicedAt(session), refundedAmountCents: 0 })
+      rows.push({
+        ...(await expectedSale(session)),
+        paymentIntentId: null,
+        status: 'paid',
+        paidAt: await invoicedAt(session),
+        refundedAmountCents: 0,
+      })
       continue
     }
     const payment = await readPayment(String(session.payment_intent))
@@ -531,42 +594,54 @@ const timeless = ({ subscriptions, purchases }: Awaited<ReturnType<typeof mirror
   purchases: purchases.map(({ syncedAt: _, ...row }) => row),
 })
 
-test('whatever happens, arrives, gets lost or fails, one reconciliation brings the mirror in line, without an event', async () => {
-  vi.spyOn(console, 'error').mockReturnValue() // the failures that are asked for
-  const seen = { subscriptions: new Set<string>(), purchases: new Set<string>(), failures: 0 }
-  await fc.assert(
-    fc.asyncProperty(lifecycle, async (moves) => {
-      const { id } = await createUser()
-      const before = (await stack.stripe.events.list({ limit: 1 })).data[0]?.id ?? ''
-      const customer = await ensureCustomer({ id, stripeCustomerId: null })
+test(
+  'whatever happens, arrives, gets lost or fails, one reconciliation brings the mirror in line, without an event',
+  async () => {
+    vi.spyOn(console, 'error').mockReturnValue() // the failures that are asked for
+    const seen = { subscriptions: new Set<string>(), purchases: new Set<string>(), failures: 0 }
+    await fc.assert(
+      fc.asyncProperty(lifecycle, async (moves) => {
+        const { id } = await createUser()
+        const before = (await stack.stripe.events.list({ limit: 1 })).data[0]?.id ?? ''
+        const customer = await ensureCustomer({ id, stripeCustomerId: null })
 
-      for (const { step: asked, arrivals, meanwhile, trouble } of moves) {
-        const isMeanwhile = meanwhile && !trouble
-        const [events] = await Promise.all([eventsSince(before, customer), isMeanwhile ? null : tryTo(customer, asked)])
-        await during(trouble, async () => {
-          const [failures] = await Promise.all([arrive(events, arrivals, trouble), isMeanwhile && tryTo(customer, asked)])
-          seen.failures += failures
+        for (const { step: asked, arrivals, meanwhile, trouble } of moves) {
+          const isMeanwhile = meanwhile && !trouble
+          const [events] = await Promise.all([
+            eventsSince(before, customer),
+            isMeanwhile ? null : tryTo(customer, asked),
+          ])
+          await during(trouble, async () => {
+            const [failures] = await Promise.all([
+              arrive(events, arrivals, trouble),
+              isMeanwhile && tryTo(customer, asked),
+            ])
+            seen.failures += failures
+          })
+        }
+
+        expect(await reconcileAll()).toMatchObject({ failed: 0 })
+        await expectMirrorOfStripe(id, customer)
+        const settled = await mirrorOf(id)
+        expect(await reconcileAll()).toMatchObject({ differing: 0 })
+        expect(await syncCustomer(customer)).toBe(true)
+        expect(timeless(await mirrorOf(id))).toEqual(timeless(settled))
+        const alive = (await stack.stripe.subscriptions.list({ customer, limit: 100 })).data
+        // Of two that are not ours to undo, the owner was told.
+        const conflicts = await getDb().notice.count({
+          where: { userId: id, key: { startsWith: 'owner-alert two-subscriptions' } },
         })
-      }
+        if (conflicts === 0) expect(alive.length).toBeLessThanOrEqual(1)
 
-      expect(await reconcileAll()).toMatchObject({ failed: 0 })
-      await expectMirrorOfStripe(id, customer)
-      const settled = await mirrorOf(id)
-      expect(await reconcileAll()).toMatchObject({ differing: 0 })
-      expect(await syncCustomer(customer)).toBe(true)
-      expect(timeless(await mirrorOf(id))).toEqual(timeless(settled))
-      const alive = (await stack.stripe.subscriptions.list({ customer, limit: 100 })).data
-      // Of two that are not ours to undo, the owner was told.
-      const conflicts = await getDb().notice.count({ where: { userId: id, key: { startsWith: 'owner-alert two-subscriptions' } } })
-      if (conflicts === 0) expect(alive.length).toBeLessThanOrEqual(1)
-
-      for (const { status } of settled.subscriptions) seen.subscriptions.add(status)
-      for (const { status } of settled.purchases) seen.purchases.add(status)
-      for (const { id: left } of alive) await stack.stripe.subscriptions.cancel(left)
-    }),
-    lives ? { numRuns: RUNS, seed: lives.seed, endOnFailure: true } : { numRuns: RUNS, examples, endOnFailure: true },
-  )
-  expect(seen.failures).toBeGreaterThan(0)
-  expect(seen.subscriptions).toContain('active')
-  expect(seen.purchases).toContain('paid')
-}, RUNS * PATIENCE_MS)
+        for (const { status } of settled.subscriptions) seen.subscriptions.add(status)
+        for (const { status } of settled.purchases) seen.purchases.add(status)
+        for (const { id: left } of alive) await stack.stripe.subscriptions.cancel(left)
+      }),
+      lives ? { numRuns: RUNS, seed: lives.seed, endOnFailure: true } : { numRuns: RUNS, examples, endOnFailure: true },
+    )
+    expect(seen.failures).toBeGreaterThan(0)
+    expect(seen.subscriptions).toContain('active')
+    expect(seen.purchases).toContain('paid')
+  },
+  RUNS * PATIENCE_MS,
+)

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { withLock } from '@/lib/db-lock'
 import { flushNotices, noteMails, ownerAlert, type Notice } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -7,7 +8,6 @@ import { noteConsents } from './consents'
 import { followState, type Conflict } from './consequences'
 import { issueCreditNotes } from './credit-notes'
 import { isDuplicate } from './duplicates'
-import { withLock } from '@/lib/db-lock'
 import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
 import { noticesOfDuplicate, noticesOfPurchase, noticesOfSubscription } from './transitions'
@@ -74,12 +74,17 @@ async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState
     const row = { userId, syncedAt: now, ...subscriptionRow(state, subscription) }
     await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
     const after = { id, ...row }
-    notices.push(...(isDuplicate(subscription) ? noticesOfDuplicate(after, now) : noticesOfSubscription(before, after, now)))
+    notices.push(
+      ...(isDuplicate(subscription) ? noticesOfDuplicate(after, now) : noticesOfSubscription(before, after, now)),
+    )
   }
   return notices
 }
 
-async function syncPurchases({ tx, userId, now }: Sync, { sessions, charges }: CustomerState): Promise<readonly Notice[]> {
+async function syncPurchases(
+  { tx, userId, now }: Sync,
+  { sessions, charges }: CustomerState,
+): Promise<readonly Notice[]> {
   const notices: Notice[] = []
   for (const session of sessions) {
     const purchase = purchaseRow(session, charges)

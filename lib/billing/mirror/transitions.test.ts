@@ -7,11 +7,23 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const userId = '01900000-0000-7000-8000-000000000000'
 
 const subscription = (changes: object = {}) => ({
-  id: 'sub_1', userId, status: 'active', pastDueSince: null, revokedReason: null,
-  awaitsPayment: false, createdAt: NOW, ...changes,
+  id: 'sub_1',
+  userId,
+  status: 'active',
+  pastDueSince: null,
+  revokedReason: null,
+  awaitsPayment: false,
+  createdAt: NOW,
+  ...changes,
 })
 const purchase = (changes: object = {}) => ({
-  checkoutSessionId: 'cs_1', userId, status: 'paid', amountCents: 7_900, refundedAmountCents: 0, paidAt: NOW, createdAt: NOW,
+  checkoutSessionId: 'cs_1',
+  userId,
+  status: 'paid',
+  amountCents: 7_900,
+  refundedAmountCents: 0,
+  paidAt: NOW,
+  createdAt: NOW,
   ...changes,
 })
 const pending = purchase({ status: 'pending', paidAt: null })
@@ -26,12 +38,22 @@ test.each([
   ['one that nobody has paid', null, subscription({ status: 'incomplete' }), []],
   ['a failed renewal', subscription(), pastDue, ['payment-failed']],
   ['the same failed renewal, again', pastDue, pastDue, []],
-  ['a failed renewal of the next month', subscription({ status: 'past_due', pastDueSince: ago(1) }), pastDue, ['payment-failed']],
+  [
+    'a failed renewal of the next month',
+    subscription({ status: 'past_due', pastDueSince: ago(1) }),
+    pastDue,
+    ['payment-failed'],
+  ],
   ['a failed renewal that is paid after all', pastDue, subscription(), ['payment-recovered']],
   ['a failed renewal that ends it', pastDue, subscription({ status: 'canceled' }), []],
   ['money given back', subscription(), subscription({ revokedReason: 'refunded' }), ['subscription-refunded']],
   ['a first payment that is on its way', null, subscription({ awaitsPayment: true }), []],
-  ['a first payment that came days later', subscription({ awaitsPayment: true }), subscription(), ['subscription-started']],
+  [
+    'a first payment that came days later',
+    subscription({ awaitsPayment: true }),
+    subscription(),
+    ['subscription-started'],
+  ],
   [
     'a first payment that failed days later',
     subscription({ awaitsPayment: true }),
@@ -44,7 +66,12 @@ test.each([
     subscription({ status: 'canceled', revokedReason: 'unpaid' }),
     [],
   ],
-  ['money disputed, which the owner hears of otherwise', subscription(), subscription({ revokedReason: 'disputed' }), []],
+  [
+    'money disputed, which the owner hears of otherwise',
+    subscription(),
+    subscription({ revokedReason: 'disputed' }),
+    [],
+  ],
 ])('a subscription: %s', (_, before, after, expected) => {
   expect(kinds(noticesOfSubscription(before, after, NOW))).toEqual(expected)
 })
@@ -56,8 +83,18 @@ test.each([
   ['a delayed payment on its way', null, pending, []],
   ['a delayed payment that came', pending, purchase(), ['order-paid', 'owner-sale']],
   ['a delayed payment that failed', pending, { ...pending, status: 'failed' }, ['order-failed']],
-  ['given back in part', purchase(), purchase({ status: 'partially_refunded', refundedAmountCents: 100 }), ['order-refunded']],
-  ['given back, already given back when first seen', null, purchase({ status: 'refunded', refundedAmountCents: 7_900 }), []],
+  [
+    'given back in part',
+    purchase(),
+    purchase({ status: 'partially_refunded', refundedAmountCents: 100 }),
+    ['order-refunded'],
+  ],
+  [
+    'given back, already given back when first seen',
+    null,
+    purchase({ status: 'refunded', refundedAmountCents: 7_900 }),
+    [],
+  ],
   ['a refund that failed', purchase({ refundedAmountCents: 100 }), purchase(), []],
 ])('a sale: %s', (_, before, after, expected) => {
   expect(kinds(noticesOfPurchase(before, after, NOW))).toEqual(expected)
@@ -65,7 +102,11 @@ test.each([
 
 test('each failed renewal is told of once, and its recovery once', () => {
   const [first] = noticesOfSubscription(subscription(), pastDue, NOW)
-  const [second] = noticesOfSubscription(subscription(), subscription({ status: 'past_due', pastDueSince: ago(1) }), NOW)
+  const [second] = noticesOfSubscription(
+    subscription(),
+    subscription({ status: 'past_due', pastDueSince: ago(1) }),
+    NOW,
+  )
   expect(first?.purpose).not.toBe(second?.purpose)
   expect(noticesOfSubscription(pastDue, subscription(), NOW)[0]?.purpose).toBe(first?.purpose)
 })

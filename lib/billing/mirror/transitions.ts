@@ -46,7 +46,12 @@ export function noticesOfSubscription(
   if (isFirst && counts(after) && isNews(after.createdAt, now)) {
     notices.push({ message: { kind: 'subscription-started', ...about }, purpose: id })
   }
-  if (status === 'past_due' && pastDueSince && !isTime(before?.pastDueSince, pastDueSince) && isNews(pastDueSince, now)) {
+  if (
+    status === 'past_due' &&
+    pastDueSince &&
+    !isTime(before?.pastDueSince, pastDueSince) &&
+    isNews(pastDueSince, now)
+  ) {
     notices.push({ message: { kind: 'payment-failed', ...about }, purpose: `${id} ${pastDueSince.toISOString()}` })
   }
   if (before?.status === 'past_due' && before.pastDueSince && counts(after)) {
@@ -57,7 +62,11 @@ export function noticesOfSubscription(
     notices.push({ message: { kind: 'subscription-refunded', ...about }, purpose: id })
   }
   // Ended by the sync that has seen it, so nobody who ended it before is told.
-  if (revokedReason === 'unpaid' && (before === null || getLiveness(before.status) === 'live') && isNews(after.createdAt, now)) {
+  if (
+    revokedReason === 'unpaid' &&
+    (before === null || getLiveness(before.status) === 'live') &&
+    isNews(after.createdAt, now)
+  ) {
     notices.push({ message: { kind: 'first-payment-failed', ...about }, purpose: id })
   }
   return notices

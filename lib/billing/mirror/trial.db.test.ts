@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { call, eventsOf, tell } from '@/test/requests'
-import { createUser, post, useStack } from '@/test/stack'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
+import { call, eventsOf, tell } from '@/test/requests'
+import { createUser, post, useStack } from '@/test/stack'
 
-import { ensureCustomer } from '../stripe/customer'
-import { endSubscription } from '../ending/cancel'
 import { getEntitlement } from './entitlement'
-import { resumeSubscription } from '../ending/resume'
 import { syncCustomer } from './sync'
+import { endSubscription } from '../ending/cancel'
+import { resumeSubscription } from '../ending/resume'
+import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
@@ -34,7 +34,9 @@ async function giveTrial({ card = true, withoutCard = 'create_invoice' }: TrialP
     items: [{ price: data[0]!.id }],
     trial_period_days: 10,
     trial_settings: { end_behavior: { missing_payment_method: withoutCard } },
-    ...(card && { default_payment_method: (await stack.stripe.paymentMethods.attach('pm_card_visa', { customer })).id }),
+    ...(card && {
+      default_payment_method: (await stack.stripe.paymentMethods.attach('pm_card_visa', { customer })).id,
+    }),
   })
   const row = async () => {
     await syncCustomer(customer)
@@ -48,15 +50,30 @@ async function giveTrial({ card = true, withoutCard = 'create_invoice' }: TrialP
 
 test('a trial given by hand opens access until its end, and announces the price of the first invoice', async () => {
   const { user, customer, id, end, row, entitlement, told } = await giveTrial()
-  expect(await row()).toMatchObject({ status: 'trialing', currentPeriodEnd: end, renewalCents: 9_900, awaitsPayment: false, revokedReason: null })
-  expect(await entitlement()).toMatchObject({ subscribed: true, end, endsForGood: false, isPaused: false, awaitsPayment: false })
+  expect(await row()).toMatchObject({
+    status: 'trialing',
+    currentPeriodEnd: end,
+    renewalCents: 9_900,
+    awaitsPayment: false,
+    revokedReason: null,
+  })
+  expect(await entitlement()).toMatchObject({
+    subscribed: true,
+    end,
+    endsForGood: false,
+    isPaused: false,
+    awaitsPayment: false,
+  })
   const [contract] = await listOwnContracts(user.id, customer, new Date())
   expect(contract).toMatchObject({ state: 'trialing', paidCents: 0, next: { amountCents: 9_900, on: end } })
   expect(await told('subscription-started')).toBe(1)
   const started = plain((await compose({ kind: 'subscription-started', userId: user.id, subscriptionId: id }))?.text)
   expect(started).toMatch(/Payé pour la première période\W+0 €/)
   expect(started).toContain(plain(formatDate(end)))
-  const again = await call(createCheckout, post('/api/create-checkout', await user.token(), { priceId: 'horizon_monthly' }))
+  const again = await call(
+    createCheckout,
+    post('/api/create-checkout', await user.token(), { priceId: 'horizon_monthly' }),
+  )
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'already_subscribed' } } })
 
   const coupon = (await stack.stripe.coupons.create({ percent_off: 50, duration: 'forever' })).id

@@ -6,11 +6,11 @@ import { getDb } from '@/lib/db'
 import type { Purchase, Subscription } from '@/prisma/generated/client'
 
 import { customerBehind, isKnownSince, subjectOf } from '../events/subject'
-import { isLivemode } from '../stripe/livemode'
-import type { ChargesByIntent } from '../stripe/charges'
-import { fromStripeTime, idOf } from '../stripe/client'
 import { isSoldHere, purchaseRow, subscriptionRow } from '../mirror/rows'
 import { readCustomer } from '../mirror/state'
+import type { ChargesByIntent } from '../stripe/charges'
+import { fromStripeTime, idOf } from '../stripe/client'
+import { isLivemode } from '../stripe/livemode'
 import { isReduced } from '../stripe/subscription'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
 
@@ -59,7 +59,10 @@ export async function compareCustomer(customer: string): Promise<readonly Differ
   const ours = state.subscriptions.filter((subscription) => isSoldHere(subscription, subscriptions))
   const found = ours.flatMap((subscription) => {
     const { id } = subscription
-    return differencesIn({ customer, subject: id }, subscriptions.get(id), { userId: user.id, ...subscriptionRow(state, subscription) })
+    return differencesIn({ customer, subject: id }, subscriptions.get(id), {
+      userId: user.id,
+      ...subscriptionRow(state, subscription),
+    })
   })
   const bought = state.sessions.flatMap((session) => {
     const purchase = purchaseRow(session, state.charges)
@@ -102,13 +105,15 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
     const row = rows.get(subscription.id)
     const listed = subscriptionRow(NOTHING_READ, subscription)
     const { pastDueSince: _since, revokedReason: _reason, awaitsPayment: _awaits, pausedFrom, ...fields } = listed
-    const isOwed = getLiveness(subscription.status) === 'grace' || row?.pastDueSince != null || row?.awaitsPayment === true
+    const isOwed =
+      getLiveness(subscription.status) === 'grace' || row?.pastDueSince != null || row?.awaitsPayment === true
     const isUncertain = isOwed || row?.revokedReason != null || row?.pausedFrom != null || pausedFrom !== null
     // Reductions are compared by their ids: what they make of the price stays the same until a period ends.
     const { renewalCents: _cents, renewalMonths: _months, ...unreduced } = fields
     const compared = isReduced(subscription) ? unreduced : fields
     const isPlanned = subscription.schedule !== null
-    const differs = isPlanned || differencesIn({ customer, subject: subscription.id }, row, { userId, ...compared }).length > 0
+    const differs =
+      isPlanned || differencesIn({ customer, subject: subscription.id }, row, { userId, ...compared }).length > 0
     return isUncertain || differs ? [customer] : []
   })
 }

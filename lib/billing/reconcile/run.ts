@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS } from '@/lib/days'
 import { getDb, getPool } from '@/lib/db'
 import type { Reconciliation } from '@/prisma/generated/client'
 
-import { isLivemode } from '../stripe/livemode'
 import type { Difference } from './compare'
 import { forgetSeen } from './seen'
+import { isLivemode } from '../stripe/livemode'
 
 /** In this order. `recent` is what Stripe has noted since the last run. */
 export const PHASES = {

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
 import { getDb } from '@/lib/db'
 import { childEnv, getEnv } from '@/lib/env'
 import { patiently } from '@/lib/time-limit'
+import { customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 
-import { ensureCustomer } from '../stripe/customer'
-import { reconcileAll, type ReconcileOptions } from './walk'
 import type { Difference } from './compare'
 import { dueScope } from './run'
-import { getStripe } from '../stripe/client'
+import { reconcileAll, type ReconcileOptions } from './walk'
 import { syncCustomer } from '../mirror/sync'
+import { getStripe } from '../stripe/client'
+import { ensureCustomer } from '../stripe/customer'
 
 const stack = useStack()
 const MANY = 120
@@ -83,7 +83,12 @@ test('nothing differs: lists are compared, no customer costs a call', async () =
   expect(result).toMatchObject({ checked: 2 * MANY, differing: 0, repaired: 0, failed: 0, differences: [] })
   expect(calls).toBeLessThan(15)
   expect(progress).toEqual([...progress].sort((a, b) => a - b))
-  expect(await lastRun()).toMatchObject({ dryRun: false, differing: 0, error: null, finishedAt: expect.any(Date) as Date })
+  expect(await lastRun()).toMatchObject({
+    dryRun: false,
+    differing: 0,
+    error: null,
+    finishedAt: expect.any(Date) as Date,
+  })
 })
 
 test('everything that can differ is shown first and repaired then, without an event', async () => {
@@ -111,7 +116,8 @@ test('everything that can differ is shown first and repaired then, without an ev
   const { differences, ...result } = await reconcile()
   expect(result).toMatchObject({ differing: 8, repaired: 8, failed: 0 })
   expect(new Set(differences)).toEqual(new Set(shown.differences))
-  const said = (of: string) => differences.filter((one) => one.customer === of).map(({ field, before, after }) => [field, before, after])
+  const said = (of: string) =>
+    differences.filter((one) => one.customer === of).map(({ field, before, after }) => [field, before, after])
   expect(said(status)).toEqual([['status', 'past_due', 'active']])
   expect(said(lost)).toEqual([['row', null, 'active']])
   expect(said(refunded)).toEqual([['revokedReason', null, 'refunded']])
@@ -134,7 +140,11 @@ test('a walk that was stopped goes on where it was, and two never walk at once',
   await expect(reconcile()).rejects.toThrow()
   await stack.control('outage', { mode: 'none' })
   const stopped = await lastRun()
-  expect(stopped).toMatchObject({ phase: 'sessions', finishedAt: null, error: expect.stringContaining('outage') as string })
+  expect(stopped).toMatchObject({
+    phase: 'sessions',
+    finishedAt: null,
+    error: expect.stringContaining('outage') as string,
+  })
   const phases: string[] = []
   const [first, second] = await Promise.allSettled([
     reconcile({ onProgress: ({ phase }) => phases.push(phase) }),
@@ -148,16 +158,20 @@ test('a walk that was stopped goes on where it was, and two never walk at once',
 test('a walk that was killed goes on where it was', async () => {
   await stack.control('outage', { mode: 'timeout', path: '/v1/refunds' })
   const { databaseUrl, authSecret, stripe } = getEnv()
-  const walk = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'], {
-    env: childEnv({
-      DATABASE_URL: databaseUrl,
-      AUTH_SECRET: authSecret,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
-      STRIPE_API_URL: stripe.apiUrl ?? '',
-    }),
-    stdio: 'ignore',
-  })
+  const walk = spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'],
+    {
+      env: childEnv({
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: authSecret,
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
+        STRIPE_API_URL: stripe.apiUrl ?? '',
+      }),
+      stdio: 'ignore',
+    },
+  )
   const { id: before } = await lastRun()
   await vi.waitFor(async () => {
     expect(await lastRun()).toMatchObject({ phase: 'refunds', finishedAt: null })

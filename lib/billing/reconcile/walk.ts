@@ -6,11 +6,6 @@ import { reportError } from '@/lib/log'
 import { patiently } from '@/lib/time-limit'
 import type { Reconciliation } from '@/prisma/generated/client'
 
-import { syncCustomer } from '../mirror/sync'
-import { endVanished, forgetCustomer } from '../mirror/vanished'
-import { getStripe, idOf } from '../stripe/client'
-import { unlessMissing } from '../stripe/errors'
-import { SUBSCRIPTION_EXPAND } from '../stripe/subscription'
 import {
   compareCustomer,
   NOT_AT_STRIPE,
@@ -21,7 +16,20 @@ import {
   type Difference,
 } from './compare'
 import { alone, keepDifferences, newSince, openRun, PHASES, saveRun, scopeOf, type Phase, type Scope } from './run'
-import { countOurs, customersOfUnseenRows, forgetSeen, markChecked, markSeen, uncheckedOf, unseenCustomers } from './seen'
+import {
+  countOurs,
+  customersOfUnseenRows,
+  forgetSeen,
+  markChecked,
+  markSeen,
+  uncheckedOf,
+  unseenCustomers,
+} from './seen'
+import { syncCustomer } from '../mirror/sync'
+import { endVanished, forgetCustomer } from '../mirror/vanished'
+import { getStripe, idOf } from '../stripe/client'
+import { unlessMissing } from '../stripe/errors'
+import { SUBSCRIPTION_EXPAND } from '../stripe/subscription'
 
 const PAGE = 100
 /** Of lists that Stripe puts together from several of its own. */
@@ -89,14 +97,20 @@ class Walk {
   private readonly phases: Record<Phase, () => Promise<void>> = {
     events: async () => {
       const created = { gte: Math.floor((await newSince(this.run)).getTime() / 1000) }
-      await this.pages((page) => getStripe().events.list({ ...page, created }), async (listed) => {
-        await this.check(await suspectsAmongEvents(listed))
-      })
+      await this.pages(
+        (page) => getStripe().events.list({ ...page, created }),
+        async (listed) => {
+          await this.check(await suspectsAmongEvents(listed))
+        },
+      )
     },
     customers: () =>
-      this.pages((page) => getStripe().customers.list(page), async (listed) => {
-        await markSeen(await ourCustomers(listed.map(({ id }) => id)))
-      }),
+      this.pages(
+        (page) => getStripe().customers.list(page),
+        async (listed) => {
+          await markSeen(await ourCustomers(listed.map(({ id }) => id)))
+        },
+      ),
     subscriptions: () =>
       this.pages(
         (page) => getStripe().subscriptions.list({ ...page, status: 'all', expand: SUBSCRIPTION_EXPAND }),
@@ -119,15 +133,22 @@ class Walk {
     },
     // Money that went back decides on access, and the lists above do not show it.
     refunds: () =>
-      this.pages((page) => getStripe().refunds.list(page), async (listed) => {
-        await this.check(await ourCustomers(listed.flatMap(({ customer }) => (customer ? [idOf(customer)] : []))))
-      }),
+      this.pages(
+        (page) => getStripe().refunds.list(page),
+        async (listed) => {
+          await this.check(await ourCustomers(listed.flatMap(({ customer }) => (customer ? [idOf(customer)] : []))))
+        },
+      ),
     disputes: () =>
-      this.pages((page) => getStripe().disputes.list({ ...page, expand: ['data.charge'] }), async (listed) => {
-        const customers = listed.flatMap(({ charge }) =>
-          typeof charge !== 'string' && charge.customer ? [idOf(charge.customer)] : [])
-        await this.check(await ourCustomers(customers))
-      }),
+      this.pages(
+        (page) => getStripe().disputes.list({ ...page, expand: ['data.charge'] }),
+        async (listed) => {
+          const customers = listed.flatMap(({ charge }) =>
+            typeof charge !== 'string' && charge.customer ? [idOf(charge.customer)] : [],
+          )
+          await this.check(await ourCustomers(customers))
+        },
+      ),
     missing: async () => {
       await this.customersAtNobody()
       await this.rows(customersOfUnseenRows, (customers) => this.check(customers))
@@ -139,7 +160,7 @@ class Walk {
     check: (listed: readonly T[]) => Promise<void>,
     limit = PAGE,
   ): Promise<void> {
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const { cursor } = this.run
       const { data, has_more } = await list({ limit, ...(cursor && { starting_after: cursor }) })
       await check(data)
@@ -162,7 +183,7 @@ class Walk {
     read: (after: string, limit: number) => Promise<{ customer: string }[]>,
     check: (customers: readonly string[]) => Promise<void>,
   ): Promise<void> {
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const customers = (await read(after, PAGE)).map(({ customer }) => customer)
       await check(customers)
       after = customers.at(-1) ?? after
@@ -230,15 +251,17 @@ async function existsAtStripe(customer: string): Promise<boolean> {
 
 /** Only a customer that differs, owes, was refunded or disputed costs calls of its own. A stopped walk goes on. @throws AlreadyRunning */
 export function reconcileAll(options: ReconcileOptions = {}): Promise<ReconcileResult> {
-  return patiently(() => alone(async () => {
-    const { customers, rows } = await countOurs()
-    const run = await openRun(options.dryRun ?? false, options.scope ?? 'whole')
-    const walk = new Walk(run, options, customers + rows)
-    try {
-      return await walk.all()
-    } catch (error) {
-      await walk.stop(error)
-      throw error
-    }
-  }))
+  return patiently(() =>
+    alone(async () => {
+      const { customers, rows } = await countOurs()
+      const run = await openRun(options.dryRun ?? false, options.scope ?? 'whole')
+      const walk = new Walk(run, options, customers + rows)
+      try {
+        return await walk.all()
+      } catch (error) {
+        await walk.stop(error)
+        throw error
+      }
+    }),
+  )
 }

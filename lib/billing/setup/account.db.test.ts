@@ -8,15 +8,15 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { POST as receiveWebhook } from '@/app/api/stripe/webhook/route'
 import { catalogue } from '@/content/catalogue'
+import { getEnv, provideEnv } from '@/lib/env'
 import { deliver } from '@/test/requests'
 import { createUser, SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
-import { getEnv, provideEnv } from '@/lib/env'
 
-import { ensureCustomer } from '../stripe/customer'
-import { createPortalSession, findPortalConfiguration } from '../checkout/portal'
-import { catalogueKeyOfPrice } from '../stripe/prices'
 import { checkStripe, setUpStripe, type SetupTarget } from './account'
+import { createPortalSession, findPortalConfiguration } from '../checkout/portal'
 import { WEBHOOK_EVENTS } from '../events/types'
+import { ensureCustomer } from '../stripe/customer'
+import { catalogueKeyOfPrice } from '../stripe/prices'
 
 const stack = useStack()
 const url = `${SITE_URL}/api/stripe/webhook`
@@ -27,8 +27,7 @@ const target = (webhookSecrets: readonly string[] = []): SetupTarget => {
 }
 const setUp = () => setUpStripe(stack.stripe, target())
 const check = () => checkStripe(stack.stripe, target())
-const priceOf = async (lookupKey: string) =>
-  (await stack.stripe.prices.list({ lookup_keys: [lookupKey] })).data[0]!
+const priceOf = async (lookupKey: string) => (await stack.stripe.prices.list({ lookup_keys: [lookupKey] })).data[0]!
 
 /** The site starts anew with another setting. */
 function restartWith(secrets: string) {
@@ -67,7 +66,11 @@ test('an empty account is set up in one go, and a second time changes nothing', 
   expect(first.settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/)
   const endpoint = (await stack.stripe.webhookEndpoints.list()).data
   expect(endpoint).toMatchObject([{ url, api_version: Stripe.API_VERSION, enabled_events: WEBHOOK_EVENTS }])
-  expect(await priceOf('horizon_annual')).toMatchObject({ unit_amount: 9_900, currency: 'eur', tax_behavior: 'inclusive' })
+  expect(await priceOf('horizon_annual')).toMatchObject({
+    unit_amount: 9_900,
+    currency: 'eur',
+    tax_behavior: 'inclusive',
+  })
 
   expect(await check()).toEqual([])
   expect(await setUp()).toMatchObject({ changes: [], settings: {}, notices: [] })
@@ -115,13 +118,20 @@ test('every kind of difference is named by --check, and put right', async () => 
 
   const differences = await check()
   const named = [
-    'name is "Autre nom"', 'active is false', 'catalogue_key is not set', 'Price horizon_coaching is missing',
-    'mode is "immediately", must be "at_period_end"', 'enabled_events is',
+    'name is "Autre nom"',
+    'active is false',
+    'catalogue_key is not set',
+    'Price horizon_coaching is missing',
+    'mode is "immediately", must be "at_period_end"',
+    'enabled_events is',
   ]
   for (const words of named) expect(differences.join('\n')).toContain(words)
   expect((await setUp()).settings).toEqual({})
   expect(await check()).toEqual([])
-  expect((await stripe.webhookEndpoints.list()).data.map((one) => one.url).sort()).toEqual([url, 'https://autre.example/x'])
+  expect((await stripe.webhookEndpoints.list()).data.map((one) => one.url).sort()).toEqual([
+    url,
+    'https://autre.example/x',
+  ])
 })
 
 test('a changed amount makes a new price; the one that was sold stays known and active, and the portal follows', async () => {
@@ -174,7 +184,11 @@ test('an endpoint of another API version stays until the site takes what its suc
   const { close, siteUrl } = await serveWebhook()
   const at = (...secrets: string[]): SetupTarget => ({ ...target(secrets), siteUrl })
   const address = `${siteUrl}/api/stripe/webhook`
-  const { id: old } = await webhookEndpoints.create({ url: address, enabled_events: ['*'], api_version: '2025-03-31.basil' })
+  const { id: old } = await webhookEndpoints.create({
+    url: address,
+    enabled_events: ['*'],
+    api_version: '2025-03-31.basil',
+  })
   try {
     expect((await checkStripe(stack.stripe, at())).join('\n')).toContain(`${old} has 2025-03-31.basil`)
     const { settings, notices } = await setUpStripe(stack.stripe, at(WEBHOOK_SECRET))
@@ -189,7 +203,13 @@ test('an endpoint of another API version stays until the site takes what its suc
     expect(await ids()).toContain(old)
 
     restartWith(`${secret}, ${WEBHOOK_SECRET}`)
-    const event = { object: 'event', type: 'invoice.paid', created: 1, livemode: false, data: { object: { object: 'invoice' } } }
+    const event = {
+      object: 'event',
+      type: 'invoice.paid',
+      created: 1,
+      livemode: false,
+      data: { object: { object: 'invoice' } },
+    }
     for (const signedBy of [secret, WEBHOOK_SECRET]) {
       const post = deliver(stack, { id: `evt_${signedBy}`, ...event }, { secret: signedBy })
       expect((await receiveWebhook(post)).status).toBe(200)
@@ -223,9 +243,14 @@ test('the portal opens with our configuration', async () => {
   await setUp()
   const { id, email } = await createUser()
   const stripeCustomerId = await ensureCustomer({ id, stripeCustomerId: null })
-  const address = await createPortalSession({ id, email, stripeCustomerId } as Parameters<typeof createPortalSession>[0])
+  const address = await createPortalSession({ id, email, stripeCustomerId } as Parameters<
+    typeof createPortalSession
+  >[0])
   const page = await (await fetch(address)).text()
   expect(page).toContain('Mon abonnement')
   const portal = (await findPortalConfiguration(stack.stripe))!
-  expect(portal.features).toMatchObject({ subscription_cancel: { mode: 'at_period_end' }, invoice_history: { enabled: true } })
+  expect(portal.features).toMatchObject({
+    subscription_cancel: { mode: 'at_period_end' },
+    invoice_history: { enabled: true },
+  })
 })

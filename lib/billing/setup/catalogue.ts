@@ -11,9 +11,9 @@ import {
   type CatalogueKey,
 } from '@/content/catalogue'
 
-import { CATALOGUE_METADATA_KEY } from '../stripe/prices'
 import { differencesOf, type Step } from './step'
 import { idOf } from '../stripe/client'
+import { CATALOGUE_METADATA_KEY } from '../stripe/prices'
 
 async function planProduct(stripe: Stripe, entry: CatalogueEntry): Promise<Step | null> {
   const id = getProductId(entry)
@@ -41,7 +41,7 @@ const fixedFieldsOf = ({ unit_amount, currency, product, recurring }: Stripe.Pri
   unit_amount,
   currency,
   product: idOf(product),
-  interval: recurring?.interval_count === 1 ? recurring.interval : (recurring && 'other'),
+  interval: recurring?.interval_count === 1 ? recurring.interval : recurring && 'other',
 })
 
 /** A tax behaviour can be given once: https://docs.stripe.com/tax/products-prices-tax-codes-tax-behavior */
@@ -101,8 +101,10 @@ export async function planCatalogue(stripe: Stripe): Promise<readonly Step[]> {
 export async function readPriceIds(stripe: Stripe): Promise<ReadonlyMap<CatalogueKey, string>> {
   const lookup_keys = catalogueKeys.map((key): string => catalogue[key].lookupKey)
   const { data } = await stripe.prices.list({ lookup_keys, active: true, limit: 100 })
-  return new Map(data.flatMap(({ id, lookup_key }) => {
-    const key = getCatalogueKey(lookup_key)
-    return key ? [[key, id] as const] : []
-  }))
+  return new Map(
+    data.flatMap(({ id, lookup_key }) => {
+      const key = getCatalogueKey(lookup_key)
+      return key ? [[key, id] as const] : []
+    }),
+  )
 }

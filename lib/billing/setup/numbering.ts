@@ -13,7 +13,8 @@ export async function findNumberingFault(stripe: Stripe): Promise<string | null>
   const { data } = await stripe.invoices.list({ limit: 1, status: 'paid', expand: ['data.customer'] })
   const [newest] = data
   const customer = newest?.customer
-  if (!newest?.number || !customer || typeof customer === 'string' || customer.deleted || !customer.invoice_prefix) return null
+  if (!newest?.number || !customer || typeof customer === 'string' || customer.deleted || !customer.invoice_prefix)
+    return null
   if (!newest.number.startsWith(`${customer.invoice_prefix}-`)) return null
   return `Invoice ${newest.number} is numbered for its customer, must be for the whole account: ${NUMBERING_REMEDY}.`
 }

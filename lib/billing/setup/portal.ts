@@ -6,8 +6,8 @@ import { catalogue, catalogueKeys } from '@/content/catalogue'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
-import { findPortalConfiguration, PORTAL_METADATA } from '../checkout/portal'
 import { differencesOf, type Step } from './step'
+import { findPortalConfiguration, PORTAL_METADATA } from '../checkout/portal'
 import { idOf } from '../stripe/client'
 
 const planKeys = catalogueKeys.filter((key) => catalogue[key].kind === 'subscription')
@@ -19,7 +19,15 @@ async function readPlanPrices(stripe: Stripe): Promise<readonly Stripe.Price[]> 
 }
 
 /** The answers stand in the Dashboard and in the owner's digest. */
-const REASONS = ['too_expensive', 'missing_features', 'unused', 'low_quality', 'too_complex', 'switched_service', 'other'] as const
+const REASONS = [
+  'too_expensive',
+  'missing_features',
+  'unused',
+  'low_quality',
+  'too_complex',
+  'switched_service',
+  'other',
+] as const
 
 function featuresFor(prices: readonly Stripe.Price[]) {
   return {
@@ -58,7 +66,10 @@ export async function planPortal(stripe: Stripe, siteUrl: string | null): Promis
     metadata: PORTAL_METADATA,
     business_profile: {
       headline: site.name,
-      ...(siteUrl && { terms_of_service_url: `${siteUrl}${pages.termsOfSale.path}`, privacy_policy_url: `${siteUrl}${pages.privacy.path}` }),
+      ...(siteUrl && {
+        terms_of_service_url: `${siteUrl}${pages.termsOfSale.path}`,
+        privacy_policy_url: `${siteUrl}${pages.privacy.path}`,
+      }),
     },
     ...(siteUrl && { default_return_url: `${siteUrl}${pages.subscription.path}` }),
   }

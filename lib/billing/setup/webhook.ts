@@ -82,12 +82,18 @@ async function isDeployed(stripe: Stripe, url: string, secret: string): Promise<
 }
 
 /** A new version of the SDK needs a new endpoint. The old one stays until the site takes the new one's secret: no event is lost. */
-export async function planWebhook(stripe: Stripe, siteUrl: string, secrets: readonly string[]): Promise<readonly Step[]> {
+export async function planWebhook(
+  stripe: Stripe,
+  siteUrl: string,
+  secrets: readonly string[],
+): Promise<readonly Step[]> {
   const place = { url: webhookUrl(siteUrl), secrets }
   const { current, secret, others } = await readEndpoints(stripe, place)
   if (!current) {
     const versions = others.map(({ id, api_version: version }) => `${id} has ${version}`)
-    const differences = [`Webhook endpoint ${place.url} with api_version ${api_version} is missing${versions.map((text) => `; ${text}`).join('')}.`]
+    const differences = [
+      `Webhook endpoint ${place.url} with api_version ${api_version} is missing${versions.map((text) => `; ${text}`).join('')}.`,
+    ]
     return [{ differences, apply: () => createEndpoint(stripe, place) }]
   }
   const name = `Webhook endpoint ${place.url} (${current.id})`
@@ -106,7 +112,11 @@ export async function planWebhook(stripe: Stripe, siteUrl: string, secrets: read
 }
 
 /** Only the owner can bring a new endpoint's secret to the site. */
-export async function webhookNotices(stripe: Stripe, siteUrl: string, secrets: readonly string[]): Promise<readonly string[]> {
+export async function webhookNotices(
+  stripe: Stripe,
+  siteUrl: string,
+  secrets: readonly string[],
+): Promise<readonly string[]> {
   const { current, others } = await readEndpoints(stripe, { url: webhookUrl(siteUrl), secrets })
   if (!current || others.length === 0) return []
   const old = others.map(({ id }) => id).join(', ')

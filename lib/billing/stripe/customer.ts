@@ -1,11 +1,11 @@
 import 'server-only'
 
+import { withLock } from '@/lib/db-lock'
 import { invoiceFooter } from '@/lib/legal/invoice-footer'
 import { reportError } from '@/lib/log'
 
-import { isLivemode } from './livemode'
-import { withLock } from '@/lib/db-lock'
 import { getStripe } from './client'
+import { isLivemode } from './livemode'
 
 function footed(): { readonly invoice_settings?: { readonly footer: string } } {
   const footer = invoiceFooter()

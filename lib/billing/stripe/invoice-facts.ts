@@ -15,7 +15,10 @@ export function firstPayment(invoices: readonly Stripe.Invoice[]): 'paid' | 'awa
 }
 
 /** An open dispute shuts access; otherwise the newest payment counts, not invoice: a change of plan may be settled with credit. */
-export function revokedReason(invoices: readonly Stripe.Invoice[], charges: ChargesByIntent): 'refunded' | 'disputed' | null {
+export function revokedReason(
+  invoices: readonly Stripe.Invoice[],
+  charges: ChargesByIntent,
+): 'refunded' | 'disputed' | null {
   const newest = paymentsOf(invoices, charges)[0] ?? []
   if (disputeOf(invoices, charges) === 'open' || newest.some(({ dispute }) => dispute === 'lost')) return 'disputed'
   return newest.some(({ isRefunded }) => isRefunded) ? 'refunded' : null
@@ -41,10 +44,15 @@ export function paidUntil(invoices: readonly Stripe.Invoice[]): Date | null {
 
 /** When the days of grace begin: when the oldest invoice that is still owed could not be paid. A later one does not start them anew. */
 export function unpaidSince(invoices: readonly Stripe.Invoice[], failures: ReadonlyMap<string, Date>): Date | null {
-  const owed = invoices.filter(({ status }) => status === 'open').map((invoice) => {
-    const { created, status_transitions: { finalized_at } } = invoice
-    const failed = intentsOf(invoice).flatMap((intent) => failures.get(intent)?.getTime() ?? [])
-    return failed.length > 0 ? Math.min(...failed) : (finalized_at ?? created) * 1000
-  })
+  const owed = invoices
+    .filter(({ status }) => status === 'open')
+    .map((invoice) => {
+      const {
+        created,
+        status_transitions: { finalized_at },
+      } = invoice
+      const failed = intentsOf(invoice).flatMap((intent) => failures.get(intent)?.getTime() ?? [])
+      return failed.length > 0 ? Math.min(...failed) : (finalized_at ?? created) * 1000
+    })
   return owed.length > 0 ? new Date(Math.min(...owed)) : null
 }

@@ -11,15 +11,22 @@ const textOf = (cents: number | null, months: number | null): string | null =>
   cents === null ? null : `${formatEuros(cents)}${periodText(months)}`
 
 /** « 9 € par mois »; null for a price without a fixed amount. */
-export const getPriceText = ({ priceCents, periodMonths }: Pick<Subscription, 'priceCents' | 'periodMonths'>): string | null =>
-  textOf(priceCents, periodMonths)
+export const getPriceText = ({
+  priceCents,
+  periodMonths,
+}: Pick<Subscription, 'priceCents' | 'periodMonths'>): string | null => textOf(priceCents, periodMonths)
 
 /** Less reductions that last: « 7,20 € par mois »; null as above. */
-export const getRenewalText = ({ renewalCents, renewalMonths }: Pick<Subscription, 'renewalCents' | 'renewalMonths'>): string | null =>
-  textOf(renewalCents, renewalMonths)
+export const getRenewalText = ({
+  renewalCents,
+  renewalMonths,
+}: Pick<Subscription, 'renewalCents' | 'renewalMonths'>): string | null => textOf(renewalCents, renewalMonths)
 
 /** « un an ». */
-export function getRenewalTime({ renewalMonths, periodMonths }: Pick<Subscription, 'renewalMonths' | 'periodMonths'>): string {
+export function getRenewalTime({
+  renewalMonths,
+  periodMonths,
+}: Pick<Subscription, 'renewalMonths' | 'periodMonths'>): string {
   const months = renewalMonths ?? periodMonths ?? 1
   if (months % 12 === 0) return months === 12 ? 'un an' : `${months / 12} ans`
   return months === 1 ? 'un mois' : `${months} mois`

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { offers } from '@/content/offers'
 import { plans } from '@/content/plans'
+import { getDb } from '@/lib/db'
 import { call } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
-import { getDb } from '@/lib/db'
 
 import { checkPrices } from './prices'
 
@@ -21,7 +21,8 @@ afterEach(async () => {
 })
 
 const open = async () => call(createCheckout, post('/api/create-checkout', await (await createUser()).token(), {}))
-const alerts = async () => (await getDb().notice.findMany({ where: { key: { startsWith: 'owner-alert price-mismatch' } } })).length
+const alerts = async () =>
+  (await getDb().notice.findMany({ where: { key: { startsWith: 'owner-alert price-mismatch' } } })).length
 const replace = async (fields: object) =>
   stack.stripe.prices.create({
     product: 'horizon-premium-monthly',
@@ -49,19 +50,22 @@ test.each([
   ['another interval', { recurring: { interval: 'year' } }, '900 cents eur each 1 year'],
   ['three months at once', { recurring: { interval: 'month', interval_count: 3 } }, '900 cents eur each 3 month'],
   ['taxes on top', { tax_behavior: 'exclusive' }, 'taxes not included'],
-])('%s is not sold, with the sentence of the catalogue of errors, and the owner is told once', async (_, fields, words) => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  await replace(fields)
-  const before = await alerts()
-  expect(await checkPrices()).toEqual([expect.stringContaining(words)])
-  for (let time = 0; time < 2; time++) {
-    expect(await open()).toMatchObject({
-      status: 502,
-      body: { error: { code: 'checkout_failed', message: 'Impossible de créer la session de paiement' } },
-    })
-  }
-  expect(await alerts()).toBe(before + 1)
-})
+])(
+  '%s is not sold, with the sentence of the catalogue of errors, and the owner is told once',
+  async (_, fields, words) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await replace(fields)
+    const before = await alerts()
+    expect(await checkPrices()).toEqual([expect.stringContaining(words)])
+    for (let time = 0; time < 2; time++) {
+      expect(await open()).toMatchObject({
+        status: 502,
+        body: { error: { code: 'checkout_failed', message: 'Impossible de créer la session de paiement' } },
+      })
+    }
+    expect(await alerts()).toBe(before + 1)
+  },
+)
 
 test('a timeout while the taxes are looked up sells nothing; a key that may not look sells as before', async () => {
   vi.spyOn(console, 'error').mockReturnValue()

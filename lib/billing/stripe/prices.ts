@@ -32,7 +32,8 @@ async function readPrices(): Promise<PricesByKey> {
   const { prices: configured } = getEnv().stripe
   const wanted = catalogueKeys.filter((key) => configured[key] === null)
   const lookup_keys = wanted.map((key): string => catalogue[key].lookupKey)
-  const { data } = wanted.length > 0 ? await getStripe().prices.list({ lookup_keys, active: true, limit: 100 }) : { data: [] }
+  const { data } =
+    wanted.length > 0 ? await getStripe().prices.list({ lookup_keys, active: true, limit: 100 }) : { data: [] }
   const found = new Map<CatalogueKey, Stripe.Price>()
   for (const price of data) {
     const key = getCatalogueKey(price.lookup_key)

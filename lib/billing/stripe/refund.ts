@@ -34,8 +34,12 @@ async function refundOnce(payment_intent: string, { reason, key, metadata = {} }
   if (charge?.status !== 'succeeded') return NOTHING
   if (charge.refunded) return { cents: charge.amount_refunded, isSettled: true }
   try {
-    const refund = await refunds.create({ payment_intent, reason, metadata }, { idempotencyKey: `${key}-${payment_intent}` })
-    if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`refund ${refund.id} is ${refund.status}`)
+    const refund = await refunds.create(
+      { payment_intent, reason, metadata },
+      { idempotencyKey: `${key}-${payment_intent}` },
+    )
+    if (refund.status === 'failed' || refund.status === 'canceled')
+      throw new Error(`refund ${refund.id} is ${refund.status}`)
   } catch (error) {
     if (!hasStripeCode(error, 'charge_already_refunded')) throw error
   }

@@ -1,7 +1,11 @@
 import type Stripe from 'stripe'
 
 /** The literals of a union that the SDK leaves open with `string & {}`. */
-type KnownLiterals<T extends string> = T extends unknown ? (Record<never, never> extends Record<T, 1> ? never : T) : never
+type KnownLiterals<T extends string> = T extends unknown
+  ? Record<never, never> extends Record<T, 1>
+    ? never
+    : T
+  : never
 
 /** A table over these is complete: one more after an upgrade is a compile error. */
 export type SubscriptionStatus = KnownLiterals<Stripe.Subscription.Status>

@@ -20,7 +20,12 @@ test('a price without a fixed amount is not known', () => {
 })
 
 test('a period is counted in months where it has some', () => {
-  expect([recurring('month'), recurring('month', 3), recurring('year'), recurring('week')].map(monthsOf)).toEqual([1, 3, 12, null])
+  expect([recurring('month'), recurring('month', 3), recurring('year'), recurring('week')].map(monthsOf)).toEqual([
+    1,
+    3,
+    12,
+    null,
+  ])
   expect(monthsOf(makePrice({ recurring: null }))).toBeNull()
 })
 
@@ -29,6 +34,10 @@ test('a subscription without a reduction of its own has its customer’s', () =>
   const item = makeItem({ discounts: ['di_item'] })
   const ids = (changes: Partial<Stripe.Subscription>) => discountIdsOf(makeSubscription(changes, [item]))
   expect(ids({ customer })).toEqual(['di_item', 'di_customer'])
-  expect(ids({ customer, discounts: ['di_own', { id: 'di_second' } as Stripe.Discount] })).toEqual(['di_item', 'di_own', 'di_second'])
+  expect(ids({ customer, discounts: ['di_own', { id: 'di_second' } as Stripe.Discount] })).toEqual([
+    'di_item',
+    'di_own',
+    'di_second',
+  ])
   expect(ids({ customer: 'cus_1' })).toEqual(['di_item'])
 })

@@ -19,7 +19,8 @@ import {
 } from './budget'
 
 const start = startEntries(budget)
-const totalOf = (city: CityId, entries = start, style = entries.style) => getTotal(getRows(budget, entries, city, style))
+const totalOf = (city: CityId, entries = start, style = entries.style) =>
+  getTotal(getRows(budget, entries, city, style))
 
 test.each([
   ['12 500', 12_500],
@@ -58,7 +59,12 @@ test('the starting amounts of Chiang Mai and Bangkok are those of the article’
   const text = getArticleText('cout-vie-thailande', 'full') ?? ''
   for (const { id, name } of budget.cities.slice(0, 2)) {
     const table = text.split(`### ${name}`)[1]?.split('\n\n')[1] ?? ''
-    const cells = table.split('\n').map((row) => row.split('|').slice(1, -1).map((cell) => cell.replace(/[*\s]/g, '')))
+    const cells = table.split('\n').map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.replace(/[*\s]/g, '')),
+    )
     const numbers = cells.slice(2).map((row) => row.slice(1).map(Number))
     budget.styles.forEach(({ id: style }, column) => {
       const amounts = numbers.map((row) => row[column])
@@ -94,7 +100,7 @@ test('Koh Phangan is Bangkok on a scooter, as the article says; the rent of a co
 test('an amount changes the total of its city and life, and of no other', () => {
   const changed = withAmount(start, 'loyer', '13 000')
   expect(totalOf('chiang-mai', changed)).toBe(53_100)
-  expect(totalOf('chiang-mai', changed, 'sobre')).toBe(totalOf('chiang-mai'  , start, 'sobre'))
+  expect(totalOf('chiang-mai', changed, 'sobre')).toBe(totalOf('chiang-mai', start, 'sobre'))
   expect(totalOf('bangkok', changed)).toBe(totalOf('bangkok'))
   expect(toEuros(53_100, 38)).toBe(1_397)
 })
@@ -125,6 +131,8 @@ test('what the browser kept comes back as it was; anything else is left out', ()
   for (const kept of [null, undefined, 3, 'x', [], { amounts: 'x', rate: 3, city: 'paris', style: '__proto__' }]) {
     expect(readEntries(budget, kept)).toEqual(start)
   }
-  const odd = readEntries(budget, { amounts: { 'chiang-mai.sobre.loyer': '9'.repeat(99), 'paris.sobre.loyer': '1', __proto__: '1' } })
+  const odd = readEntries(budget, {
+    amounts: { 'chiang-mai.sobre.loyer': '9'.repeat(99), 'paris.sobre.loyer': '1', __proto__: '1' },
+  })
   expect(odd.amounts).toEqual({ 'chiang-mai.sobre.loyer': '9'.repeat(20) })
 })

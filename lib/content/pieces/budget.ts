@@ -52,7 +52,12 @@ export interface BudgetRow {
   readonly isValid: boolean
 }
 
-export function getRows(budget: Budget, entries: BudgetEntries, city: CityId, style = entries.style): readonly BudgetRow[] {
+export function getRows(
+  budget: Budget,
+  entries: BudgetEntries,
+  city: CityId,
+  style = entries.style,
+): readonly BudgetRow[] {
   const amounts = budget.cities.find(({ id }) => id === city)?.amounts[style] ?? []
   return budget.lines.map(({ id }, index) => {
     const start = amounts[index] ?? 0
@@ -63,7 +68,8 @@ export function getRows(budget: Budget, entries: BudgetEntries, city: CityId, st
   })
 }
 
-export const getTotal = (rows: readonly Pick<BudgetRow, 'baht'>[]): number => rows.reduce((sum, { baht }) => sum + baht, 0)
+export const getTotal = (rows: readonly Pick<BudgetRow, 'baht'>[]): number =>
+  rows.reduce((sum, { baht }) => sum + baht, 0)
 
 export function withAmount(entries: BudgetEntries, line: LineId, text: string): BudgetEntries {
   return { ...entries, amounts: { ...entries.amounts, [amountKey(entries.city, entries.style, line)]: text } }

@@ -31,18 +31,16 @@ test('tasks get their dates, and say which are past', () => {
 
 test('a date is refused with its reason', () => {
   const today = '2026-11-21'
-  expect(['', '2027-02-30', '2026-01-01', '2026-10-01', '2027-05-20', '2035-01-01'].map((text) => getProblem(text, today))).toEqual([
-    'no-day',
-    'no-day',
-    'too-early',
-    null,
-    null,
-    'too-late',
-  ])
+  expect(
+    ['', '2027-02-30', '2026-01-01', '2026-10-01', '2027-05-20', '2035-01-01'].map((text) => getProblem(text, today)),
+  ).toEqual(['no-day', 'no-day', 'too-early', null, null, 'too-late'])
 })
 
 test('what the browser kept comes back as it was; anything else is left out', () => {
-  expect(readDeparture(TASKS, { arrival: '2027-05-20', done: [0, -180] })).toEqual({ arrival: '2027-05-20', done: [-180, 0] })
+  expect(readDeparture(TASKS, { arrival: '2027-05-20', done: [0, -180] })).toEqual({
+    arrival: '2027-05-20',
+    done: [-180, 0],
+  })
   for (const kept of [null, 3, [], { arrival: 'demain', done: 'tout' }, { arrival: 5, done: [1, '0'] }]) {
     expect(readDeparture(TASKS, kept)).toEqual({ arrival: '', done: [] })
   }
@@ -50,7 +48,8 @@ test('what the browser kept comes back as it was; anything else is left out', ()
 
 describe('the calendar file', () => {
   const NOW = new Date('2026-11-21T09:30:15.250Z')
-  const ODD = 'Bulletin n° 3 ; « casier », lettre\\annexe : é̀è🌴 — 15\u202f000 €,\nà deux jours du dépôt, sans redescendre sous le seuil'
+  const ODD =
+    'Bulletin n° 3 ; « casier », lettre\\annexe : é̀è🌴 — 15\u202f000 €,\nà deux jours du dépôt, sans redescendre sous le seuil'
   const EVENTS = [
     { uid: 'a@horizon', date: '2028-02-29', title: 'J − 180 : Décider; compter, noter', text: ODD },
     { uid: 'b@horizon', date: '2026-12-31', title: 'J', text: '' },
@@ -68,7 +67,9 @@ describe('the calendar file', () => {
   })
 
   test('holds whole days, in a year with a 29 February and across New Year', () => {
-    expect(events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString(), startDate.isDate])).toEqual([
+    expect(
+      events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString(), startDate.isDate]),
+    ).toEqual([
       ['2028-02-29', '2028-03-01', true],
       ['2026-12-31', '2027-01-01', true],
     ])
@@ -104,7 +105,11 @@ describe('the calendar file', () => {
   })
 
   test('names an event the same way in the next file, with a later stamp', () => {
-    const next = toCalendarFile('Mon départ', EVENTS.map((event) => ({ ...event, date: '2029-01-01' })), new Date('2026-11-22T00:00:00Z'))
+    const next = toCalendarFile(
+      'Mon départ',
+      EVENTS.map((event) => ({ ...event, date: '2029-01-01' })),
+      new Date('2026-11-22T00:00:00Z'),
+    )
     const uids = (text: string) => text.match(/^UID:.*$/gm)
     expect(uids(next)).toEqual(uids(file))
     expect(next).toContain('DTSTAMP:20261122T000000Z')

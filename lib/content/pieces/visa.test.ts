@@ -35,7 +35,11 @@ test.each<[string, VisaAnswers, string[]]>([
   ['six weeks of trial', { activite: 'repos', duree: '60' }, ['prolongation', 'tr']],
   ['eleven weeks of trial', { activite: 'repos', duree: '90' }, ['tr']],
   ['retired at 60 on 2 000 euros a month', { activite: 'retraite', age: 'cinquante', duree: 'plus' }, ['oa']],
-  ['retired with 24 000 euros and little income', { activite: 'retraite', age: 'cinquante', revenu: 'moins', epargne: 'vingt-quatre' }, ['oa', 'privilege']],
+  [
+    'retired with 24 000 euros and little income',
+    { activite: 'retraite', age: 'cinquante', revenu: 'moins', epargne: 'vingt-quatre' },
+    ['oa', 'privilege'],
+  ],
   ['retired at 45', { activite: 'retraite', duree: 'plus' }, []],
   ['a student', { activite: 'etudes', duree: 'plus' }, ['ed']],
   ['hired in Thailand', { activite: 'local' }, ['non-b']],
@@ -66,7 +70,8 @@ test('every rule speaks of questions and answers that exist', () => {
 })
 
 /** « 15 000 € », « 30 jours », « 80 000 dollars »: what can go out of date. */
-const figures = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ').match(/\d[\d ]*(?:€|฿|bahts|dollars|\$|jours|ans)/g) ?? []
+const figures = (text: string) =>
+  text.replace(/[\u202f\u00a0]/g, ' ').match(/\d[\d ]*(?:€|฿|bahts|dollars|\$|jours|ans)/g) ?? []
 
 test('every path but the one that says so rests on dated facts of the article, and states no figure that the article has not', () => {
   const article = (getArticleText('visa-logement-thailande', 'full') ?? '').replace(/[\u202f\u00a0]/g, ' ')
@@ -82,5 +87,7 @@ test('every path but the one that says so rests on dated facts of the article, a
 })
 
 test('a rule is due from the day by which it was to be looked at again', () => {
-  expect(['2027-01-30', '2027-01-31', '2027-02-01'].map((today) => isDue({ recheckBefore: '2027-01-31' }, today))).toEqual([false, true, true])
+  expect(
+    ['2027-01-30', '2027-01-31', '2027-02-01'].map((today) => isDue({ recheckBefore: '2027-01-31' }, today)),
+  ).toEqual([false, true, true])
 })

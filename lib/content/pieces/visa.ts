@@ -32,4 +32,5 @@ export function getVerdicts(paths: readonly VisaPath[], answers: VisaAnswers): r
 }
 
 /** @returns whether a rule was to be looked at again before this day. */
-export const isDue = ({ recheckBefore }: { readonly recheckBefore: string }, today: string): boolean => today >= recheckBefore
+export const isDue = ({ recheckBefore }: { readonly recheckBefore: string }, today: string): boolean =>
+  today >= recheckBefore

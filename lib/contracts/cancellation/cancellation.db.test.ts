@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
 import { requestPasswordReset } from '@/lib/auth/password-reset'
-import { getViewer } from '@/lib/viewer/viewer'
-import { addMonths, DAY_MS } from '@/lib/days'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
 import { listMails } from '@/lib/outbox/history'
 import { messageSchema } from '@/lib/outbox/message'
+import { getViewer } from '@/lib/viewer/viewer'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { carryOut, retryCancellations } from './carry-out'
 import { confirmCancellation } from './confirmation'
@@ -58,12 +58,15 @@ afterEach(async () => {
 describe('by the signed-in holder', () => {
   test('ends at the end of the paid period, is confirmed by mail, and can be taken back and repeated', async () => {
     const { user, id, periodEnd } = await createSubscriber()
-    const notify = async () => notifyCancellation(await viewerOf(user), form({ email: user.email, contract: id }), newAddress())
+    const notify = async () =>
+      notifyCancellation(await viewerOf(user), form({ email: user.email, contract: id }), newAddress())
     for (const _ of ['once', 'twice']) expect(await notify()).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
     expect((await viewerOf(user))?.entitlement).toMatchObject({ subscribed: true, endsForGood: true, end: periodEnd })
 
-    const notice = await getDb().notice.findFirstOrThrow({ where: { userId: user.id, key: { startsWith: 'cancellation-confirmed' } } })
+    const notice = await getDb().notice.findFirstOrThrow({
+      where: { userId: user.id, key: { startsWith: 'cancellation-confirmed' } },
+    })
     const mail = await compose(messageSchema.parse(notice.message))
     expect(mail).toMatchObject({ to: user.email, subject: 'Ta résiliation est confirmée' })
     expect(plain(mail?.text)).toContain(`Jusqu’au ${formatDate(periodEnd)}, tu gardes tous tes accès`)
@@ -74,14 +77,24 @@ describe('by the signed-in holder', () => {
     expect(await notify()).toMatchObject({ outcome: 'ended', endsAt: periodEnd })
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
     expect(await recordsOf(user.email)).toMatchObject(
-      Array.from({ length: 3 }, () => ({ userId: user.id, subscriptionId: id, name: 'Zoé Lévy', outcome: 'ended', endsAt: periodEnd })),
+      Array.from({ length: 3 }, () => ({
+        userId: user.id,
+        subscriptionId: id,
+        name: 'Zoé Lévy',
+        outcome: 'ended',
+        endsAt: periodEnd,
+      })),
     )
   })
 
   test('for a later day ends with the period of that day', async () => {
     const { user, id, periodEnd } = await createSubscriber()
     const wishedEnd = new Date(periodEnd.getTime() + 3 * DAY_MS).toISOString().slice(0, 10)
-    const state = await notifyCancellation(await viewerOf(user), form({ email: user.email, contract: id, wishedEnd }), newAddress())
+    const state = await notifyCancellation(
+      await viewerOf(user),
+      form({ email: user.email, contract: id, wishedEnd }),
+      newAddress(),
+    )
     expect(state).toMatchObject({ outcome: 'ended', endsAt: addMonths(periodEnd, 1) })
     const { cancel_at } = await stack.stripe.subscriptions.retrieve(id)
     expect(cancel_at).toBe(addMonths(periodEnd, 1).getTime() / 1000)
@@ -92,18 +105,28 @@ describe('by the signed-in holder', () => {
     const { user, id, periodEnd } = await createSubscriber()
     const viewer = await viewerOf(user)
     await stack.control('outage', { mode: 'error' })
-    const { outcome, notifiedAt } = await notifyCancellation(viewer, form({ email: user.email, contract: id }), newAddress())
+    const { outcome, notifiedAt } = await notifyCancellation(
+      viewer,
+      form({ email: user.email, contract: id }),
+      newAddress(),
+    )
     expect(outcome).toBe('pending')
     for (const _ of ['one night', 'the next']) await retryCancellations(new Date())
-    const alerts = await getDb().notice.findMany({ where: { key: { startsWith: 'owner-alert cancellation-failed' }, userId: user.id } })
+    const alerts = await getDb().notice.findMany({
+      where: { key: { startsWith: 'owner-alert cancellation-failed' }, userId: user.id },
+    })
     expect(alerts).toHaveLength(1)
     expect(plain((await compose(messageSchema.parse(alerts[0]!.message)))?.text)).toContain(id)
 
     await stack.control('outage', { mode: 'none' })
     await retryCancellations(new Date())
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
-    expect(await recordsOf(user.email)).toMatchObject([{ outcome: 'ended', endsAt: periodEnd, notifiedAt, error: null }])
-    expect(await getDb().notice.count({ where: { userId: user.id, key: { startsWith: 'cancellation-confirmed' } } })).toBe(1)
+    expect(await recordsOf(user.email)).toMatchObject([
+      { outcome: 'ended', endsAt: periodEnd, notifiedAt, error: null },
+    ])
+    expect(
+      await getDb().notice.count({ where: { userId: user.id, key: { startsWith: 'cancellation-confirmed' } } }),
+    ).toBe(1)
   })
 })
 
@@ -115,7 +138,8 @@ describe('by somebody who is not signed in', () => {
     const known = await notifyCancellation(null, form({ email: user.email.toUpperCase() }), newAddress())
     const unknown = await notifyCancellation(null, form({ email: nobody }), newAddress())
     const stranger = await notifyCancellation(other, form({ email: user.email, contract: id }), newAddress())
-    for (const state of [known, unknown, stranger]) expect(state).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
+    for (const state of [known, unknown, stranger])
+      expect(state).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: false })
 
     const none = await answerTo(nobody)
@@ -135,19 +159,25 @@ describe('by somebody who is not signed in', () => {
     expect(await statusOf(id)).toEqual({ status: 'active', cancel_at_period_end: true })
 
     await notifyCancellation(null, form({ email: user.email }), newAddress())
-    expect((await answerTo(user.email)).text).toContain(`Il est déjà résilié : il prend fin le ${formatDate(periodEnd)}`)
+    expect((await answerTo(user.email)).text).toContain(
+      `Il est déjà résilié : il prend fin le ${formatDate(periodEnd)}`,
+    )
   })
 
   test('with the contract’s number and another address asks at the contract’s own, once a day, and answers the same', async () => {
     const { user, id, periodEnd } = await createSubscriber()
     const { checkoutSessionId } = await getDb().contractConsent.findUniqueOrThrow({ where: { contractId: id } })
     const [stranger, subscriber] = [`${randomUUID()}@example.fr`, await createSubscriber()]
-    const notify = (email: string, contract: string) => notifyCancellation(null, form({ email, contract }), newAddress())
+    const notify = (email: string, contract: string) =>
+      notifyCancellation(null, form({ email, contract }), newAddress())
     const answers = [
-      await notify(stranger, `n° ${id}, merci`), await notify(stranger, checkoutSessionId), await notify(stranger, 'sub_nulle_part'),
+      await notify(stranger, `n° ${id}, merci`),
+      await notify(stranger, checkoutSessionId),
+      await notify(stranger, 'sub_nulle_part'),
       await notify(subscriber.user.email, id),
     ]
-    for (const answer of answers) expect(answer).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
+    for (const answer of answers)
+      expect(answer).toEqual({ outcome: 'unconfirmed', isMailed: true, notifiedAt: expect.any(Date) })
     // The typed address learns nothing of the number.
     for (const record of await getDb().cancellation.findMany({ where: { email: stranger, userId: null } })) {
       const mail = await compose({ kind: 'cancellation-received', email: stranger, cancellationId: record.id })
@@ -159,9 +189,14 @@ describe('by somebody who is not signed in', () => {
     expect(await statusOf(subscriber.id)).toMatchObject({ cancel_at_period_end: true })
     expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: false })
 
-    const sent = (await listMails({ userId: user.id, email: user.email })).filter(({ kind }) => kind === 'cancellation-declared')
+    const sent = (await listMails({ userId: user.id, email: user.email })).filter(
+      ({ kind }) => kind === 'cancellation-declared',
+    )
     expect(sent).toHaveLength(1)
-    const record = await getDb().cancellation.findFirstOrThrow({ where: { email: stranger, userId: user.id }, orderBy: { notifiedAt: 'asc' } })
+    const record = await getDb().cancellation.findFirstOrThrow({
+      where: { email: stranger, userId: user.id },
+      orderBy: { notifiedAt: 'asc' },
+    })
     const mail = await compose({ kind: 'cancellation-declared', userId: user.id, cancellationId: record.id })
     expect(mail).toMatchObject({ to: user.email, text: expect.stringContaining('en donnant son numéro') })
     const confirmed = await confirmCancellation(/jeton=([\w-]{43})/.exec(mail!.text)![1]!)
@@ -174,7 +209,8 @@ describe('by somebody who is not signed in', () => {
     const attacker = newAddress()
     const notify = (viewer: Awaited<ReturnType<typeof viewerOf>>, contract: string, address: string) =>
       notifyCancellation(viewer, form({ email: user.email, contract }), address)
-    for (let count = 0; count < 5; count++) expect(await notify(null, 'Abonnement', attacker)).toMatchObject({ isMailed: true })
+    for (let count = 0; count < 5; count++)
+      expect(await notify(null, 'Abonnement', attacker)).toMatchObject({ isMailed: true })
     expect(await notify(null, 'Abonnement', newAddress())).toMatchObject({ outcome: 'unconfirmed', isMailed: false })
     expect(await recordsOf(user.email)).toHaveLength(6)
     for (let count = 0; count < 5; count++) await requestPasswordReset(user.email, newAddress())
@@ -192,7 +228,10 @@ describe('by somebody who is not signed in', () => {
     const { user, id } = await createSubscriber()
     await notifyCancellation(null, form({ email: user.email }), newAddress())
     const { token } = await answerTo(user.email)
-    await getDb().cancellation.updateMany({ where: { email: user.email }, data: { notifiedAt: new Date(Date.now() - 15 * 86_400_000) } })
+    await getDb().cancellation.updateMany({
+      where: { email: user.email },
+      data: { notifiedAt: new Date(Date.now() - 15 * 86_400_000) },
+    })
     await expect(confirmCancellation(token)).rejects.toMatchObject({ code: 'invalid_link' })
     expect(await statusOf(id)).toMatchObject({ cancel_at_period_end: false })
   })
@@ -204,13 +243,19 @@ describe('once time has passed', () => {
     const [late, paid] = [await createSubscriber({ card: FAILING_RENEWALS }), await createSubscriber()]
     const email = paid.user.email
     const confirmed = { userId: paid.user.id, confirmedAt: new Date(), outcome: 'pending' } as const
-    const before = await getDb().cancellation.create({ data: { name: 'Zoé', email, contract: 'Abonnement', ...confirmed } })
+    const before = await getDb().cancellation.create({
+      data: { name: 'Zoé', email, contract: 'Abonnement', ...confirmed },
+    })
     await stack.control('clock', { advance: '1 month' })
     await stack.control('clock', { advanceSeconds: 7200 })
     for (const { user } of [late, paid]) await syncCustomer(await customerIdOf(user.id))
 
     expect(await statusOf(late.id)).toMatchObject({ status: 'past_due' })
-    const state = await notifyCancellation(await viewerOf(late.user), form({ email: late.user.email, contract: late.id }), newAddress())
+    const state = await notifyCancellation(
+      await viewerOf(late.user),
+      form({ email: late.user.email, contract: late.id }),
+      newAddress(),
+    )
     expect(state.outcome).toBe('ended')
     expect(await statusOf(late.id)).toMatchObject({ status: 'canceled' })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
 import { mayCancelNow, mayMail, mayMailHolder } from '@/lib/http/rate-limit'
 import { sendNotices } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
@@ -18,7 +18,9 @@ export type NotificationState = { readonly notifiedAt: Date } & (
 )
 
 /** The number was typed with another address: its holder is asked, once a day, so that nobody can fill an inbox. */
-async function tellHolder(data: Prisma.CancellationUncheckedCreateInput & { readonly notifiedAt: Date }): Promise<void> {
+async function tellHolder(
+  data: Prisma.CancellationUncheckedCreateInput & { readonly notifiedAt: Date },
+): Promise<void> {
   const named = await findNamed(data.contract)
   if (!named || named.holder.email === data.email) return
   const [userId, subscriptionId] = [named.holder.id, named.id]
@@ -43,12 +45,18 @@ export async function notifyCancellation(
     const proof = { userId: viewer.id, subscriptionId: own.id, confirmedAt: new Date(), outcome: 'pending' } as const
     const cancellation = await getDb().cancellation.create({ data: { ...data, ...proof } })
     const { notifiedAt } = cancellation
-    return { notifiedAt, ...((await mayCancelNow(viewer.id)) ? await carryOut(cancellation) : { outcome: 'pending' as const }) }
+    return {
+      notifiedAt,
+      ...((await mayCancelNow(viewer.id)) ? await carryOut(cancellation) : { outcome: 'pending' as const }),
+    }
   }
   const { id, email, notifiedAt } = await getDb().cancellation.create({ data })
   const isOwnAddress = viewer?.email === email
-  const isMailed = await (isOwnAddress ? mayMailHolder('cancellation', viewer.id) : mayMail('cancellation', address, email))
-  if (isMailed) await sendNotices([{ message: { kind: 'cancellation-received', email, cancellationId: id }, purpose: id }])
+  const isMailed = await (isOwnAddress
+    ? mayMailHolder('cancellation', viewer.id)
+    : mayMail('cancellation', address, email))
+  if (isMailed)
+    await sendNotices([{ message: { kind: 'cancellation-received', email, cancellationId: id }, purpose: id }])
   await tellHolder({ ...data, notifiedAt })
   return { notifiedAt, outcome: 'unconfirmed', isMailed }
 }

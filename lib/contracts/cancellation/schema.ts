@@ -9,7 +9,12 @@ const CONTRACT_MAX_LENGTH = 200
 export const cancellationSchema = z.object({
   name: z
     .string('Le nom est requis')
-    .check(z.trim(), z.minLength(1, 'Le nom est requis'), z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'), withoutControls),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Le nom est requis'),
+      z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'),
+      withoutControls,
+    ),
   email: resetRequestSchema.shape.email,
   contract: z
     .string('Le contrat est requis')

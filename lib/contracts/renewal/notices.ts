@@ -44,7 +44,10 @@ function alertOf(row: Renewing): Notice {
 }
 
 /** @returns how many are told now, and of how many the owner is told instead */
-async function tellSlice(renewing: readonly Renewing[], now: Date): Promise<{ readonly due: number; readonly late: number }> {
+async function tellSlice(
+  renewing: readonly Renewing[],
+  now: Date,
+): Promise<{ readonly due: number; readonly late: number }> {
   const candidates = renewing
     .map((row) => ({ row, notice: noticeOf(row), state: noticeState(row.currentPeriodEnd, now) }))
     .filter(({ state }) => state !== 'early')
@@ -58,7 +61,7 @@ async function tellSlice(renewing: readonly Renewing[], now: Date): Promise<{ re
 /** The daily work: each term is announced once; where it is too late, the owner is told. */
 export async function sendRenewalNotices(now: Date): Promise<string> {
   let [due, late] = [0, 0]
-  for (let after: Renewing | null = null; ; ) {
+  for (let after: Renewing | null = null; ;) {
     const slice: readonly Renewing[] = await listRenewing(now, after)
     const told = await tellSlice(slice, now)
     due += told.due

@@ -1,11 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack } from '@/test/stack'
 import { listOwnContracts } from '@/lib/account/contracts'
-import { CATALOGUE_METADATA_KEY } from '@/lib/billing/stripe/prices'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { CATALOGUE_METADATA_KEY } from '@/lib/billing/stripe/prices'
 import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
@@ -13,6 +11,8 @@ import { runDailyTasks } from '@/lib/jobs/daily'
 import { dailyTasks } from '@/lib/jobs/tasks'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema } from '@/lib/outbox/message'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
 
 import { sendRenewalNotices } from './notices'
 import { lastDayToRefuse } from './window'
@@ -32,7 +32,9 @@ async function createSubscriber(priceId: string, payment: object = {}) {
 
 const daysBefore = (term: Date, days: number) => new Date(term.getTime() - days * DAY_MS)
 const keysOf = async (userId: string, kind: string) =>
-  (await getDb().notice.findMany({ where: { userId, key: { startsWith: kind } }, orderBy: { key: 'asc' } })).map(({ key }) => key)
+  (await getDb().notice.findMany({ where: { userId, key: { startsWith: kind } }, orderBy: { key: 'asc' } })).map(
+    ({ key }) => key,
+  )
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -56,7 +58,10 @@ test('a yearly subscription is announced once for each term, with the last day i
   const { message } = await getDb().notice.findUniqueOrThrow({ where: { key } })
   const mail = await compose(messageSchema.parse(message))
   const lastDay = formatDate(lastDayToRefuse(term))
-  expect(mail).toMatchObject({ to: annual.user.email, subject: `Ton abonnement annuel se renouvelle le ${formatDate(term)}` })
+  expect(mail).toMatchObject({
+    to: annual.user.email,
+    subject: `Ton abonnement annuel se renouvelle le ${formatDate(term)}`,
+  })
   expect(plain(mail?.text)).toContain(`Dernier jour pour refuser le renouvellement ${lastDay}`)
   expect(plain(mail?.text)).toContain('99 € par an')
   expect(mail?.html).toMatch(/border:3px solid[^>]*>[\s\S]*Dernier jour pour refuser/)
@@ -71,7 +76,9 @@ test('a yearly subscription is announced once for each term, with the last day i
   expect(next.getTime()).toBeGreaterThan(term.getTime())
   expect(await compose(messageSchema.parse(message))).toBeNull()
   await runDailyTasks(daysBefore(next, 50), dailyTasks)
-  expect(await keysOf(annual.user.id, 'renewal-notice')).toEqual([key, `renewal-notice ${id} ${next.toISOString()}`].sort())
+  expect(await keysOf(annual.user.id, 'renewal-notice')).toEqual(
+    [key, `renewal-notice ${id} ${next.toISOString()}`].sort(),
+  )
 })
 
 test('a notice that was missed is told to the owner, once, and the member gets none that is too late', async () => {
@@ -79,7 +86,9 @@ test('a notice that was missed is told to the owner, once, and the member gets n
   const { id, currentPeriodEnd: term } = subscription
   for (const days of [25, 24]) await sendRenewalNotices(daysBefore(term, days))
   expect(await keysOf(user.id, 'renewal-notice')).toEqual([])
-  expect(await keysOf(user.id, 'owner-alert')).toEqual([`owner-alert renewal-notice-missed ${id} ${term.toISOString()}`])
+  expect(await keysOf(user.id, 'owner-alert')).toEqual([
+    `owner-alert renewal-notice-missed ${id} ${term.toISOString()}`,
+  ])
 })
 
 test('a member who goes from the monthly to the yearly plan is told before the year is over', async () => {
@@ -112,7 +121,13 @@ test('a subscription that was sold before the price changed is announced, and sh
   const { user, subscription, sync } = await createSubscriber('horizon_annual')
   const { id, productId } = subscription
   const metadata = { [CATALOGUE_METADATA_KEY]: 'annual' }
-  const price = { product: productId, unit_amount: 8_900, currency: 'eur', recurring: { interval: 'year' }, metadata } as const
+  const price = {
+    product: productId,
+    unit_amount: 8_900,
+    currency: 'eur',
+    recurring: { interval: 'year' },
+    metadata,
+  } as const
   const old = await stack.stripe.prices.create(price)
   const item = (await stack.stripe.subscriptions.retrieve(id)).items.data[0]!
   await stack.stripe.subscriptions.update(id, { items: [{ id: item.id, price: old.id }], proration_behavior: 'none' })

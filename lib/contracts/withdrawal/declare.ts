@@ -3,9 +3,9 @@ import 'server-only'
 import { randomInt, randomUUID } from 'node:crypto'
 
 import { heldBackText, strangerText, withdrawalKinds, type OutcomeText } from '@/content/withdrawal'
-import { withLock } from '@/lib/db-lock'
-import { getDb } from '@/lib/db'
 import { dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { withLock } from '@/lib/db-lock'
 import { mayMail, mayMailHolder } from '@/lib/http/rate-limit'
 import { flushNotices, noteMails, type Notice } from '@/lib/outbox/notices'
 import type { Withdrawal } from '@/prisma/generated/client'
@@ -30,13 +30,20 @@ export interface WithdrawalReceipt extends OutcomeText {
   readonly reference: string | null
 }
 
-async function findByKind(wanted: { readonly kind: string; readonly userId?: string; readonly email?: string }): Promise<Contract | null> {
+async function findByKind(wanted: {
+  readonly kind: string
+  readonly userId?: string
+  readonly email?: string
+}): Promise<Contract | null> {
   const contracts = await listConcluded(wanted)
   return contracts.find(({ onWithdrawal }) => onWithdrawal !== 'already_refunded') ?? contracts[0] ?? null
 }
 
 /** By number, else by kind: their own when they are signed in, else of the typed address. */
-async function findDeclared({ kind, reference, email }: WithdrawalInput, viewerId: string | null): Promise<Contract | null> {
+async function findDeclared(
+  { kind, reference, email }: WithdrawalInput,
+  viewerId: string | null,
+): Promise<Contract | null> {
   const byNumber = reference ? await findContract(reference) : null
   if (byNumber) return byNumber
   const own = viewerId ? await findByKind({ kind, userId: viewerId }) : null
@@ -61,7 +68,9 @@ function statusOf(contract: Contract | null, isProven: boolean, now: Date): With
 /** To the contract's own address, when it is another one, goes what only its holder may read. */
 function memberNotices(row: Withdrawal, contract: Contract | null, mayMail: boolean): readonly Notice[] {
   const { id, email, submittedAt, provenAt } = row
-  const receipts: readonly Notice[] = mayMail ? [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: id }] : []
+  const receipts: readonly Notice[] = mayMail
+    ? [{ message: { kind: 'withdrawal-received', withdrawalId: id }, purpose: id }]
+    : []
   if (!contract || provenAt || contract.holder.email === email) return receipts
   const message = { kind: 'withdrawal-declared', userId: contract.holder.id, withdrawalId: id } as const
   // Once a day, so that nobody can fill somebody else's inbox.
@@ -75,7 +84,9 @@ const oncePerDay = (notices: readonly Notice[], day: string): readonly Notice[] 
 /** Who is signed in and gives their own address has a budget that no stranger can use up. */
 async function mayMailAbout({ email }: WithdrawalInput, viewerId: string | null, address: string): Promise<boolean> {
   const viewer = viewerId ? await getDb().user.findUnique({ where: { id: viewerId }, select: { email: true } }) : null
-  return viewerId && viewer?.email === email ? mayMailHolder('withdrawal', viewerId) : mayMail('withdrawal', address, email)
+  return viewerId && viewer?.email === email
+    ? mayMailHolder('withdrawal', viewerId)
+    : mayMail('withdrawal', address, email)
 }
 
 interface Declaration {

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
 import { DAY_MS } from '@/lib/days'
+import { getDb } from '@/lib/db'
 import { sendNotices } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -24,10 +24,16 @@ const before = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days
 async function noteSettled(now: Date): Promise<void> {
   const open = await getDb().withdrawal.findMany({ where: { status: 'owner', settledAt: null } })
   const purchases = await getDb().purchase.findMany({
-    where: { checkoutSessionId: { in: open.flatMap(({ contractId }) => contractId ?? []) }, refundedAmountCents: { gt: 0 } },
+    where: {
+      checkoutSessionId: { in: open.flatMap(({ contractId }) => contractId ?? []) },
+      refundedAmountCents: { gt: 0 },
+    },
   })
   for (const { checkoutSessionId: contractId, refundedAmountCents: refundedCents } of purchases) {
-    await getDb().withdrawal.updateMany({ where: { contractId, status: 'owner' }, data: { refundedCents, settledAt: now } })
+    await getDb().withdrawal.updateMany({
+      where: { contractId, status: 'owner' },
+      data: { refundedCents, settledAt: now },
+    })
   }
 }
 
@@ -36,7 +42,9 @@ async function alertOwner(now: Date): Promise<number> {
   const unproven = await withdrawal.findMany({
     where: { status: 'awaiting_proof', submittedAt: before(now, UNPROVEN_AFTER_DAYS) },
   })
-  const overdue = await withdrawal.findMany({ where: { status: 'owner', settledAt: null, submittedAt: before(now, REMIND_AFTER_DAYS) } })
+  const overdue = await withdrawal.findMany({
+    where: { status: 'owner', settledAt: null, submittedAt: before(now, REMIND_AFTER_DAYS) },
+  })
   await sendNotices([
     ...unproven.map(({ id }) => ownerNotice('unproven', id)),
     ...overdue.map(({ id }) => ownerNotice('overdue', id)),

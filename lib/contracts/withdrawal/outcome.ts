@@ -13,7 +13,10 @@ import { canStillWithdraw, lastDayToWithdraw, refundDeadline } from '../deadline
 type Status = Withdrawal['status']
 
 /** As the terms say (content/legal/cgv, article 7). @param submittedAt when it was declared, whenever it is proven */
-export function decide(contract: Contract, submittedAt: Date): Extract<Status, 'refunding' | 'owner' | 'too_late' | 'already_refunded'> {
+export function decide(
+  contract: Contract,
+  submittedAt: Date,
+): Extract<Status, 'refunding' | 'owner' | 'too_late' | 'already_refunded'> {
   if (contract.onWithdrawal === 'already_refunded') return 'already_refunded'
   if (!canStillWithdraw(contract.concludedAt, submittedAt)) return 'too_late'
   const startedAt = contract.kind === 'service' ? contract.serviceStartedAt : null

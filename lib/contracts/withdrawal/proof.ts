@@ -2,8 +2,8 @@ import 'server-only'
 
 import type { OutcomeText } from '@/content/withdrawal'
 import { DAY_MS } from '@/lib/days'
-import { withLock } from '@/lib/db-lock'
 import { getDb } from '@/lib/db'
+import { withLock } from '@/lib/db-lock'
 import { AppError } from '@/lib/errors'
 import { flushNotices, noteMails } from '@/lib/outbox/notices'
 import { isSigned, signToken, splitToken } from '@/lib/signed-token'
@@ -55,7 +55,9 @@ export async function proveWithdrawal(
     // The link went to the contract's address and nowhere else.
     await tx.user.updateMany({ where: { id: userId, email, emailVerified: null }, data: { emailVerified: now } })
     if (row.email !== email) return
-    await noteMails(tx, [{ message: { kind: 'withdrawal-received', withdrawalId: row.id }, purpose: `${row.id} proven` }])
+    await noteMails(tx, [
+      { message: { kind: 'withdrawal-received', withdrawalId: row.id }, purpose: `${row.id} proven` },
+    ])
   })
   await settleWithdrawal(row.id, now)
   await flushNotices()

@@ -12,7 +12,13 @@ const KNOWN_CONTRACT = 'known'
 export const withdrawalSchema = z.object({
   name: z
     .string('Ton nom est requis')
-    .check(z.trim(), z.minLength(1, 'Ton nom est requis'), z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'), withoutControls, harmless),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Ton nom est requis'),
+      z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'),
+      withoutControls,
+      harmless,
+    ),
   email: z.pipe(
     z
       .string('Donne une adresse e-mail valide')
@@ -24,7 +30,10 @@ export const withdrawalSchema = z.object({
     z.transform((email) => email.toLowerCase()),
   ),
   kind: z.enum([...Object.keys(withdrawalKinds), KNOWN_CONTRACT], 'Dis-nous de quel contrat il s’agit'),
-  reference: z._default(z.string().check(z.trim(), z.maxLength(120, 'Ce numéro est trop long'), withoutControls, harmless), ''),
+  reference: z._default(
+    z.string().check(z.trim(), z.maxLength(120, 'Ce numéro est trop long'), withoutControls, harmless),
+    '',
+  ),
 })
 
 export type WithdrawalInput = z.output<typeof withdrawalSchema>

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { refundContract } from '@/lib/billing/ending/refund'
-import { getDb } from '@/lib/db'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { flushNotices, noteMails } from '@/lib/outbox/notices'
 

@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
-import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { requestPasswordReset } from '@/lib/auth/password-reset'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema, type MessageKind } from '@/lib/outbox/message'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { declareWithdrawal } from './declare'
 import { closeWithdrawal, followUpWithdrawals, openWithdrawal } from './follow-up'
@@ -23,7 +23,9 @@ const newAddress = () => `203.0.113.${++hosts}`
 async function createBuyer(priceId = 'horizon_annual', payment: object = {}) {
   const user = await createUser()
   const isPlan = priceId === 'horizon_annual' || priceId === 'horizon_monthly'
-  const [handler, path] = isPlan ? [createCheckout, '/api/create-checkout'] as const : [createPayment, '/api/create-payment'] as const
+  const [handler, path] = isPlan
+    ? ([createCheckout, '/api/create-checkout'] as const)
+    : ([createPayment, '/api/create-payment'] as const)
   const session = await buy(stack, handler, path, user, { priceId }, payment)
   const customer = await customerIdOf(user.id)
   await syncCustomer(customer)
@@ -39,11 +41,17 @@ const refundsOf = async (customer: string) =>
 async function mails(kind: MessageKind, ids: readonly string[]) {
   const notices = await getDb().notice.findMany({ orderBy: { createdAt: 'asc' } })
   const messages = notices.map(({ message }) => messageSchema.parse(message))
-  const found = messages.filter((message) => message.kind === kind && 'withdrawalId' in message && ids.includes(message.withdrawalId))
+  const found = messages.filter(
+    (message) => message.kind === kind && 'withdrawalId' in message && ids.includes(message.withdrawalId),
+  )
   return Promise.all(found.map((message) => compose(message).then((mail) => ({ ...mail!, message }))))
 }
 
-const mailsOf = async (kind: MessageKind, { id }: TestUser) => mails(kind, (await rows(id)).map((row) => row.id))
+const mailsOf = async (kind: MessageKind, { id }: TestUser) =>
+  mails(
+    kind,
+    (await rows(id)).map((row) => row.id),
+  )
 const tokenIn = (text: string) => /jeton=([\w.-]+)/.exec(text)?.[1] ?? ''
 
 describe('signed in', () => {
@@ -52,7 +60,11 @@ describe('signed in', () => {
     await getDb().user.update({ where: { id: user.id }, data: { emailVerified: new Date() } })
     const now = new Date()
     const receipt = await declareWithdrawal(input, user.id, newAddress(), now)
-    expect(receipt).toMatchObject({ title: 'Tu es remboursé en entier', submittedAt: now, contract: 'Mon abonnement Premium' })
+    expect(receipt).toMatchObject({
+      title: 'Tu es remboursé en entier',
+      submittedAt: now,
+      contract: 'Mon abonnement Premium',
+    })
     expect(receipt.number).toMatch(/^R-\d{8}-[2-9A-Z]{6}$/)
     expect(receipt.message).toContain('99\u00a0€')
     expect(await refundsOf(customer)).toEqual([9_900])
@@ -60,7 +72,13 @@ describe('signed in', () => {
     expect(subscription).toMatchObject({ status: 'canceled', revokedReason: 'refunded' })
     const [mail] = await mailsOf('withdrawal-received', user)
     expect(mail).toMatchObject({ to: user.email, subject: expect.stringContaining(receipt.number) })
-    for (const part of ['Zoé Lévy', 'Mon abonnement Premium', receipt.number, '(heure de Paris)', 'moyen de paiement']) {
+    for (const part of [
+      'Zoé Lévy',
+      'Mon abonnement Premium',
+      receipt.number,
+      '(heure de Paris)',
+      'moyen de paiement',
+    ]) {
       expect(mail?.text).toContain(part)
     }
     expect(await mailsOf('owner-withdrawal', user)).toMatchObject([{ message: { alert: 'refunded' } }])
@@ -69,7 +87,10 @@ describe('signed in', () => {
   test('a second declaration is kept, points to the first, and pays nothing twice', async () => {
     const { user, customer, input } = await createBuyer('horizon_consulting_starter')
     const first = await declareWithdrawal(input, user.id, newAddress())
-    const [again, third] = await Promise.all([declareWithdrawal(input, user.id, newAddress()), declareWithdrawal(input, user.id, newAddress())])
+    const [again, third] = await Promise.all([
+      declareWithdrawal(input, user.id, newAddress()),
+      declareWithdrawal(input, user.id, newAddress()),
+    ])
     for (const { title, message } of [again!, third!]) {
       expect(title).toBe('Tu l’as déjà déclaré')
       expect(message).toContain(first.number)
@@ -92,7 +113,9 @@ describe('signed in', () => {
     await stack.control(`checkout/${session}/async`, { outcome })
     await followUpWithdrawals(new Date())
     expect(await refundsOf(customer)).toEqual(refunds)
-    expect(await rows(user.id)).toMatchObject([{ status: 'refunded', refundedCents: cents, settledAt: expect.any(Date) }])
+    expect(await rows(user.id)).toMatchObject([
+      { status: 'refunded', refundedCents: cents, settledAt: expect.any(Date) },
+    ])
   })
 
   test('a service that has begun is the owner’s to settle', async () => {
@@ -105,7 +128,9 @@ describe('signed in', () => {
     expect(alert?.message).toMatchObject({ alert: 'settle' })
     expect(alert?.text).toContain('Rembourser au plus tard le')
     await followUpWithdrawals(new Date(Date.now() + 11 * DAY_MS))
-    expect((await mailsOf('owner-withdrawal', user)).map(({ message }) => message)).toContainEqual(expect.objectContaining({ alert: 'overdue' }))
+    expect((await mailsOf('owner-withdrawal', user)).map(({ message }) => message)).toContainEqual(
+      expect.objectContaining({ alert: 'overdue' }),
+    )
     const [charge] = (await stack.stripe.charges.list({ customer })).data
     await stack.stripe.refunds.create({ charge: charge!.id, amount: 40_000 })
     await syncCustomer(customer)
@@ -137,13 +162,17 @@ describe('signed in', () => {
     const [charge] = (await stack.stripe.charges.list({ customer: refunded.customer })).data
     await stack.stripe.refunds.create({ charge: charge!.id })
     await syncCustomer(refunded.customer)
-    expect((await declareWithdrawal(refunded.input, refunded.user.id, newAddress())).title).toBe('Ce contrat est déjà remboursé')
+    expect((await declareWithdrawal(refunded.input, refunded.user.id, newAddress())).title).toBe(
+      'Ce contrat est déjà remboursé',
+    )
 
     const cancelled = await createBuyer('horizon_monthly')
     const [subscription] = (await stack.stripe.subscriptions.list({ customer: cancelled.customer })).data
     await stack.stripe.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
     await syncCustomer(cancelled.customer)
-    expect((await declareWithdrawal(cancelled.input, cancelled.user.id, newAddress())).message).toContain('déjà résilié')
+    expect((await declareWithdrawal(cancelled.input, cancelled.user.id, newAddress())).message).toContain(
+      'déjà résilié',
+    )
     expect(await refundsOf(cancelled.customer)).toEqual([900])
   })
 })
@@ -173,7 +202,9 @@ describe('without signing in', () => {
     await declareWithdrawal(input, null, newAddress())
     const [receipt] = await mailsOf('withdrawal-received', user)
     const token = tokenIn(receipt!.text)
-    await expect(proveWithdrawal(`${token.slice(0, -2)}xx`)).rejects.toThrow(expect.objectContaining({ code: 'invalid_link' }))
+    await expect(proveWithdrawal(`${token.slice(0, -2)}xx`)).rejects.toThrow(
+      expect.objectContaining({ code: 'invalid_link' }),
+    )
     const later = new Date(Date.now() + 20 * DAY_MS)
     expect((await proveWithdrawal(token, later)).title).toBe('Tu es remboursé en entier')
     expect((await proveWithdrawal(token, later)).title).toBe('Tu es remboursé en entier')
@@ -193,7 +224,11 @@ describe('without signing in', () => {
 
   test('a contract that cannot be found is declared all the same, and the owner looks', async () => {
     const email = `inconnue-${Date.now()}@example.fr`
-    await declareWithdrawal({ name: 'Léo Roy', email, kind: 'coaching', reference: 'cs_nulle_part' }, null, newAddress())
+    await declareWithdrawal(
+      { name: 'Léo Roy', email, kind: 'coaching', reference: 'cs_nulle_part' },
+      null,
+      newAddress(),
+    )
     const row = await getDb().withdrawal.findFirstOrThrow({ where: { email } })
     expect(row).toMatchObject({ status: 'not_found', reference: 'cs_nulle_part' })
     const [receipt] = await mails('withdrawal-received', [row.id])
@@ -207,7 +242,10 @@ describe('a stranger', () => {
   const WORDS = { name: 'Remboursement 480 EUR confirme sur x.example/iban', reference: 'appelle le 08 99 00 00 00' }
   const receiptOf = async (email: string) => {
     const rowsOfEmail = await getDb().withdrawal.findMany({ where: { email }, orderBy: { submittedAt: 'asc' } })
-    return mails('withdrawal-received', rowsOfEmail.map(({ id }) => id))
+    return mails(
+      'withdrawal-received',
+      rowsOfEmail.map(({ id }) => id),
+    )
   }
 
   test('has no words of theirs mailed: not to anybody’s address, not to the holder’s, not as the holder of another contract', async () => {
@@ -218,7 +256,11 @@ describe('a stranger', () => {
     await declareWithdrawal({ ...input, ...WORDS }, null, newAddress())
     await declareWithdrawal({ ...input, name: WORDS.name, reference: id, email: victim }, null, newAddress())
     await declareWithdrawal({ ...input, ...WORDS, email: victim }, user.id, newAddress())
-    const sent = [...(await receiptOf(victim)), ...(await receiptOf(user.email)), ...(await mailsOf('withdrawal-declared', user))]
+    const sent = [
+      ...(await receiptOf(victim)),
+      ...(await receiptOf(user.email)),
+      ...(await mailsOf('withdrawal-declared', user)),
+    ]
     expect(sent.length).toBeGreaterThanOrEqual(4)
     for (const { text, html, subject } of sent) expect(subject + text + html).not.toMatch(/480|iban|08 99/)
     for (const { text } of sent) expect(text).toMatch(/R-\d{8}-\w{6}[\s\S]*heure de Paris[\s\S]*Mon abonnement Premium/)
@@ -242,7 +284,8 @@ describe('a stranger', () => {
   test('fills neither the owner’s inbox: beyond the limit one mail a day counts the declarations', async () => {
     const attacker = newAddress()
     const email = `personne-${Date.now()}@example.fr`
-    const declare = () => declareWithdrawal({ name: 'Personne', email, kind: 'coaching', reference: '' }, null, attacker)
+    const declare = () =>
+      declareWithdrawal({ name: 'Personne', email, kind: 'coaching', reference: '' }, null, attacker)
     for (let count = 0; count < 8; count++) await declare()
     const ids = (await getDb().withdrawal.findMany({ where: { email } })).map(({ id }) => id)
     expect(ids).toHaveLength(8)
@@ -257,7 +300,9 @@ test('what was declared is shown and mailed to its holder once the link has prov
   await declareWithdrawal({ ...input, reference: 'ma commande' }, null, newAddress())
   const [receipt] = await mailsOf('withdrawal-received', user)
   expect(receipt?.text).not.toMatch(/Zoé Lévy|ma commande/)
-  expect(await proveWithdrawal(tokenIn(receipt!.text))).toMatchObject({ declared: { name: 'Zoé Lévy', reference: 'ma commande' } })
+  expect(await proveWithdrawal(tokenIn(receipt!.text))).toMatchObject({
+    declared: { name: 'Zoé Lévy', reference: 'ma commande' },
+  })
   const proven = (await mailsOf('withdrawal-received', user)).at(-1)
   expect(proven?.text).toMatch(/Zoé Lévy[\s\S]*ma commande/)
 })

@@ -5,13 +5,18 @@ import { createAccountToken } from '@/lib/auth/account-tokens'
 import { createEmailChangeToken } from '@/lib/auth/email-change-token'
 import { getDb } from '@/lib/db'
 
+import type { Drafts } from './draft'
 import { ConfirmEmail, confirmEmailSubject } from '../templates/confirm-email'
 import { ConfirmNewEmail, confirmNewEmailSubject } from '../templates/confirm-new-email'
-import { EmailChangeAsked, emailChangeAskedSubject, EmailChanged, emailChangedSubject } from '../templates/email-changed'
+import {
+  EmailChangeAsked,
+  emailChangeAskedSubject,
+  EmailChanged,
+  emailChangedSubject,
+} from '../templates/email-changed'
 import { GoogleLinked, googleLinkedSubject, GoogleUnlinked, googleUnlinkedSubject } from '../templates/google-link'
 import { PasswordChanged, passwordChangedSubject } from '../templates/password-changed'
 import { ResetPassword, resetPasswordSubject } from '../templates/reset-password'
-import type { Drafts } from './draft'
 
 type AccountKind =
   | 'confirm-email'
@@ -51,7 +56,11 @@ export const accountDrafts: Drafts<AccountKind> = {
     const change = await createEmailChangeToken(message.changeId)
     if (!change) return null
     const link = `${siteUrl}${pages.newAddress.path}?jeton=${change.token}`
-    return { to: change.email, subject: confirmNewEmailSubject, body: <ConfirmNewEmail siteUrl={siteUrl} link={link} /> }
+    return {
+      to: change.email,
+      subject: confirmNewEmailSubject,
+      body: <ConfirmNewEmail siteUrl={siteUrl} link={link} />,
+    }
   },
   'email-change-asked'(_, __, siteUrl) {
     const link = `${siteUrl}${pages.forgotPassword.path}`

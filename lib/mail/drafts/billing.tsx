@@ -3,24 +3,45 @@ import 'server-only'
 import { getAfterPurchase } from '@/content/after-purchase'
 import { getCatalogueKey, type CatalogueEntry } from '@/content/catalogue'
 import { getOrderTerms } from '@/content/order-terms'
-import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { GRACE_PERIOD_MS } from '@/lib/billing/mirror/entitlement'
+import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/stripe/invoices'
 import { getPriceText, getRenewalText } from '@/lib/billing/stripe/price-text'
 import { getContractTerms, type ContractTerms } from '@/lib/contracts/terms'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
 
+import type { Draft, Drafts } from './draft'
 import {
-  OrderFailed, orderFailedSubject, OrderPaid, orderPaidSubject, OrderRefunded, orderRefundedSubject,
+  OrderFailed,
+  orderFailedSubject,
+  OrderPaid,
+  orderPaidSubject,
+  OrderRefunded,
+  orderRefundedSubject,
 } from '../templates/order'
 import {
-  ActionRequired, actionRequiredSubject, CardExpires, cardExpiresSubject, DuplicateRefunded, duplicateRefundedSubject, FirstPaymentFailed,
-  firstPaymentFailedSubject, GraceEnds, graceEndsSubject, PaymentFailed, paymentFailedSubject,
-  PaymentRecovered, paymentRecoveredSubject, SubscriptionRefunded, subscriptionRefundedSubject, SubscriptionStarted,
-  subscriptionStartedSubject, TrialEnds, trialEndsSubject,
+  ActionRequired,
+  actionRequiredSubject,
+  CardExpires,
+  cardExpiresSubject,
+  DuplicateRefunded,
+  duplicateRefundedSubject,
+  FirstPaymentFailed,
+  firstPaymentFailedSubject,
+  GraceEnds,
+  graceEndsSubject,
+  PaymentFailed,
+  paymentFailedSubject,
+  PaymentRecovered,
+  paymentRecoveredSubject,
+  SubscriptionRefunded,
+  subscriptionRefundedSubject,
+  SubscriptionStarted,
+  subscriptionStartedSubject,
+  TrialEnds,
+  trialEndsSubject,
 } from '../templates/subscription'
-import type { Draft, Drafts } from './draft'
 
 type BillingKind =
   | 'subscription-started'
@@ -115,12 +136,20 @@ export const billingDrafts: Drafts<BillingKind> = {
     if (subscription?.status !== 'past_due' || !subscription.pastDueSince) return null
     const invoice = await getUnpaidInvoice(subscriptionId)
     const end = formatDate(new Date(subscription.pastDueSince.getTime() + GRACE_PERIOD_MS))
-    return { subject: graceEndsSubject, body: <GraceEnds siteUrl={siteUrl} end={end} payUrl={invoice?.payUrl ?? null} /> }
+    return {
+      subject: graceEndsSubject,
+      body: <GraceEnds siteUrl={siteUrl} end={end} payUrl={invoice?.payUrl ?? null} />,
+    }
   },
   async 'card-expires'({ subscriptionId, last4 }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     if (subscription?.status !== 'active' || subscription.scheduledEnd) return null
-    const props = { siteUrl, last4, day: formatDate(subscription.currentPeriodEnd), price: getRenewalText(subscription) }
+    const props = {
+      siteUrl,
+      last4,
+      day: formatDate(subscription.currentPeriodEnd),
+      price: getRenewalText(subscription),
+    }
     return { subject: cardExpiresSubject, body: <CardExpires {...props} /> }
   },
   async 'payment-recovered'({ subscriptionId }, _, siteUrl) {

@@ -5,16 +5,20 @@ import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getRenewalText, getRenewalTime } from '@/lib/billing/stripe/price-text'
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'
 import { createCancellationLink, LINK_DAYS } from '@/lib/contracts/cancellation/confirmation'
+import { lastDayToRefuse } from '@/lib/contracts/renewal/window'
 import { getDb } from '@/lib/db'
 import { formatDate, formatDateTime } from '@/lib/format'
-import { lastDayToRefuse } from '@/lib/contracts/renewal/window'
 
+import type { Draft, Drafts } from './draft'
 import {
-  CancellationAlready, CancellationConfirmed, cancellationConfirmedSubject, CancellationLink, cancellationReceivedSubject,
+  CancellationAlready,
+  CancellationConfirmed,
+  cancellationConfirmedSubject,
+  CancellationLink,
+  cancellationReceivedSubject,
   CancellationUnknown,
 } from '../templates/cancellation'
 import { RenewalNotice, renewalNoticeSubject } from '../templates/renewal-notice'
-import type { Draft, Drafts } from './draft'
 
 type CancellationKind = 'cancellation-received' | 'cancellation-declared' | 'cancellation-confirmed' | 'renewal-notice'
 
@@ -67,10 +71,17 @@ export const cancellationDrafts: Drafts<CancellationKind> = {
     const subscription = await findSubscription(subscriptionId)
     const end = new Date(term)
     // It has been ended, or moved to another plan, since it was noted.
-    if (!subscription || subscription.scheduledEnd || subscription.currentPeriodEnd.getTime() !== end.getTime()) return null
+    if (!subscription || subscription.scheduledEnd || subscription.currentPeriodEnd.getTime() !== end.getTime())
+      return null
     const day = formatDate(end)
     const time = getRenewalTime(subscription)
-    const props = { siteUrl, term: day, lastDay: formatDate(lastDayToRefuse(end)), time, price: getRenewalText(subscription) }
+    const props = {
+      siteUrl,
+      term: day,
+      lastDay: formatDate(lastDayToRefuse(end)),
+      time,
+      price: getRenewalText(subscription),
+    }
     return { subject: renewalNoticeSubject(day), body: <RenewalNotice {...props} /> }
   },
 }

@@ -8,8 +8,14 @@ import { mayOpenSpace } from '@/lib/members/space'
 import { getAnnouncement } from '@/lib/news/announcement'
 import { unsubscribeToken, wantsNews, wantsReminders } from '@/lib/news/consent'
 
-import { AccountExpires, accountExpiresSubject, CheckoutReminder, checkoutReminderSubject, UpdatePublished } from '../templates/news'
 import type { Drafts } from './draft'
+import {
+  AccountExpires,
+  accountExpiresSubject,
+  CheckoutReminder,
+  checkoutReminderSubject,
+  UpdatePublished,
+} from '../templates/news'
 
 /** Where a reader says no: a page for people, and an address for mail programs. */
 function unsubscribeUrls(siteUrl: string, userId: string) {
@@ -39,8 +45,18 @@ export const newsDrafts: Drafts<'account-expires' | 'update-published' | 'checko
     if (!abandoned) return null
     const { entry, openedAt, url, usableUntil } = abandoned
     const { page, oneClick } = unsubscribeUrls(siteUrl, userId)
-    const props = { siteUrl, name: entry.productName, price: formatEuros(entry.amountCents), interval: entry.interval, url }
+    const props = {
+      siteUrl,
+      name: entry.productName,
+      price: formatEuros(entry.amountCents),
+      interval: entry.interval,
+      url,
+    }
     const days = { openedOn: formatDate(openedAt), usableUntil: formatDate(usableUntil) }
-    return { subject: checkoutReminderSubject, body: <CheckoutReminder {...props} {...days} unsubscribeUrl={page} />, unsubscribeUrl: oneClick }
+    return {
+      subject: checkoutReminderSubject,
+      body: <CheckoutReminder {...props} {...days} unsubscribeUrl={page} />,
+      unsubscribeUrl: oneClick,
+    }
   },
 }

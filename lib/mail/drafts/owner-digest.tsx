@@ -1,15 +1,15 @@
 import 'server-only'
 
-import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { GRACE_PERIOD_MS } from '@/lib/billing/mirror/entitlement'
+import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getPriceText } from '@/lib/billing/stripe/price-text'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { OwnerDigest, type DigestPart } from '../templates/owner'
 import type { Drafts } from './draft'
+import { OwnerDigest, type DigestPart } from '../templates/owner'
 
 /** More than anybody reads; Stripe has them all. */
 const MOST_LINES = 50
@@ -45,9 +45,14 @@ function failureOf(subscription: Told): string {
   return `${planOf(subscription)}, accès jusqu’au ${formatDate(new Date(pastDueSince.getTime() + GRACE_PERIOD_MS))}`
 }
 
-const nameOf = ({ user: { name, email, deletedAt } }: Told) => (deletedAt ? 'Compte supprimé' : `${name ?? 'Sans nom'}, ${email}`)
+const nameOf = ({ user: { name, email, deletedAt } }: Told) =>
+  deletedAt ? 'Compte supprimé' : `${name ?? 'Sans nom'}, ${email}`
 
-async function partOf(title: string, ids: readonly string[], describe: (subscription: Told) => string): Promise<DigestPart | null> {
+async function partOf(
+  title: string,
+  ids: readonly string[],
+  describe: (subscription: Told) => string,
+): Promise<DigestPart | null> {
   if (ids.length === 0) return null
   const found = await getDb().subscription.findMany({
     where: { id: { in: ids.slice(0, MOST_LINES) } },
@@ -56,7 +61,10 @@ async function partOf(title: string, ids: readonly string[], describe: (subscrip
   })
   const more = ids.length - MOST_LINES
   const rest = more > 0 ? [['Et d’autres', `${more} de plus, à voir chez Stripe`] as const] : []
-  return { title: `${title} : ${ids.length}`, rows: [...found.map((row) => [nameOf(row), describe(row)] as const), ...rest] }
+  return {
+    title: `${title} : ${ids.length}`,
+    rows: [...found.map((row) => [nameOf(row), describe(row)] as const), ...rest],
+  }
 }
 
 /** What the owner learns of subscriptions once a day: what is true of them when it is written. */
@@ -68,7 +76,10 @@ export const ownerDigestDrafts: Drafts<'owner-digest'> = {
       await partOf('Résiliés ou finis', ended, (subscription) => endOf(subscription, now)),
       await partOf('Paiements en échec', failing, failureOf),
     ].filter((part) => part !== null)
-    const link = { href: `https://dashboard.stripe.com/${isLivemode() ? '' : 'test/'}subscriptions`, label: 'Ouvrir chez Stripe' }
+    const link = {
+      href: `https://dashboard.stripe.com/${isLivemode() ? '' : 'test/'}subscriptions`,
+      label: 'Ouvrir chez Stripe',
+    }
     const subject = `Tes abonnements, le ${formatDate(day)}`
     return { subject, body: <OwnerDigest siteUrl={siteUrl} title={subject} parts={parts} link={link} /> }
   },

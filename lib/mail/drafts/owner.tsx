@@ -4,10 +4,10 @@ import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
-
 import type { OwnerAlert } from '@/lib/outbox/message'
-import { OwnerNotice } from '../templates/owner'
+
 import type { Drafts } from './draft'
+import { OwnerNotice } from '../templates/owner'
 
 interface AlertText {
   readonly title: string
@@ -113,9 +113,10 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
       ['Offre', name],
       ['Montant', formatEuros(purchase.amountCents)],
       ['Client', await describeUser(userId)],
-      ['Payé le', purchase.paidAt ? formatDate(purchase.paidAt) : 'pas encore'],
+      ['Payé le', purchase.paidAt ? formatDate(purchase.paidAt) : 'pas encore'],
     ] as const
-    const text = 'Un service vient d’être commandé et réglé. Le client a reçu sa confirmation, qui lui promet un message sous deux jours ouvrés.'
+    const text =
+      'Un service vient d’être commandé et réglé. Le client a reçu sa confirmation, qui lui promet un message sous deux jours ouvrés.'
     const { paymentIntentId, invoiceId } = purchase
     // A code that takes all leaves an invoice of nothing, and no payment.
     const link = paymentIntentId
@@ -131,7 +132,9 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
       ...(other ? [['Autre référence', other] as const] : []),
       ['Client', await describeUser(userId)],
     ] as const
-    const link = section ? { href: dashboard(section, id), label: 'Ouvrir chez Stripe' } : { href: siteUrl, label: 'Ouvrir le site' }
+    const link = section
+      ? { href: dashboard(section, id), label: 'Ouvrir chez Stripe' }
+      : { href: siteUrl, label: 'Ouvrir le site' }
     return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
   },
 }

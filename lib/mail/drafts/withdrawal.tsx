@@ -2,17 +2,22 @@ import 'server-only'
 
 import { pages } from '@/content/pages'
 import { strangerText } from '@/content/withdrawal'
-import { getDb } from '@/lib/db'
-import { formatDate, formatDateTime } from '@/lib/format'
 import { refundDeadline } from '@/lib/contracts/deadline'
 import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
 import { createProof } from '@/lib/contracts/withdrawal/proof'
+import { getDb } from '@/lib/db'
+import { formatDate, formatDateTime } from '@/lib/format'
+import type { OwnerWithdrawalAlert } from '@/lib/outbox/message'
 import type { Withdrawal } from '@/prisma/generated/client'
 
-import type { OwnerWithdrawalAlert } from '@/lib/outbox/message'
-import { OwnerNotice } from '../templates/owner'
-import { WithdrawalDeclared, withdrawalDeclaredSubject, WithdrawalReceived, withdrawalReceivedSubject } from '../templates/withdrawal'
 import type { Drafts } from './draft'
+import { OwnerNotice } from '../templates/owner'
+import {
+  WithdrawalDeclared,
+  withdrawalDeclaredSubject,
+  WithdrawalReceived,
+  withdrawalReceivedSubject,
+} from '../templates/withdrawal'
 
 const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: string; readonly text: string }>> = {
   refunded: {
@@ -48,24 +53,28 @@ const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: strin
 const find = (id: string) => getDb().withdrawal.findUnique({ where: { id }, include: { user: true } })
 
 /** What we have written ourselves: safe to mail to anybody. */
-const ownRows = ({ number, submittedAt, contract }: Withdrawal) => [
-  ['Numéro', number],
-  ['Reçue le', `${formatDateTime(submittedAt)} (heure de Paris)`],
-  ['Contrat', contract],
-] as const
+const ownRows = ({ number, submittedAt, contract }: Withdrawal) =>
+  [
+    ['Numéro', number],
+    ['Reçue le', `${formatDateTime(submittedAt)} (heure de Paris)`],
+    ['Contrat', contract],
+  ] as const
 
 /** All that was declared, with what somebody typed. */
-const rowsOf = (row: Withdrawal) => [
-  ...ownRows(row),
-  ['Nom', row.name],
-  ...(row.reference ? [['Numéro indiqué', row.reference] as const] : []),
-  ['Adresse pour l’accusé', row.email],
-] as const
+const rowsOf = (row: Withdrawal) =>
+  [
+    ...ownRows(row),
+    ['Nom', row.name],
+    ...(row.reference ? [['Numéro indiqué', row.reference] as const] : []),
+    ['Adresse pour l’accusé', row.email],
+  ] as const
 
 /** Declarations of the same day whose contract nobody knows: beyond a limit only one of them is told of. */
 function countUnfound({ submittedAt }: Withdrawal): Promise<number> {
   const day = submittedAt.toISOString().slice(0, 10)
-  return getDb().withdrawal.count({ where: { status: 'not_found', submittedAt: { gte: new Date(day), lte: new Date(`${day}T23:59:59.999Z`) } } })
+  return getDb().withdrawal.count({
+    where: { status: 'not_found', submittedAt: { gte: new Date(day), lte: new Date(`${day}T23:59:59.999Z`) } },
+  })
 }
 
 /** @returns the link that proves a declaration, or the earlier one that it repeats; null when nothing waits for it */
@@ -97,7 +106,12 @@ export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declar
   async 'withdrawal-declared'({ withdrawalId }, _, siteUrl) {
     const row = await find(withdrawalId)
     if (!row) return null
-    const props = { siteUrl, rows: ownRows(row), outcome: await describeOutcome(row), link: await proofLink(row, siteUrl) }
+    const props = {
+      siteUrl,
+      rows: ownRows(row),
+      outcome: await describeOutcome(row),
+      link: await proofLink(row, siteUrl),
+    }
     return { subject: withdrawalDeclaredSubject, body: <WithdrawalDeclared {...props} /> }
   },
   async 'owner-withdrawal'({ alert, withdrawalId }, _, siteUrl) {
@@ -108,11 +122,16 @@ export const withdrawalDrafts: Drafts<'withdrawal-received' | 'withdrawal-declar
       ...rowsOf(row),
       ['Contrat retrouvé', row.contractId ?? 'aucun'],
       ['Compte', row.user ? `${row.user.name ?? 'sans nom'}, ${row.user.email}` : 'aucun'],
-      ...(alert === 'not-found' ? [['Sans contrat retrouvé, ce jour-là', String(await countUnfound(row))] as const] : []),
+      ...(alert === 'not-found'
+        ? [['Sans contrat retrouvé, ce jour-là', String(await countUnfound(row))] as const]
+        : []),
       ['Rembourser au plus tard le', formatDate(refundDeadline(row.submittedAt))],
       ...(row.error ? [['Dernière erreur', row.error.slice(0, 200)] as const] : []),
     ] as const
     const link = { href: `mailto:${row.email}`, label: 'Écrire au client' }
-    return { subject: `${title} (${row.number})`, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
+    return {
+      subject: `${title} (${row.number})`,
+      body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} />,
+    }
   },
 }

@@ -30,13 +30,13 @@ export function CancellationLink({ siteUrl, notifiedAt, means, contract, link, d
   return (
     <Layout siteUrl={siteUrl} title="Confirme ta résiliation" preview="Un clic, et ton contrat prend fin.">
       <Paragraph>
-        Le {notifiedAt}, quelqu’un a notifié sur notre site la résiliation de ton contrat ({contract}) en donnant {means}.
-        Pour que personne ne puisse résilier à ta place, confirme que c’est bien toi.
+        Le {notifiedAt}, quelqu’un a notifié sur notre site la résiliation de ton contrat ({contract}) en donnant{' '}
+        {means}. Pour que personne ne puisse résilier à ta place, confirme que c’est bien toi.
       </Paragraph>
       <Action href={link} label="Confirmer ma résiliation" />
       <Paragraph>
-        La date qui compte reste celle de ta notification, même si tu confirmes plus tard. Le lien est valable {days} jours et
-        ne sert qu’une fois.
+        La date qui compte reste celle de ta notification, même si tu confirmes plus tard. Le lien est valable {days}{' '}
+        jours et ne sert qu’une fois.
       </Paragraph>
       <Note>Ce n’est pas toi ? Ignore ce message : sans ce clic, rien ne change.</Note>
     </Layout>
@@ -47,8 +47,8 @@ export function CancellationAlready({ siteUrl, notifiedAt, means, end }: FoundPr
   return (
     <Layout siteUrl={siteUrl} title="Ton contrat prend déjà fin" preview={`Il se termine le ${end}.`}>
       <Paragraph>
-        Nous avons reçu le {notifiedAt} une notification de résiliation de ton contrat, avec {means}. Il est déjà résilié : il
-        prend fin le {end}, et rien ne sera prélevé ensuite. Tu n’as rien à faire.
+        Nous avons reçu le {notifiedAt} une notification de résiliation de ton contrat, avec {means}. Il est déjà
+        résilié : il prend fin le {end}, et rien ne sera prélevé ensuite. Tu n’as rien à faire.
       </Paragraph>
     </Layout>
   )
@@ -58,13 +58,13 @@ export function CancellationUnknown({ siteUrl, notifiedAt }: ReceivedProps) {
   return (
     <Layout siteUrl={siteUrl} title="Aucun abonnement à cette adresse" preview="Il n’y a rien à résilier ici.">
       <Paragraph>
-        Nous avons reçu le {notifiedAt} une notification de résiliation avec cette adresse e-mail. Aucun abonnement en cours
-        ne lui correspond : il n’y a rien à résilier, et rien n’est prélevé.
+        Nous avons reçu le {notifiedAt} une notification de résiliation avec cette adresse e-mail. Aucun abonnement en
+        cours ne lui correspond : il n’y a rien à résilier, et rien n’est prélevé.
       </Paragraph>
       <Paragraph>
         Si tu as un abonnement, il est à une autre adresse : celle où tu as reçu la confirmation de ta commande. Si tu
-        as donné son numéro, le lien de confirmation t’y attend. Sinon, refais la notification avec elle, ou écris-nous à{' '}
-        <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink> en citant la date de celle-ci.
+        as donné son numéro, le lien de confirmation t’y attend. Sinon, refais la notification avec elle, ou écris-nous
+        à <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink> en citant la date de celle-ci.
       </Paragraph>
       <Action href={`${siteUrl}${pages.cancellation.path}`} label="Refaire ma notification" />
       <Note>Tu n’as rien demandé ? Ignore ce message.</Note>
@@ -94,7 +94,9 @@ export function CancellationConfirmed({ siteUrl, rows, end, isOver }: ConfirmedP
       title="Ta résiliation est confirmée"
       preview={isOver ? `Ton contrat a pris fin le ${end}.` : `Ton contrat prend fin le ${end}.`}
     >
-      <Paragraph>Ta notification est bien reçue, et ton contrat résilié. Garde ce message : il en est la preuve.</Paragraph>
+      <Paragraph>
+        Ta notification est bien reçue, et ton contrat résilié. Garde ce message : il en est la preuve.
+      </Paragraph>
       <Facts rows={rows} />
       <NextSteps steps={effects} />
       {!isOver && (
@@ -105,8 +107,8 @@ export function CancellationConfirmed({ siteUrl, rows, end, isOver }: ConfirmedP
       )}
       <Note>
         Ton compte reste ouvert, sans abonnement. Pour le supprimer aussi, c’est tout en bas de{' '}
-        <TextLink href={`${siteUrl}${pages.account.path}`}>ton compte</TextLink>. Si tu es encore dans les quatorze jours de ta commande, tu
-        peux plutôt te rétracter et être remboursé :{' '}
+        <TextLink href={`${siteUrl}${pages.account.path}`}>ton compte</TextLink>. Si tu es encore dans les quatorze
+        jours de ta commande, tu peux plutôt te rétracter et être remboursé :{' '}
         <TextLink href={`${siteUrl}${pages.withdrawal.path}`}>renoncer au contrat</TextLink>.
       </Note>
     </Layout>

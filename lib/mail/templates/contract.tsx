@@ -9,7 +9,13 @@ import { palette } from './palette'
 
 const styles = {
   heading: { margin: '28px 0 10px', fontSize: '20px', lineHeight: '1.25' },
-  quote: { margin: '0 0 16px', paddingLeft: '14px', borderLeft: `3px solid ${palette.coral}`, fontSize: '17px', lineHeight: '1.55' },
+  quote: {
+    margin: '0 0 16px',
+    paddingLeft: '14px',
+    borderLeft: `3px solid ${palette.coral}`,
+    fontSize: '17px',
+    lineHeight: '1.55',
+  },
   form: { margin: '0 0 16px', padding: '4px 18px', border: `1px solid ${palette.line}`, borderRadius: '10px' },
   line: { margin: '12px 0', fontSize: '15px', lineHeight: '1.5' },
   code: { wordBreak: 'break-all' },

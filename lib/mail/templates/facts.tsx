@@ -8,7 +8,13 @@ const styles = {
   row: { borderBottom: `1px solid ${palette.line}` },
   name: { margin: 0, padding: '8px 12px 8px 0', color: palette['ink-soft'], fontSize: '15px', lineHeight: '1.5' },
   value: { margin: 0, padding: '8px 0', fontSize: '16px', fontWeight: 600, lineHeight: '1.5', textAlign: 'right' },
-  step: { margin: '0 0 10px', paddingLeft: '14px', borderLeft: `3px solid ${palette.coral}`, fontSize: '17px', lineHeight: '1.55' },
+  step: {
+    margin: '0 0 10px',
+    paddingLeft: '14px',
+    borderLeft: `3px solid ${palette.coral}`,
+    fontSize: '17px',
+    lineHeight: '1.55',
+  },
   link: { color: palette['coral-text'] },
 } satisfies Record<string, CSSProperties>
 

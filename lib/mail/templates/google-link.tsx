@@ -12,7 +12,11 @@ interface GoogleLinkedProps {
 
 export function GoogleLinked({ siteUrl, link, hasPassword }: GoogleLinkedProps) {
   return (
-    <Layout siteUrl={siteUrl} title="Google ouvre maintenant ton compte" preview="Un compte Google vient d’être lié au tien.">
+    <Layout
+      siteUrl={siteUrl}
+      title="Google ouvre maintenant ton compte"
+      preview="Un compte Google vient d’être lié au tien."
+    >
       <Paragraph>Un compte Google vient d’être lié à ton compte : tu peux te connecter avec.</Paragraph>
       {!hasPassword && (
         <Paragraph>
@@ -21,8 +25,9 @@ export function GoogleLinked({ siteUrl, link, hasPassword }: GoogleLinkedProps) 
         </Paragraph>
       )}
       <Paragraph>
-        Ce n’était pas toi ? {hasPassword ? 'Délie Google dans ton compte' : 'Choisis un mot de passe dans ton compte, puis délie Google'}, et
-        vérifie qui peut ouvrir ta messagerie.
+        Ce n’était pas toi ?{' '}
+        {hasPassword ? 'Délie Google dans ton compte' : 'Choisis un mot de passe dans ton compte, puis délie Google'},
+        et vérifie qui peut ouvrir ta messagerie.
       </Paragraph>
       <Action href={link} label="Ouvrir mon compte" />
     </Layout>
@@ -31,10 +36,14 @@ export function GoogleLinked({ siteUrl, link, hasPassword }: GoogleLinkedProps) 
 
 export function GoogleUnlinked({ siteUrl, link }: { readonly siteUrl: string; readonly link: string }) {
   return (
-    <Layout siteUrl={siteUrl} title="Google n’ouvre plus ton compte" preview="Ton mot de passe reste pour te connecter.">
+    <Layout
+      siteUrl={siteUrl}
+      title="Google n’ouvre plus ton compte"
+      preview="Ton mot de passe reste pour te connecter."
+    >
       <Paragraph>
-        Ton compte Google vient d’être délié de ton compte, et tes autres appareils sont déconnectés. Pour te connecter, il te
-        reste ton mot de passe.
+        Ton compte Google vient d’être délié de ton compte, et tes autres appareils sont déconnectés. Pour te connecter,
+        il te reste ton mot de passe.
       </Paragraph>
       <Paragraph>Ce n’était pas toi ? Reprends la main tout de suite en choisissant un autre mot de passe :</Paragraph>
       <Action href={link} label="Choisir un autre mot de passe" />

@@ -11,10 +11,14 @@ export const accountExpiresSubject = 'Ton compte va être supprimé'
 
 export function AccountExpires({ siteUrl, day }: Base & { readonly day: string }) {
   return (
-    <Layout siteUrl={siteUrl} title="Tu veux garder ton compte ?" preview={`Sans connexion, il est supprimé le ${day}.`}>
+    <Layout
+      siteUrl={siteUrl}
+      title="Tu veux garder ton compte ?"
+      preview={`Sans connexion, il est supprimé le ${day}.`}
+    >
       <Paragraph>
-        Voilà presque deux ans que personne ne s’est connecté à ton compte. Nous ne gardons pas de données qui ne servent plus :
-        il sera supprimé le {day}, avec ce qu’il contient.
+        Voilà presque deux ans que personne ne s’est connecté à ton compte. Nous ne gardons pas de données qui ne
+        servent plus : il sera supprimé le {day}, avec ce qu’il contient.
       </Paragraph>
       <Paragraph>Pour le garder, connecte-toi une fois d’ici là. Tu n’as rien d’autre à faire.</Paragraph>
       <Action href={`${siteUrl}${pages.auth.path}`} label="Me connecter et le garder" />
@@ -36,7 +40,10 @@ export function UpdatePublished({ siteUrl, title, date, summary, unsubscribeUrl 
   return (
     <Layout siteUrl={siteUrl} title={title} preview={summary ?? `La note du mois, parue le ${date}.`}>
       <Paragraph>{summary ?? `La note du mois est parue le ${date}. Elle se lit dans l’espace membre.`}</Paragraph>
-      <Action href={`${siteUrl}${pages.memberSpace.path}`} label={summary ? 'Lire la suite' : 'Ouvrir l’espace membre'} />
+      <Action
+        href={`${siteUrl}${pages.memberSpace.path}`}
+        label={summary ? 'Lire la suite' : 'Ouvrir l’espace membre'}
+      />
       <Note>
         Tu reçois ce message parce que tu as demandé nos nouvelles du mois.{' '}
         <TextLink href={unsubscribeUrl}>Me désabonner</TextLink>, en un clic et sans connexion.
@@ -61,7 +68,16 @@ interface ReminderProps extends Base {
 
 const EACH = { month: ' par mois', year: ' par an' } as const
 
-export function CheckoutReminder({ siteUrl, name, price, interval, openedOn, usableUntil, url, unsubscribeUrl }: ReminderProps) {
+export function CheckoutReminder({
+  siteUrl,
+  name,
+  price,
+  interval,
+  openedOn,
+  usableUntil,
+  url,
+  unsubscribeUrl,
+}: ReminderProps) {
   const each = interval ? EACH[interval] : ''
   return (
     <Layout siteUrl={siteUrl} title={checkoutReminderSubject} preview={`${name} : rien n’a été débité.`}>
@@ -70,8 +86,8 @@ export function CheckoutReminder({ siteUrl, name, price, interval, openedOn, usa
         {each}. Elle se referme toute seule au bout d’un jour : rien n’a été commandé, rien n’a été débité.
       </Paragraph>
       <Paragraph>
-        Tu en as toujours envie ? Ce lien rouvre la même page chez Stripe, au même prix, jusqu’au {usableUntil}. Tu as changé d’avis ?
-        Tu n’as rien à faire, nous ne t’en reparlerons pas.
+        Tu en as toujours envie ? Ce lien rouvre la même page chez Stripe, au même prix, jusqu’au {usableUntil}. Tu as
+        changé d’avis ? Tu n’as rien à faire, nous ne t’en reparlerons pas.
       </Paragraph>
       <Action href={url} label="Rouvrir la page de paiement" />
       <Note>

@@ -41,8 +41,8 @@ export function OrderFailed({ siteUrl, name }: Base & { readonly name: string })
   return (
     <Layout siteUrl={siteUrl} title="Ton paiement n’a pas abouti" preview="Rien n’a été débité.">
       <Paragraph>
-        Le paiement de « {name} » a été refusé par ta banque. Rien n’a été débité et rien n’est réservé. Tu peux recommencer,
-        avec une carte par exemple.
+        Le paiement de « {name} » a été refusé par ta banque. Rien n’a été débité et rien n’est réservé. Tu peux
+        recommencer, avec une carte par exemple.
       </Paragraph>
       <Action href={`${siteUrl}${pages.offers.path}`} label="Revenir aux offres" />
     </Layout>
@@ -61,8 +61,8 @@ export function OrderRefunded({ siteUrl, name, amount, isWhole }: RefundedProps)
   return (
     <Layout siteUrl={siteUrl} title="Ton remboursement est parti" preview={`${amount} pour ${name}.`}>
       <Paragraph>
-        {isWhole ? 'Nous t’avons rendu la totalité' : 'Nous t’avons rendu une partie'} du prix de « {name} » : {amount} en tout.
-        Compte cinq à dix jours pour voir l’argent sur ton relevé.
+        {isWhole ? 'Nous t’avons rendu la totalité' : 'Nous t’avons rendu une partie'} du prix de « {name} » : {amount}{' '}
+        en tout. Compte cinq à dix jours pour voir l’argent sur ton relevé.
       </Paragraph>
       <Action href={`${siteUrl}${pages.account.path}`} label="Voir mes achats" />
     </Layout>

@@ -37,7 +37,9 @@ interface DigestProps extends Pick<OwnerProps, 'siteUrl' | 'title' | 'link'> {
 export function OwnerDigest({ siteUrl, title, parts, link }: DigestProps) {
   return (
     <Layout siteUrl={siteUrl} title={title} preview={parts.map((part) => part.title).join(', ')}>
-      <Paragraph>Voici ce qui a changé depuis le dernier résumé. Un jour sans rien de neuf, tu ne reçois rien.</Paragraph>
+      <Paragraph>
+        Voici ce qui a changé depuis le dernier résumé. Un jour sans rien de neuf, tu ne reçois rien.
+      </Paragraph>
       {parts.map((part) => (
         <Fragment key={part.title}>
           <Paragraph>

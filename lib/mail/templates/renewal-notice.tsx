@@ -44,20 +44,23 @@ export function RenewalNotice({ siteUrl, term, lastDay, time, price }: RenewalNo
     >
       <Paragraph>
         Ton abonnement annuel arrive à son terme le {term}. Si tu ne fais rien, il se renouvelle ce jour-là pour {time}
-        {price ? `, au prix de ${price}, toutes taxes comprises` : ''}. Si tu n’en veux plus, tu peux refuser ce renouvellement,
-        sans motif et sans frais.
+        {price ? `, au prix de ${price}, toutes taxes comprises` : ''}. Si tu n’en veux plus, tu peux refuser ce
+        renouvellement, sans motif et sans frais.
       </Paragraph>
       <Section style={styles.frame}>
         <Text style={styles.label}>Dernier jour pour refuser le renouvellement</Text>
         <Text style={styles.date}>{lastDay}</Text>
       </Section>
       <Paragraph>
-        Pour refuser : résilie en ligne, avec ou sans connexion. Tu gardes tes accès jusqu’au {term}, puis plus rien n’est
-        prélevé. Tu recevras aussitôt un e-mail qui le confirme.
+        Pour refuser : résilie en ligne, avec ou sans connexion. Tu gardes tes accès jusqu’au {term}, puis plus rien
+        n’est prélevé. Tu recevras aussitôt un e-mail qui le confirme.
       </Paragraph>
       <Action href={`${siteUrl}${pages.cancellation.path}`} label="Résilier mon contrat" />
       <Note>Tu veux continuer ? Tu n’as rien à faire.</Note>
-      <Note>Cette information t’est due entre trois mois et un mois avant cette date (Code de la consommation, article L. 215-1).</Note>
+      <Note>
+        Cette information t’est due entre trois mois et un mois avant cette date (Code de la consommation, article L.
+        215-1).
+      </Note>
     </Layout>
   )
 }

@@ -28,22 +28,24 @@ export function WithdrawalReceived({ siteUrl, rows, isWhole, sentence, outcome, 
   return (
     <Layout siteUrl={siteUrl} title="Nous avons reçu ta rétractation" preview={outcome.title}>
       <Paragraph>
-        {isWhole ? 'Voici ta déclaration, telle que nous l’avons reçue.' : 'Nous avons bien reçu cette déclaration.'} Garde ce
-        message : c’est ta preuve.
+        {isWhole ? 'Voici ta déclaration, telle que nous l’avons reçue.' : 'Nous avons bien reçu cette déclaration.'}{' '}
+        Garde ce message : c’est ta preuve.
       </Paragraph>
       <Quote>« {sentence} »</Quote>
       <Facts rows={rows} />
       {!isWhole && (
         <Note>
-          Le nom et le numéro saisis sont gardés avec elle. Nous ne les répétons qu’une fois l’adresse confirmée, pour que
-          personne ne puisse t’écrire en notre nom.
+          Le nom et le numéro saisis sont gardés avec elle. Nous ne les répétons qu’une fois l’adresse confirmée, pour
+          que personne ne puisse t’écrire en notre nom.
         </Note>
       )}
       <Subheading>{outcome.title}</Subheading>
       <Paragraph>{outcome.message}</Paragraph>
       {link && <Action href={link} label="Confirmer la rétractation" />}
       {!isProven && (
-        <Note>Ce n’était pas toi ? N’ouvre aucun lien : sans confirmation de ta part, rien n’est annulé ni remboursé.</Note>
+        <Note>
+          Ce n’était pas toi ? N’ouvre aucun lien : sans confirmation de ta part, rien n’est annulé ni remboursé.
+        </Note>
       )}
     </Layout>
   )
@@ -55,7 +57,9 @@ export const withdrawalDeclaredSubject = 'Une rétractation a été déclarée p
 export function WithdrawalDeclared({ siteUrl, rows, outcome, link }: WithdrawalProps) {
   return (
     <Layout siteUrl={siteUrl} title="Une rétractation pour ton contrat" preview={outcome.title}>
-      <Paragraph>Quelqu’un a déclaré, sur notre page de rétractation, renoncer à un contrat conclu avec cette adresse.</Paragraph>
+      <Paragraph>
+        Quelqu’un a déclaré, sur notre page de rétractation, renoncer à un contrat conclu avec cette adresse.
+      </Paragraph>
       <Facts rows={rows} />
       <Subheading>{outcome.title}</Subheading>
       <Paragraph>{outcome.message}</Paragraph>

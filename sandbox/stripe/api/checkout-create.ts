@@ -1,5 +1,10 @@
 import type Stripe from 'stripe'
 
+import { afterExpiration, consentCollection, customText, invoiceCreation } from './checkout-settings'
+import type { Params } from './params'
+import type { ApiRequest } from './route'
+import { automaticTax, taxIdCollection } from './tax'
+import { readTrial } from './trials'
 import { discountSession, isValidCoupon, redeemable } from '../billing/discounts'
 import { findPrice, liveCustomer, productOf } from '../billing/lookup'
 import { DAY, isInterval } from '../core/calendar'
@@ -8,10 +13,6 @@ import { invalidRequest, missingParameter, missingResource, unsupported } from '
 import type { SessionTrial } from '../core/rows'
 import { buildPrice, buildProduct } from '../objects/catalogue'
 import { buildCheckoutSession, buildLineItem } from '../objects/checkout-session'
-import type { Params } from './params'
-import type { ApiRequest } from './route'
-import { readTrial } from './trials'
-import { automaticTax, taxIdCollection } from './tax'
 
 const COLLECTION = ['always', 'if_required'] as const
 const MODES = ['payment', 'subscription', 'setup'] as const
@@ -79,63 +80,10 @@ function expiry({ sb, params }: ApiRequest): number {
   return asked
 }
 
-function customText(params: Params): Stripe.Checkout.Session.CustomText {
-  const texts = params.hash('custom_text')
-  const message = (key: string) => {
-    const text = texts?.hash(key)?.text('message')
-    return text ? { message: text } : null
-  }
-  return {
-    after_submit: message('after_submit'),
-    shipping_address: message('shipping_address'),
-    submit: message('submit'),
-    terms_of_service_acceptance: message('terms_of_service_acceptance'),
-  }
-}
-
-function consentCollection(params: Params): Stripe.Checkout.Session.ConsentCollection | null {
-  const consent = params.hash('consent_collection')
-  if (!consent) return null
-  if (consent.text('promotions') === 'auto') {
-    throw invalidRequest('Promotional consent is only available to US merchants; this account is French.', 'consent_collection[promotions]')
-  }
-  const position = consent.hash('payment_method_reuse_agreement')?.text('position')
-  return {
-    payment_method_reuse_agreement: position ? { position } : null,
-    promotions: consent.text('promotions') ?? null,
-    terms_of_service: consent.text('terms_of_service') ?? null,
-  }
-}
-
-function afterExpiration(params: Params): Stripe.Checkout.Session.AfterExpiration | null {
-  const recovery = params.hash('after_expiration')?.hash('recovery')
-  if (!recovery) return null
-  const enabled = recovery.flag('enabled')
-  if (enabled === undefined) throw missingParameter(recovery.name('enabled'))
-  return { recovery: { enabled, allow_promotion_codes: recovery.flag('allow_promotion_codes') ?? false, expires_at: null, url: null } }
-}
-
-function invoiceCreation(params: Params, mode: string): Stripe.Checkout.Session.InvoiceCreation | null {
-  if (mode !== 'payment') return null
-  const asked = params.hash('invoice_creation')
-  const data = asked?.hash('invoice_data')
-  return {
-    enabled: asked?.flag('enabled') ?? false,
-    invoice_data: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: data?.text('description') ?? null,
-      footer: data?.text('footer') ?? null,
-      issuer: null,
-      metadata: data?.metadata() ?? null,
-      rendering_options: null,
-    },
-  }
-}
-
 function refuseUnsupported(params: Params): void {
   const subscription = params.hash('subscription_data')
-  if (subscription?.has('billing_cycle_anchor')) throw unsupported('subscription_data[billing_cycle_anchor]', 'it begins at once.')
+  if (subscription?.has('billing_cycle_anchor'))
+    throw unsupported('subscription_data[billing_cycle_anchor]', 'it begins at once.')
   if (params.hash('payment_intent_data')?.text('capture_method') === 'manual') {
     throw unsupported('payment_intent_data[capture_method]', 'payments are captured at once.')
   }
@@ -148,7 +96,10 @@ function sessionTrial({ sb, params }: ApiRequest): SessionTrial | null {
   if (!data || !trial) return null
   const days = data.integer('trial_period_days') ?? null
   if (days === null && trial.end < sb.now() + 2 * DAY) {
-    throw invalidRequest('The `trial_end` date has to be at least 2 days in the future.', 'subscription_data[trial_end]')
+    throw invalidRequest(
+      'The `trial_end` date has to be at least 2 days in the future.',
+      'subscription_data[trial_end]',
+    )
   }
   return { days, end: days === null ? trial.end : null, withoutMethod: trial.withoutMethod }
 }
@@ -160,7 +111,9 @@ function methodTypes(params: Params): string[] {
   const allowed = params.strings('allowed_payment_method_types')
   const excluded = params.strings('excluded_payment_method_types') ?? []
   if (allowed && excluded.length > 0) {
-    throw invalidRequest('You may only specify one of these parameters: allowed_payment_method_types, excluded_payment_method_types.')
+    throw invalidRequest(
+      'You may only specify one of these parameters: allowed_payment_method_types, excluded_payment_method_types.',
+    )
   }
   const types = ['card', 'sepa_debit'].filter((type) => (allowed?.includes(type) ?? true) && !excluded.includes(type))
   if (types.length === 0) throw invalidRequest('No valid payment method types for this Checkout Session.')
@@ -196,16 +149,16 @@ export function createSession(request: ApiRequest): object {
     custom_text: customText(params),
     customer: customer?.id ?? null,
     customer_creation: customer ? null : mode === 'subscription' ? 'always' : (creation ?? 'if_required'),
-    customer_details: customer ?? email
-      ? { ...known, email: customer?.email ?? email, name: null, tax_exempt: 'none' }
-      : null,
+    customer_details:
+      (customer ?? email) ? { ...known, email: customer?.email ?? email, name: null, tax_exempt: 'none' } : null,
     customer_email: email,
     expires_at: expiry(request),
     invoice_creation: invoiceCreation(params, mode),
     locale: params.text('locale') ?? null,
     metadata: params.metadata(),
     mode,
-    payment_method_collection: mode === 'payment' ? 'if_required' : (params.oneOf('payment_method_collection', COLLECTION) ?? 'always'),
+    payment_method_collection:
+      mode === 'payment' ? 'if_required' : (params.oneOf('payment_method_collection', COLLECTION) ?? 'always'),
     submit_type: params.text('submit_type') ?? null,
     ui_mode: uiMode === 'hosted' ? 'hosted_page' : uiMode,
     automaticTax: automaticTax(sb, params, customer),
@@ -259,7 +212,8 @@ function applyDiscount({ sb, params }: ApiRequest, session: Stripe.Checkout.Sess
   const promotion = given.text('promotion_code')
   const id = given.text('coupon') ?? ''
   const coupon = sb.store.coupons.get(id)
-  const ofCoupon = coupon && isValidCoupon(sb, coupon, session.currency) ? { coupon: coupon.id, promotionCode: null } : null
+  const ofCoupon =
+    coupon && isValidCoupon(sb, coupon, session.currency) ? { coupon: coupon.id, promotionCode: null } : null
   const discount = promotion ? redeemable(sb, sb.store.promotionCodes.get(promotion), session) : ofCoupon
   if (!discount) throw missingResource(promotion ? 'promotion code' : 'coupon', promotion ?? id, 'discounts')
   const row = sb.store.sessionRows.get(session.id)

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 
-import { expireSession } from '../billing/checkout-pay'
-import { Collection } from '../core/collection'
-import { invalidRequest, missingResource } from '../core/errors'
 import { createSession } from './checkout-create'
 import { listPage, scopeOf } from './list'
 import type { ApiRequest, Route } from './route'
 import { get, list, post } from './route'
+import { expireSession } from '../billing/checkout-pay'
+import { Collection } from '../core/collection'
+import { invalidRequest, missingResource } from '../core/errors'
 
 const FIELDS =
   'adaptive_pricing after_expiration allow_promotion_codes allowed_payment_method_types automatic_tax ' +

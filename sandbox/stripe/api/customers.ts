@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 
+import { listPage, scopeOf } from './list'
+import type { Params } from './params'
+import type { ApiRequest, Route } from './route'
+import { get, list, post, route } from './route'
 import { customerOf, liveCustomer } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
 import { cancelNow, isEnded } from '../billing/subscriptions'
 import { missingResource } from '../core/errors'
 import { idOf } from '../core/ids'
 import { buildCustomer } from '../objects/customer'
-import { listPage, scopeOf } from './list'
-import type { Params } from './params'
-import type { ApiRequest, Route } from './route'
-import { get, list, post, route } from './route'
 
 const FIELDS =
   'address balance business_name cash_balance description email individual_name invoice_prefix invoice_settings ' +

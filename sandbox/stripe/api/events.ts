@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
-import { invalidRequest, missingParameter, missingResource } from '../core/errors'
-import { newId } from '../core/ids'
 import { listPage } from './list'
 import type { ApiRequest, Route } from './route'
 import { get, list, post, route } from './route'
+import { invalidRequest, missingParameter, missingResource } from '../core/errors'
+import { newId } from '../core/ids'
 
 function matches(pattern: string, type: string): boolean {
   return pattern === '*' || pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1)))
@@ -95,7 +95,8 @@ export const eventRoutes: Route[] = [
       collection: sb.store.webhookEndpoints,
       kind: 'webhook_endpoint',
       url: '/v1/webhook_endpoints',
-    })),
+    }),
+  ),
   get('/v1/webhook_endpoints/:id', find),
   post('/v1/webhook_endpoints/:id', `${ENDPOINT} disabled`, update),
   route('DELETE', '/v1/webhook_endpoints/:id', '', remove),

@@ -15,7 +15,8 @@ const find: Record<string, Finder> = {
   default_price: (store, id) => store.prices.get(id),
   failure_balance_transaction: (store, id) => store.balanceTransactions.get(id),
   balance_transaction: (store, id) => store.balanceTransactions.get(id),
-  source: (store, id) => store.charges.get(id) ?? store.refunds.get(id) ?? store.disputes.get(id) ?? store.payouts.get(id),
+  source: (store, id) =>
+    store.charges.get(id) ?? store.refunds.get(id) ?? store.disputes.get(id) ?? store.payouts.get(id),
   schedule: (store, id) => store.schedules.get(id),
   invoice: (store, id) => store.invoices.get(id),
   latest_charge: (store, id) => store.charges.get(id),
@@ -74,7 +75,9 @@ class Expander {
     const finder = find[key]
     if (typeof value === 'string' && finder) return finder(this.sb.store, value) ?? value
     if (Array.isArray(value) && finder) {
-      return value.map((entry) => (typeof entry === 'string' ? (finder(this.sb.store, entry) ?? entry) : (entry as unknown)))
+      return value.map((entry) =>
+        typeof entry === 'string' ? (finder(this.sb.store, entry) ?? entry) : (entry as unknown),
+      )
     }
     if (value !== undefined) {
       if (last && typeof value !== 'object') throw cannotExpand(whole)

@@ -1,15 +1,22 @@
 import type Stripe from 'stripe'
 
-import { invoiceIntent } from '../billing/invoices'
-import { findMethod } from '../billing/methods'
-import { finalizeRenewal, previewRenewal } from '../billing/renewals'
-import { isEnded, markUncollectible, payOpenInvoice, periodEnd, recoverSubscription, voidInvoice } from '../billing/subscriptions'
-import { ApiError, invalidRequest, missingResource, unsupported } from '../core/errors'
-import { idOf } from '../core/ids'
-import type { SandboxInvoice } from '../core/rows'
 import { listPage, scopeOf } from './list'
 import type { ApiRequest, Route } from './route'
 import { get, list, post } from './route'
+import { invoiceIntent } from '../billing/invoices'
+import { findMethod } from '../billing/methods'
+import { finalizeRenewal, previewRenewal } from '../billing/renewals'
+import {
+  isEnded,
+  markUncollectible,
+  payOpenInvoice,
+  periodEnd,
+  recoverSubscription,
+  voidInvoice,
+} from '../billing/subscriptions'
+import { ApiError, invalidRequest, missingResource, unsupported } from '../core/errors'
+import { idOf } from '../core/ids'
+import type { SandboxInvoice } from '../core/rows'
 
 function find({ sb, id }: ApiRequest): SandboxInvoice {
   const invoice = sb.store.invoices.get(id)
@@ -94,7 +101,7 @@ function makeUncollectible(request: ApiRequest): object {
 function finalize(request: ApiRequest): object {
   const { sb } = request
   const draft = find(request)
-  if (draft.status !== 'draft') throw invalidRequest('This invoice is already finalized, you can\'t re-finalize it.')
+  if (draft.status !== 'draft') throw invalidRequest("This invoice is already finalized, you can't re-finalize it.")
   return finalizeRenewal(sb, draft)
 }
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
+import type { Params } from './params'
 import type { Collection, Row, Scope } from '../core/collection'
 import { invalidRequest, missingResource } from '../core/errors'
-import type { Params } from './params'
 
 const COMPARE = {
   gt: (a: number, b: number) => a > b,
@@ -47,7 +47,10 @@ export function listPage<T extends Row & { created?: number }>(params: Params, q
   const limit = limitOf(params)
   const after = params.text('starting_after') ?? undefined
   const before = params.text('ending_before') ?? undefined
-  for (const [name, id] of [['starting_after', after], ['ending_before', before]] as const) {
+  for (const [name, id] of [
+    ['starting_after', after],
+    ['ending_before', before],
+  ] as const) {
     if (id !== undefined && !query.collection.get(id)) throw missingResource(query.kind, id, name)
   }
   const inRange = createdFilter(params)

@@ -12,8 +12,9 @@ const paces = new WeakMap<SandboxContext, Pace>()
 export const setPace = (sb: SandboxContext, delayMs: number): void => void paces.set(sb, { delayMs, lists: new Map() })
 
 /** @returns how many lists each customer was asked for since the pace was set */
-export const readPace = (sb: SandboxContext): { lists: Readonly<Record<string, number>> } =>
-  ({ lists: Object.fromEntries(paces.get(sb)?.lists ?? []) })
+export const readPace = (sb: SandboxContext): { lists: Readonly<Record<string, number>> } => ({
+  lists: Object.fromEntries(paces.get(sb)?.lists ?? []),
+})
 
 /** Waits as long as Stripe takes. */
 export async function keepPace(sb: SandboxContext, customer: string | null): Promise<void> {

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 
+import { listPage, scopeOf } from './list'
+import type { ApiRequest, Route } from './route'
+import { get, list, post } from './route'
 import { isTestCard } from '../billing/cards'
 import { liveCustomer } from '../billing/lookup'
 import { attachMethod, createCard, detachMethod, findMethod } from '../billing/methods'
 import { refundCharge } from '../billing/refunds'
-import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
 import type { Collection, Row } from '../core/collection'
+import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
 import type { Store } from '../core/store'
-import { listPage, scopeOf } from './list'
-import type { ApiRequest, Route } from './route'
-import { get, list, post } from './route'
 
 interface Readable<T> {
   path: string

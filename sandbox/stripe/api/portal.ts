@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 
-import { liveCustomer } from '../billing/lookup'
-import type { SandboxContext } from '../core/context'
-import { missingParameter, missingResource } from '../core/errors'
-import { buildPortalConfiguration, buildPortalSession } from '../objects/portal'
 import { listPage } from './list'
 import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
 import { get, list, post } from './route'
+import { liveCustomer } from '../billing/lookup'
+import type { SandboxContext } from '../core/context'
+import { missingParameter, missingResource } from '../core/errors'
+import { buildPortalConfiguration, buildPortalSession } from '../objects/portal'
 
 type Configuration = Stripe.BillingPortal.Configuration
 type Features = Configuration['features']
@@ -52,9 +52,12 @@ function applyFeatures(before: Features, given: Params | undefined): Features {
       enabled: on('subscription_cancel', before.subscription_cancel.enabled),
       cancellation_reason: {
         ...before.subscription_cancel.cancellation_reason,
-        enabled: cancel?.hash('cancellation_reason')?.flag('enabled') ?? before.subscription_cancel.cancellation_reason.enabled,
+        enabled:
+          cancel?.hash('cancellation_reason')?.flag('enabled') ??
+          before.subscription_cancel.cancellation_reason.enabled,
         options:
-          cancel?.hash('cancellation_reason')?.strings('options') ?? before.subscription_cancel.cancellation_reason.options,
+          cancel?.hash('cancellation_reason')?.strings('options') ??
+          before.subscription_cancel.cancellation_reason.options,
       },
       mode: cancel?.text('mode') ?? before.subscription_cancel.mode,
       proration_behavior: cancel?.text('proration_behavior') ?? before.subscription_cancel.proration_behavior,

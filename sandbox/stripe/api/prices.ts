@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 
-import type { Cycle } from '../core/calendar'
-import { isInterval } from '../core/calendar'
-import { invalidRequest, missingParameter, missingResource } from '../core/errors'
-import { buildPrice, buildProduct } from '../objects/catalogue'
 import { listPage, scopeOf } from './list'
 import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
 import { get, list, post } from './route'
+import type { Cycle } from '../core/calendar'
+import { isInterval } from '../core/calendar'
+import { invalidRequest, missingParameter, missingResource } from '../core/errors'
+import { buildPrice, buildProduct } from '../objects/catalogue'
 
 const TAX = ['exclusive', 'inclusive', 'unspecified'] as const
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
-import { invalidRequest, missingResource } from '../core/errors'
-import { buildProduct } from '../objects/catalogue'
 import { listPage } from './list'
 import type { ApiRequest, Route } from './route'
 import { get, list, post, route } from './route'
+import { invalidRequest, missingResource } from '../core/errors'
+import { buildProduct } from '../objects/catalogue'
 
 const FIELDS =
   'active description images marketing_features metadata name package_dimensions shippable statement_descriptor ' +

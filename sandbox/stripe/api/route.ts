@@ -1,5 +1,5 @@
-import type { SandboxContext } from '../core/context'
 import type { Params } from './params'
+import type { SandboxContext } from '../core/context'
 
 export interface ApiRequest {
   sb: SandboxContext

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 
+import { listPage, scopeOf } from './list'
+import type { ApiRequest, Route } from './route'
+import { get, list, post } from './route'
 import { findPrice } from '../billing/lookup'
 import { planChange, releaseSchedule, scheduleSubscription } from '../billing/schedules'
 import { invalidRequest, missingResource, unsupported } from '../core/errors'
 import { idOf } from '../core/ids'
-import { listPage, scopeOf } from './list'
-import type { ApiRequest, Route } from './route'
-import { get, list, post } from './route'
 
 function find({ sb, id }: ApiRequest): Stripe.SubscriptionSchedule {
   const schedule = sb.store.schedules.get(id)
@@ -41,14 +41,19 @@ function release(request: ApiRequest): object {
 }
 
 export const scheduleRoutes: Route[] = [
-  post('/v1/subscription_schedules', 'customer default_settings end_behavior from_subscription metadata phases start_date', create),
+  post(
+    '/v1/subscription_schedules',
+    'customer default_settings end_behavior from_subscription metadata phases start_date',
+    create,
+  ),
   list('/v1/subscription_schedules', 'canceled_at completed_at customer released_at scheduled', ({ sb, params }) =>
     listPage<Stripe.SubscriptionSchedule>(params, {
       collection: sb.store.schedules,
       kind: 'subscription_schedule',
       url: '/v1/subscription_schedules',
       scope: scopeOf(params, ['customer']),
-    })),
+    }),
+  ),
   get('/v1/subscription_schedules/:id', find),
   post('/v1/subscription_schedules/:id', 'default_settings end_behavior metadata phases proration_behavior', update),
   post('/v1/subscription_schedules/:id/release', 'preserve_cancel_date', release),

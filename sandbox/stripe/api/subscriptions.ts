@@ -1,22 +1,22 @@
 import type Stripe from 'stripe'
 
+import { listPage, scopeOf } from './list'
+import type { Params } from './params'
+import type { ApiRequest, Route } from './route'
+import { get, list, post, route } from './route'
+import { readTrial, withoutMethod } from './trials'
 import { createSubscription } from '../billing/create-subscription'
 import { giveDiscount } from '../billing/discounts'
 import { findPrice, liveCustomer } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
 import { changePlan } from '../billing/plan-change'
 import { endTrial, restartSubscription, resumeSubscription } from '../billing/renewals'
-import { moveTrialEnd } from '../billing/trials'
 import { cancelNow, isEnded, periodEnd, plannedCancellation, saveSubscription } from '../billing/subscriptions'
+import { moveTrialEnd } from '../billing/trials'
 import type { SandboxContext } from '../core/context'
 import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxSubscription } from '../core/rows'
-import { listPage, scopeOf } from './list'
-import type { Params } from './params'
-import type { ApiRequest, Route } from './route'
-import { get, list, post, route } from './route'
-import { readTrial, withoutMethod } from './trials'
 
 const SHARED =
   'add_invoice_items application_fee_percent automatic_tax billing_cycle_anchor billing_schedules ' +
@@ -48,8 +48,10 @@ function create({ sb, params }: ApiRequest): object {
   const items = params.hashes('items').map((item) => {
     const price = findPrice(sb, item.required('price'), item.name('price'))
     if (price.type !== 'recurring') {
-      throw invalidRequest('The price specified is set to `type=one_time` but this field only accepts prices with ' +
-        '`type=recurring`.', item.name('price'))
+      throw invalidRequest(
+        'The price specified is set to `type=one_time` but this field only accepts prices with ' + '`type=recurring`.',
+        item.name('price'),
+      )
     }
     return { price, quantity: item.integer('quantity') ?? 1, metadata: item.metadata() }
   })
@@ -112,13 +114,20 @@ function whyOf(params: Params): { comment: string | null; feedback: string | nul
   return { comment: details?.text('comment') ?? null, feedback: details?.text('feedback') ?? null }
 }
 
-function trialSettings(params: Params, { trial_settings: before }: SandboxSubscription): Stripe.Subscription.TrialSettings | null {
+function trialSettings(
+  params: Params,
+  { trial_settings: before }: SandboxSubscription,
+): Stripe.Subscription.TrialSettings | null {
   const asked = withoutMethod(params)
   return asked ? { end_behavior: { billing_cycle_anchor: null, missing_payment_method: asked } } : before
 }
 
 /** What an update makes of a trial that runs; null when it says nothing of its end. */
-function moveTrial({ sb, params }: ApiRequest, before: SandboxSubscription, after: SandboxSubscription): SandboxSubscription | null {
+function moveTrial(
+  { sb, params }: ApiRequest,
+  before: SandboxSubscription,
+  after: SandboxSubscription,
+): SandboxSubscription | null {
   const asked = params.text('trial_end')
   if (asked === undefined) return null
   if (before.status !== 'trialing') throw unsupported('trial_end', 'only of a trial that runs.')
@@ -156,7 +165,8 @@ function update(request: ApiRequest): object {
   const moved = moveTrial(request, before, { ...before, ...also })
   if (moved) return moved
   const item = params.hashes('items')[0]
-  if (!item && params.hash('billing_cycle_anchor')?.text('type') === 'now') return restartSubscription(sb, { ...before, ...also })
+  if (!item && params.hash('billing_cycle_anchor')?.text('type') === 'now')
+    return restartSubscription(sb, { ...before, ...also })
   if (!item) return saveSubscription(sb, before, { ...before, ...also })
   const current = before.items.data.find((row) => row.id === item.text('id')) ?? before.items.data[0]
   if (item.has('discounts') && !item.has('price')) {
@@ -188,7 +198,8 @@ function resume(request: ApiRequest): object {
   const { sb, params } = request
   const subscription = find(request)
   if (subscription.status !== 'paused') throw invalidRequest('This subscription is not paused.')
-  if ((params.hash('billing_cycle_anchor')?.text('type') ?? 'now') !== 'now') throw unsupported('billing_cycle_anchor', 'only now.')
+  if ((params.hash('billing_cycle_anchor')?.text('type') ?? 'now') !== 'now')
+    throw unsupported('billing_cycle_anchor', 'only now.')
   return resumeSubscription(sb, subscription)
 }
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
-import type { SandboxContext } from '../core/context'
-import { invalidRequest } from '../core/errors'
 import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
 import { get } from './route'
+import type { SandboxContext } from '../core/context'
+import { invalidRequest } from '../core/errors'
 
 function settings({ sb }: ApiRequest): Stripe.Tax.Settings {
   const isActive = sb.store.meta.taxStatus === 'active'

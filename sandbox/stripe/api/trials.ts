@@ -1,7 +1,7 @@
+import type { Params } from './params'
 import type { Trial } from '../billing/trials'
 import { DAY } from '../core/calendar'
 import { invalidRequest } from '../core/errors'
-import type { Params } from './params'
 
 const WITHOUT_METHOD = ['cancel', 'create_invoice', 'pause'] as const
 
@@ -16,8 +16,13 @@ export function readTrial(params: Params, now: number): Trial | null {
   if (days !== null && end !== null) {
     throw invalidRequest('You may only specify one of these parameters: trial_end, trial_period_days.', 'trial_end')
   }
-  if (days !== null && days < 1) throw invalidRequest('This value must be greater than or equal to 1.', params.name('trial_period_days'))
-  if (end !== null && end <= now) throw invalidRequest('Invalid timestamp: must be an integer Unix timestamp in the future.', params.name('trial_end'))
+  if (days !== null && days < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', params.name('trial_period_days'))
+  if (end !== null && end <= now)
+    throw invalidRequest(
+      'Invalid timestamp: must be an integer Unix timestamp in the future.',
+      params.name('trial_end'),
+    )
   const at = end ?? (days === null ? null : now + days * DAY)
   return at === null ? null : { end: at, withoutMethod: withoutMethod(params) ?? 'create_invoice' }
 }

@@ -1,5 +1,5 @@
-import type { SandboxContext } from '../core/context'
 import { payOpenInvoice, recoverSubscription } from './subscriptions'
+import type { SandboxContext } from '../core/context'
 
 /** A new card is tried at once on what is still owed. */
 export function retryOpenInvoices(sb: SandboxContext, subscriptionId: string): void {

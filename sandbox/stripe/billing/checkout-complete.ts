@@ -1,21 +1,21 @@
 import type Stripe from 'stripe'
 
-import { DAY } from '../core/calendar'
-import type { PendingEvent, SandboxContext } from '../core/context'
-import { ControlError } from '../core/errors'
-import { idOf } from '../core/ids'
-import type { SandboxInvoice, SessionRow } from '../core/rows'
 import { newSubscription } from './create-subscription'
-import { couponOf, invoiceDiscounts, redeem } from './discounts'
 import { settleInvoice } from './delayed'
+import { couponOf, invoiceDiscounts, redeem } from './discounts'
 import { draftInvoice, finalizeInvoice, invoiceIntent, markInvoicePaid, opened, settled } from './invoices'
 import { customerOf, liveCustomer } from './lookup'
 import { attachMethod } from './methods'
 import type { PaymentResult } from './payments'
 import { settleHeldPayment } from './payments'
 import { periodLines } from './subscription-lines'
-import type { Trial } from './trials'
 import { draftFor, saveSubscription } from './subscriptions'
+import type { Trial } from './trials'
+import { DAY } from '../core/calendar'
+import type { PendingEvent, SandboxContext } from '../core/context'
+import { ControlError } from '../core/errors'
+import { idOf } from '../core/ids'
+import type { SandboxInvoice, SessionRow } from '../core/rows'
 
 type Session = Stripe.Checkout.Session
 
@@ -54,9 +54,10 @@ export function completeSession(
   const keepsCard = session.mode === 'subscription' || row.paymentIntentData.setupFutureUsage
   if (customer !== null && method && keepsCard) attachMethod(sb, method, customer)
   rememberDetails(sb, session, row)
-  const billed = session.mode === 'subscription'
-    ? startSubscription(sb, session, row, result, method)
-    : billPayment(sb, session, row, result)
+  const billed =
+    session.mode === 'subscription'
+      ? startSubscription(sb, session, row, result, method)
+      : billPayment(sb, session, row, result)
   const completed = sb.store.sessions.put<Session>({
     ...session,
     ...billed,
@@ -114,17 +115,26 @@ function startSubscription(
   sb.store.subscriptions.put({ ...created, discounts: standing })
   sb.emit('customer.subscription.created', { ...created, discounts: standing })
   sb.emitAll(result.events)
-  const invoice = invoiceFor(sb, result, draftFor(sb, {
-    subscription: created,
-    lines: periodLines(sb, created),
-    reason: 'subscription_create',
-    periodStart: sb.now(),
-    periodEnd: sb.now(),
-    paidBefore: true,
-    ...(discount ? { discounts: [discount] } : {}),
-  }))
+  const invoice = invoiceFor(
+    sb,
+    result,
+    draftFor(sb, {
+      subscription: created,
+      lines: periodLines(sb, created),
+      reason: 'subscription_create',
+      periodStart: sb.now(),
+      periodEnd: sb.now(),
+      paidBefore: true,
+      ...(discount ? { discounts: [discount] } : {}),
+    }),
+  )
   // With a delayed method the subscription runs while the money is on its way.
-  saveSubscription(sb, created, { ...created, discounts: standing, latest_invoice: invoice.id, status: created.trial_end ? 'trialing' : 'active' })
+  saveSubscription(sb, created, {
+    ...created,
+    discounts: standing,
+    latest_invoice: invoice.id,
+    status: created.trial_end ? 'trialing' : 'active',
+  })
   return { subscription: created.id, invoice: invoice.id }
 }
 
@@ -148,7 +158,9 @@ function billPayment(sb: SandboxContext, session: Session, row: SessionRow, resu
   const lines = row.lines.flatMap((line) => {
     if (!line.price) return []
     const base = { price: line.price, quantity: line.quantity ?? 1, proration: false, item: null }
-    return [{ ...base, amount: line.amount_subtotal, description: line.description ?? '', start: sb.now(), end: sb.now() }]
+    return [
+      { ...base, amount: line.amount_subtotal, description: line.description ?? '', start: sb.now(), end: sb.now() },
+    ]
   })
   const draft = draftInvoice(sb, {
     // A one-time payment takes the whole amount, so a balance the customer has is left alone.

@@ -1,12 +1,5 @@
 import type Stripe from 'stripe'
 
-import type { SandboxContext } from '../core/context'
-import { ControlError } from '../core/errors'
-import { idOf } from '../core/ids'
-import type { SessionRow } from '../core/rows'
-import { buildCustomer } from '../objects/customer'
-import type { Decline } from '../objects/payment'
-import type { CardInput } from '../objects/payment-method'
 import { AUTHENTICATION_REFUSED } from './cards'
 import { completeSession } from './checkout-complete'
 import { recoverable } from './checkout-recovery'
@@ -15,6 +8,13 @@ import { customerOf } from './lookup'
 import { createCard } from './methods'
 import type { PaymentResult } from './payments'
 import { attemptPayment, completePayment, createIntent, declinePayment } from './payments'
+import type { SandboxContext } from '../core/context'
+import { ControlError } from '../core/errors'
+import { idOf } from '../core/ids'
+import type { SessionRow } from '../core/rows'
+import { buildCustomer } from '../objects/customer'
+import type { Decline } from '../objects/payment'
+import type { CardInput } from '../objects/payment-method'
 
 export interface CheckoutOutcome {
   status: 'paid' | 'declined' | 'requires_action' | 'pending' | 'closed'
@@ -80,10 +80,19 @@ function payNothing(
   card: CardInput,
 ): CheckoutOutcome {
   const method = isFree(session) ? null : createCard(sb, card, null)
-  const typed = { name: card.name ?? null, email: card.email ?? null, address: card.address ?? null, vatNumber: card.vatNumber ?? null }
+  const typed = {
+    name: card.name ?? null,
+    email: card.email ?? null,
+    address: card.address ?? null,
+    vatNumber: card.vatNumber ?? null,
+  }
   const attempt = { intent: '', paymentMethod: method?.id ?? '', ...typed }
   const nothing = { status: 'succeeded', events: [], intent: null } as const
-  return { status: 'paid', session: completeSession(sb, session, { ...row, attempt }, { ...nothing, events: [] }, method), decline: null }
+  return {
+    status: 'paid',
+    session: completeSession(sb, session, { ...row, attempt }, { ...nothing, events: [] }, method),
+    decline: null,
+  }
 }
 
 /** A payment typed on the checkout page. Runs in one go, so two at once can only pay once. */
@@ -151,4 +160,3 @@ export function expireSession(sb: SandboxContext, session: Stripe.Checkout.Sessi
   sb.emit('checkout.session.expired', expired)
   return expired
 }
-

@@ -25,7 +25,12 @@ export function recoverSession(sb: SandboxContext, id: string): Session | null {
   if (!expired || !row || !recovery?.expires_at) throw new ControlError(404, `Nothing to recover: ${id}`)
   if (recovery.expires_at <= sb.now()) return null
   const copy = newId('cs_test', 58)
-  const lines = row.lines.map((line) => ({ ...line, id: newId('li', 24), amount_discount: 0, amount_total: line.amount_subtotal }))
+  const lines = row.lines.map((line) => ({
+    ...line,
+    id: newId('li', 24),
+    amount_discount: 0,
+    amount_total: line.amount_subtotal,
+  }))
   const { id: _, discount: __, ...rest } = row
   sb.store.sessionRows.put({ ...rest, id: copy, lines, attempt: null })
   return sb.store.sessions.put<Session>({

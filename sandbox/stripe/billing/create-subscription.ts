@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 
+import { finalizeInvoice, opened } from './invoices'
+import { paymentMethodFor } from './lookup'
+import { periodLines } from './subscription-lines'
+import { billSubscription, draftFor, saveSubscription } from './subscriptions'
+import type { Trial } from './trials'
 import type { SandboxContext } from '../core/context'
 import { ApiError, invalidRequest } from '../core/errors'
 import type { SandboxSubscription } from '../core/rows'
 import type { ItemInput } from '../objects/subscription'
 import { buildSubscription } from '../objects/subscription'
-import { finalizeInvoice, opened } from './invoices'
-import { paymentMethodFor } from './lookup'
-import type { Trial } from './trials'
-import { periodLines } from './subscription-lines'
-import { billSubscription, draftFor, saveSubscription } from './subscriptions'
 
 export interface CreateInput {
   customer: Stripe.Customer
@@ -39,7 +39,13 @@ function startTrial(sb: SandboxContext, input: CreateInput): SandboxSubscription
   const created = newSubscription(sb, input)
   sb.emit('customer.subscription.created', created)
   const now = sb.now()
-  const bill = { subscription: created, lines: periodLines(sb, created), reason: 'subscription_create', periodStart: now, periodEnd: now }
+  const bill = {
+    subscription: created,
+    lines: periodLines(sb, created),
+    reason: 'subscription_create',
+    periodStart: now,
+    periodEnd: now,
+  }
   const { invoice, invoiceEvents } = billSubscription(sb, { ...bill, paidBefore: true }, { onSession: true })
   sb.emitAll(invoiceEvents)
   return saveSubscription(sb, created, { ...created, latest_invoice: invoice.id })
@@ -90,4 +96,3 @@ export function createSubscription(sb: SandboxContext, input: CreateInput): Sand
   const started = { ...created, latest_invoice: done.invoice.id, status }
   return saveSubscription(sb, created, started)
 }
-

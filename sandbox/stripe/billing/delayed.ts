@@ -1,10 +1,10 @@
+import { invoiceIntent, markAttemptFailed, markInvoicePaid, settled } from './invoices'
+import { settleHeldPayment } from './payments'
+import { isEnded, recoverSubscription, saveSubscription, voidInvoice } from './subscriptions'
 import type { SandboxContext } from '../core/context'
 import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice } from '../core/rows'
-import { invoiceIntent, markAttemptFailed, markInvoicePaid, settled } from './invoices'
-import { settleHeldPayment } from './payments'
-import { isEnded, recoverSubscription, saveSubscription, voidInvoice } from './subscriptions'
 
 type Outcome = 'succeeded' | 'failed'
 
@@ -21,7 +21,8 @@ export function settleInvoice(sb: SandboxContext, invoice: SandboxInvoice, outco
   }
   const id = idOf(invoice.parent?.subscription_details?.subscription)
   const subscription = id ? sb.store.subscriptions.get(id) : undefined
-  const isRenewal = invoice.billing_reason !== 'subscription_create' && subscription !== undefined && !isEnded(subscription)
+  const isRenewal =
+    invoice.billing_reason !== 'subscription_create' && subscription !== undefined && !isEnded(subscription)
   const failed = markAttemptFailed(sb, invoice, isRenewal)
   sb.emit('invoice.payment_failed', failed)
   if (invoice.billing_reason === 'subscription_create') return voidInvoice(sb, failed)
@@ -33,7 +34,8 @@ export function settleInvoice(sb: SandboxContext, invoice: SandboxInvoice, outco
 export function settleDelayedInvoice(sb: SandboxContext, id: string, outcome: Outcome): SandboxInvoice {
   const invoice = sb.store.invoices.get(id)
   const intent = invoice && invoiceIntent(sb, invoice)
-  if (!invoice || !intent || intent.status !== 'processing') throw new ControlError(409, `Invoice ${id} has no payment on its way`)
+  if (!invoice || !intent || intent.status !== 'processing')
+    throw new ControlError(409, `Invoice ${id} has no payment on its way`)
   if (!invoice.parent) throw new ControlError(409, `Invoice ${id} is of a one-off sale: settle its checkout session`)
   sb.emitAll(settleHeldPayment(sb, intent, outcome).events)
   return settleInvoice(sb, invoice, outcome)

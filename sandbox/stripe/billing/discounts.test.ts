@@ -29,7 +29,11 @@ async function subscribeWith(promotionCode: string, price = shop.monthly) {
 }
 
 const totals = async (subscription: string) =>
-  (await h.stripe.invoices.list({ subscription })).data.map(({ subtotal, total, amount_paid }) => [subtotal, total, amount_paid])
+  (await h.stripe.invoices.list({ subscription })).data.map(({ subtotal, total, amount_paid }) => [
+    subtotal,
+    total,
+    amount_paid,
+  ])
 const toEndOf = async (id: string) =>
   h.control('/clock', { to: item(await h.stripe.subscriptions.retrieve(id)).current_period_end + 3600 })
 
@@ -37,10 +41,15 @@ it('a code for once takes its part off the first invoice only', async () => {
   await code('BIENVENUE', { amount_off: 300, currency: 'eur', duration: 'once' })
   const { customer, session, subscription } = await subscribeWith('bienvenue')
   expect(session).toMatchObject({ amount_subtotal: 900, amount_total: 600, total_details: { amount_discount: 300 } })
-  expect(session.discounts).toMatchObject([{ coupon: null, promotion_code: expect.stringContaining('promo_') as string }])
+  expect(session.discounts).toMatchObject([
+    { coupon: null, promotion_code: expect.stringContaining('promo_') as string },
+  ])
   expect(subscription.discounts).toEqual([])
   await toEndOf(subscription.id)
-  expect(await totals(subscription.id)).toEqual([[900, 900, 900], [900, 600, 600]])
+  expect(await totals(subscription.id)).toEqual([
+    [900, 900, 900],
+    [900, 600, 600],
+  ])
   const charges = (await h.stripe.charges.list({ customer })).data
   expect(charges.map(({ amount }) => amount)).toEqual([900, 600])
 })
@@ -50,8 +59,13 @@ it('a code for ever stays, also through a change of plan', async () => {
   const { subscription } = await subscribeWith('AMIS')
   expect(subscription.discounts).toHaveLength(1)
   await toEndOf(subscription.id)
-  expect(await totals(subscription.id)).toEqual([[900, 450, 450], [900, 450, 450]])
-  await h.stripe.subscriptions.update(subscription.id, { items: [{ id: item(subscription).id, price: shop.yearly.id }] })
+  expect(await totals(subscription.id)).toEqual([
+    [900, 450, 450],
+    [900, 450, 450],
+  ])
+  await h.stripe.subscriptions.update(subscription.id, {
+    items: [{ id: item(subscription).id, price: shop.yearly.id }],
+  })
   // A year at half its price, less the half month's price that was paid a moment ago.
   // An hour of that month is over.
   expect((await totals(subscription.id))[0]).toEqual([9000 - 449, 4500 - 449, 4500 - 449])
@@ -61,7 +75,9 @@ it('a code for ever stays, also through a change of plan', async () => {
 it('what a discount of one invoice took off is not paid back', async () => {
   await code('UNEFOIS', { percent_off: 50, duration: 'once' })
   const { subscription } = await subscribeWith('UNEFOIS')
-  await h.stripe.subscriptions.update(subscription.id, { items: [{ id: item(subscription).id, price: shop.yearly.id }] })
+  await h.stripe.subscriptions.update(subscription.id, {
+    items: [{ id: item(subscription).id, price: shop.yearly.id }],
+  })
   expect((await totals(subscription.id))[0]).toEqual([9000 - 450, 9000 - 450, 9000 - 450])
 })
 
@@ -105,7 +121,9 @@ it('the page takes a code, and refuses one that is unknown, used up, past, or of
   expect((await h.stripe.checkout.sessions.retrieve(id)).amount_total).toBe(810)
   const plain = await newSession(h, shop.monthly)
   expect(await (await fetch(`${h.sandbox.url}/checkout/${plain.id}`)).text()).not.toContain('Code promo')
-  await expect(newSession(h, shop.monthly, { allow_promotion_codes: true, discounts: [{ coupon: 'X' }] })).rejects.toThrow(/only specify one/)
+  await expect(
+    newSession(h, shop.monthly, { allow_promotion_codes: true, discounts: [{ coupon: 'X' }] }),
+  ).rejects.toThrow(/only specify one/)
 })
 
 it('a code for some months ends with them', async () => {
@@ -123,7 +141,10 @@ it('a first period that is free takes no money and keeps the card for the next',
   expect(subscription.status).toBe('active')
   expect((await h.stripe.charges.list({ customer })).data).toEqual([])
   await toEndOf(subscription.id)
-  expect(await totals(subscription.id)).toEqual([[900, 900, 900], [900, 0, 0]])
+  expect(await totals(subscription.id)).toEqual([
+    [900, 900, 900],
+    [900, 0, 0],
+  ])
 })
 
 it('reductions of an item, of the subscription and of the customer: in this order, and the customer’s only for want of others', async () => {
@@ -136,13 +157,18 @@ it('reductions of an item, of the subscription and of the customer: in this orde
   expect(await renewal()).toBe(900)
   await h.control(`/customers/${customer}/discount`, { coupon: await coupon({ percent_off: 10, duration: 'forever' }) })
   expect(await renewal()).toBe(810)
-  await h.stripe.subscriptions.update(id, { discounts: [{ coupon: await coupon({ percent_off: 50, duration: 'forever' }) }] })
+  await h.stripe.subscriptions.update(id, {
+    discounts: [{ coupon: await coupon({ percent_off: 50, duration: 'forever' }) }],
+  })
   expect(await renewal()).toBe(450)
   const sum = await coupon({ amount_off: 100, currency: 'eur', duration: 'forever' })
   await h.stripe.subscriptions.update(id, { items: [{ id: items.data[0]!.id, discounts: [{ coupon: sum }] }] })
   expect(await renewal()).toBe(400)
   const listed = (await h.stripe.subscriptions.list({ customer })).data[0]!
-  expect([listed.discounts, listed.items.data[0]!.discounts]).toEqual([[expect.stringMatching(/^di_/)], [expect.stringMatching(/^di_/)]])
+  expect([listed.discounts, listed.items.data[0]!.discounts]).toEqual([
+    [expect.stringMatching(/^di_/)],
+    [expect.stringMatching(/^di_/)],
+  ])
   await toEndOf(id)
   expect((await totals(id))[0]).toEqual([900, 400, 400])
 })

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 
-import type { SandboxContext } from '../core/context'
+import { customerOf, idOfCustomer } from './lookup'
 import { addCycles } from '../core/calendar'
+import type { SandboxContext } from '../core/context'
 import { missingResource } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxSubscription, SessionDiscount, SessionRow } from '../core/rows'
 import type { DiscountInput } from '../objects/discount'
 import { buildDiscount } from '../objects/discount'
 import type { InvoiceDiscount, LineInput } from '../objects/invoice'
-import { customerOf, idOfCustomer } from './lookup'
 
 /** What a coupon takes off an amount, in cents. */
 export function reductionOf(coupon: Stripe.Coupon, amount: number): number {
@@ -35,10 +35,16 @@ type Reference = string | Stripe.Discount
 
 /** Those of these discounts that have not run out. */
 const running = (sb: SandboxContext, references: readonly Reference[], at: number): Stripe.Discount[] =>
-  references.flatMap((reference) => sb.store.discounts.get(idOf(reference) ?? '') ?? []).filter(({ end }) => end === null || end > at)
+  references
+    .flatMap((reference) => sb.store.discounts.get(idOf(reference) ?? '') ?? [])
+    .filter(({ end }) => end === null || end > at)
 
 /** What a subscription carries from invoice to invoice: its own discounts, or else its customer's. */
-export function standingDiscounts(sb: SandboxContext, subscription: SandboxSubscription, at: number): Stripe.Discount[] {
+export function standingDiscounts(
+  sb: SandboxContext,
+  subscription: SandboxSubscription,
+  at: number,
+): Stripe.Discount[] {
   const own = running(sb, subscription.discounts, at)
   const inherited = customerOf(sb, subscription.customer)?.discount
   return own.length > 0 || !inherited ? own : running(sb, [inherited], at)
@@ -59,25 +65,37 @@ export function invoiceDiscounts(
   const take = (discount: Stripe.Discount, concerns: (line: LineInput) => boolean): InvoiceDiscount[] => {
     const coupon = couponOf(sb, discount)
     if (!coupon) return []
-    const reductions = reductionsOf(coupon, left.map((amount, index) => (concerns(lines[index]!) ? amount : 0)))
+    const reductions = reductionsOf(
+      coupon,
+      left.map((amount, index) => (concerns(lines[index]!) ? amount : 0)),
+    )
     left = left.map((amount, index) => amount - (reductions[index] ?? 0))
     return [{ id: discount.id, reductions }]
   }
   const ofItems = items.flatMap(({ id, discounts: own }) =>
-    running(sb, own, at).flatMap((discount) => take(discount, (line) => line.item === id)))
+    running(sb, own, at).flatMap((discount) => take(discount, (line) => line.item === id)),
+  )
   return [...ofItems, ...discounts.flatMap((discount) => take(discount, () => true))]
 }
 
 /** What is left of a subscription's discounts once an invoice was made: not those for once, nor those that ran out. */
 export function afterInvoice(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
   const left = (references: readonly Reference[]) =>
-    running(sb, references, sb.now()).filter((discount) => couponOf(sb, discount)?.duration !== 'once').map(({ id }) => id)
+    running(sb, references, sb.now())
+      .filter((discount) => couponOf(sb, discount)?.duration !== 'once')
+      .map(({ id }) => id)
   const data = subscription.items.data.map((item) => ({ ...item, discounts: left(item.discounts) }))
   return { ...subscription, discounts: left(subscription.discounts), items: { ...subscription.items, data } }
 }
 
-function isUsable(sb: SandboxContext, row: { max_redemptions: number | null; times_redeemed: number }, until: number | null) {
-  return (row.max_redemptions === null || row.times_redeemed < row.max_redemptions) && (until === null || until > sb.now())
+function isUsable(
+  sb: SandboxContext,
+  row: { max_redemptions: number | null; times_redeemed: number },
+  until: number | null,
+) {
+  return (
+    (row.max_redemptions === null || row.times_redeemed < row.max_redemptions) && (until === null || until > sb.now())
+  )
 }
 
 export function isValidCoupon(sb: SandboxContext, coupon: Stripe.Coupon, currency: string | null): boolean {
@@ -106,7 +124,10 @@ export function findPromotion(sb: SandboxContext, code: string): Stripe.Promotio
 
 /** Lines less what a coupon takes off them. */
 function discountedLines(lines: readonly Stripe.LineItem[], coupon: Stripe.Coupon): Stripe.LineItem[] {
-  const reductions = reductionsOf(coupon, lines.map((line) => line.amount_subtotal))
+  const reductions = reductionsOf(
+    coupon,
+    lines.map((line) => line.amount_subtotal),
+  )
   return lines.map((line, index) => {
     const off = reductions[index] ?? 0
     return { ...line, amount_discount: off, amount_total: line.amount_subtotal - off }
@@ -150,7 +171,12 @@ export function redeem(
   if (promotion) sb.store.promotionCodes.put({ ...promotion, times_redeemed: promotion.times_redeemed + 1 })
   const customer = idOfCustomer(session)
   if (customer === null) return null
-  return giveDiscount(sb, coupon, { promotionCode: row.discount.promotionCode, customer, subscription, session: session.id })
+  return giveDiscount(sb, coupon, {
+    promotionCode: row.discount.promotionCode,
+    customer,
+    subscription,
+    session: session.id,
+  })
 }
 
 /** Makes the discount that a coupon gives, from now on. */

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 
+import { moveBack } from './movements'
 import type { SandboxContext } from '../core/context'
 import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
 import { buildFraudWarning } from '../objects/money'
 import { buildDispute } from '../objects/refund'
-import { moveBack } from './movements'
 
 /** With an inquiry no money is taken yet. */
 export type OpenStatus = 'needs_response' | 'under_review' | 'warning_needs_response' | 'warning_under_review'

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 
+import { customerOf } from './lookup'
+import type { PaymentResult } from './payments'
+import { createIntent } from './payments'
 import { DAY } from '../core/calendar'
 import type { PendingEvent, SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice } from '../core/rows'
 import type { InvoiceInput } from '../objects/invoice'
 import { buildInvoice, buildInvoicePayment } from '../objects/invoice'
-import { customerOf } from './lookup'
-import type { PaymentResult } from './payments'
-import { createIntent } from './payments'
 
 /** Days between a failed attempt and the next one; after the last the subscription is canceled. */
 export const RETRY_DAYS = [3, 5, 7]

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 
+import { numberOfToken } from './cards'
 import type { SandboxContext } from '../core/context'
 import { missingResource } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { CardInput } from '../objects/payment-method'
 import { buildCardMethod } from '../objects/payment-method'
-import { numberOfToken } from './cards'
 
 export function createCard(sb: SandboxContext, card: CardInput, customer: string | null): Stripe.PaymentMethod {
   const method = sb.store.paymentMethods.put(buildCardMethod(card, customer, sb.now()))

@@ -12,7 +12,9 @@ type Movement = Pick<Stripe.BalanceTransaction, 'id'>
 /** A payment has come. */
 export function moveIn(sb: SandboxContext, { id, amount, currency, description }: Stripe.Charge): Movement {
   const money = { amount, fee: feeOf(amount), currency, source: id, description }
-  return sb.store.balanceTransactions.put(buildMovement({ ...money, type: 'charge', category: 'charge', now: sb.now() }))
+  return sb.store.balanceTransactions.put(
+    buildMovement({ ...money, type: 'charge', category: 'charge', now: sb.now() }),
+  )
 }
 
 type Outward = 'refund' | 'refund_failure' | 'payment_failure_refund' | 'dispute' | 'dispute_reversal'
@@ -29,16 +31,31 @@ const TYPES: Record<Outward, Stripe.BalanceTransaction.Type> = {
 export function payOut(sb: SandboxContext): Stripe.Payout {
   const amount = sb.store.balanceTransactions.values().reduce((sum, { net }) => sum + net, 0)
   const payout = buildPayout(amount, sb.now())
-  const movement = sb.store.balanceTransactions.put(buildMovement({
-    type: 'payout', category: 'payout', amount: -amount, fee: 0, currency: 'eur', source: payout.id, description: 'STRIPE PAYOUT', now: sb.now(),
-  }))
+  const movement = sb.store.balanceTransactions.put(
+    buildMovement({
+      type: 'payout',
+      category: 'payout',
+      amount: -amount,
+      fee: 0,
+      currency: 'eur',
+      source: payout.id,
+      description: 'STRIPE PAYOUT',
+      now: sb.now(),
+    }),
+  )
   const paid = sb.store.payouts.put<Stripe.Payout>({ ...payout, balance_transaction: movement.id })
   sb.emit('payout.paid', paid)
   return paid
 }
 
 /** Money that goes back to a payer, or comes back from there (a negative amount goes). */
-export function moveBack(sb: SandboxContext, what: Outward, source: string, amount: number, currency: string): Movement {
+export function moveBack(
+  sb: SandboxContext,
+  what: Outward,
+  source: string,
+  amount: number,
+  currency: string,
+): Movement {
   const fee = what === 'dispute' ? DISPUTE_FEE : 0
   const money = { amount, fee, currency, source, description: null }
   return sb.store.balanceTransactions.put(buildMovement({ ...money, type: TYPES[what], category: what, now: sb.now() }))

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 
+import type { CardVerdict } from './cards'
+import { FORCED_DECLINE, verdictOf } from './cards'
+import { moveBack, moveIn } from './movements'
 import type { PendingEvent, SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
 import type { SandboxCharge } from '../core/rows'
 import type { Decline, IntentInput } from '../objects/payment'
 import { buildCharge, buildPaymentIntent } from '../objects/payment'
-import { moveBack, moveIn } from './movements'
-import type { CardVerdict } from './cards'
-import { FORCED_DECLINE, verdictOf } from './cards'
 
 export type PaymentStatus = 'succeeded' | 'failed' | 'requires_action' | 'processing'
 
@@ -44,7 +44,8 @@ const takesDays = (sb: SandboxContext, intent: Stripe.PaymentIntent, options: Pa
   options.delayed ?? takeForcedFailure(sb.store.meta.delayNextPayment, idOf(intent.customer))
 
 function judge(sb: SandboxContext, intent: Stripe.PaymentIntent, method: string, options: PaymentOptions): CardVerdict {
-  if (takeForcedFailure(sb.store.meta.failNextPayment, idOf(intent.customer))) return { kind: 'declines', decline: FORCED_DECLINE }
+  if (takeForcedFailure(sb.store.meta.failNextPayment, idOf(intent.customer)))
+    return { kind: 'declines', decline: FORCED_DECLINE }
   const verdict = verdictOf(sb.store.cards.get(method)?.number ?? '', options.onSession)
   return verdict.kind === 'challenge' && options.authenticated ? { kind: 'pays' } : verdict
 }
@@ -110,9 +111,10 @@ export function declinePayment(
   decline: Decline,
 ): PaymentResult {
   // A refused authentication never reaches the bank, so there is no charge.
-  const charge = decline.declineCode === null
-    ? null
-    : charged(sb, intent, method, { status: 'failed', decline, authenticated: false })
+  const charge =
+    decline.declineCode === null
+      ? null
+      : charged(sb, intent, method, { status: 'failed', decline, authenticated: false })
   const failed = sb.store.paymentIntents.put({
     ...intent,
     last_payment_error: {
@@ -197,7 +199,8 @@ export function settleHeldPayment(
   const decline = FORCED_DECLINE
   const charge = sb.store.charges.put({
     ...pending,
-    failure_balance_transaction: moveBack(sb, 'payment_failure_refund', pending.id, -pending.amount, pending.currency).id,
+    failure_balance_transaction: moveBack(sb, 'payment_failure_refund', pending.id, -pending.amount, pending.currency)
+      .id,
     failure_code: decline.code,
     failure_message: decline.message,
     status: 'failed',

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 
+import { firstItem } from './lookup'
+import { periodLines, prorationLine, rememberLines, takeRememberedLines } from './subscription-lines'
+import { billSubscription, saveSubscription } from './subscriptions'
 import { nextBoundary } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import { missingResource } from '../core/errors'
 import type { SandboxSubscription } from '../core/rows'
 import { cycleOf, planOf } from '../objects/catalogue'
 import type { LineInput } from '../objects/invoice'
-import { firstItem } from './lookup'
-import { periodLines, prorationLine, rememberLines, takeRememberedLines } from './subscription-lines'
-import { billSubscription, saveSubscription } from './subscriptions'
 
 export interface PlanChange {
   item: string | null
@@ -28,7 +28,12 @@ function sameCycle(a: Stripe.Price, b: Stripe.Price): boolean {
 }
 
 /** A trial goes on at another price, and there is nothing to settle. */
-function changeTrial(sb: SandboxContext, before: SandboxSubscription, moved: Stripe.SubscriptionItem, also: Partial<SandboxSubscription>) {
+function changeTrial(
+  sb: SandboxContext,
+  before: SandboxSubscription,
+  moved: Stripe.SubscriptionItem,
+  also: Partial<SandboxSubscription>,
+) {
   const data = before.items.data.map((item) => (item.id === moved.id ? moved : item))
   return saveSubscription(sb, before, { ...before, ...also, items: { ...before.items, data } })
 }
@@ -59,7 +64,13 @@ export function changePlan(sb: SandboxContext, before: SandboxSubscription, chan
     items: { ...before.items, data },
   }
   if (after.cancel_at_period_end) after.cancel_at = moved.current_period_end
-  if (before.status === 'trialing') return changeTrial(sb, before, { ...moved, current_period_start: item.current_period_start, current_period_end: item.current_period_end }, change.also)
+  if (before.status === 'trialing')
+    return changeTrial(
+      sb,
+      before,
+      { ...moved, current_period_start: item.current_period_start, current_period_end: item.current_period_end },
+      change.also,
+    )
   const prorates = change.proration !== 'none'
   const lines: LineInput[] = prorates ? [prorationLine(sb, item, -1, now)] : []
   if (keepsCycle && prorates) lines.push(prorationLine(sb, moved, 1, now))

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 
+import { moveBack } from './movements'
 import type { SandboxContext } from '../core/context'
 import { ControlError, invalidRequest } from '../core/errors'
 import { idOf } from '../core/ids'
 import { formatMoney } from '../core/money'
 import type { SandboxCharge } from '../core/rows'
 import { buildRefund } from '../objects/refund'
-import { moveBack } from './movements'
 
 export interface RefundRequest {
   charge: SandboxCharge
@@ -23,7 +23,12 @@ export function refundCharge(sb: SandboxContext, request: RefundRequest): Stripe
     const message = `Charge ${charge.id} has already been refunded.`
     throw invalidRequest(message, undefined, 'charge_already_refunded')
   }
-  if (charge.disputed && sb.store.disputes.where('charge', charge.id).some(({ status }) => status !== 'won' && !status.startsWith('warning_'))) {
+  if (
+    charge.disputed &&
+    sb.store.disputes
+      .where('charge', charge.id)
+      .some(({ status }) => status !== 'won' && !status.startsWith('warning_'))
+  ) {
     throw invalidRequest(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed')
   }
   const amount = request.amount ?? left

@@ -1,16 +1,10 @@
 import type Stripe from 'stripe'
 
-import { DAY, nextBoundary } from '../core/calendar'
-import type { SandboxContext } from '../core/context'
-import { idOf } from '../core/ids'
-import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
-import { cycleOf } from '../objects/catalogue'
 import { afterInvoice } from './discounts'
 import { failFinalization, finalizeInvoice, RETRY_DAYS } from './invoices'
-import { followSchedule, nextPeriod } from './schedules'
 import { firstItem } from './lookup'
 import { takeForcedFailure } from './payments'
-import { endedWithoutMethod, trialWarningDue, warnOfTrialEnd } from './trials'
+import { followSchedule, nextPeriod } from './schedules'
 import { periodLines, rememberedLines, takeRememberedLines } from './subscription-lines'
 import {
   billSubscription,
@@ -25,6 +19,12 @@ import {
   saveSubscription,
   voidInvoice,
 } from './subscriptions'
+import { endedWithoutMethod, trialWarningDue, warnOfTrialEnd } from './trials'
+import { DAY, nextBoundary } from '../core/calendar'
+import type { SandboxContext } from '../core/context'
+import { idOf } from '../core/ids'
+import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
+import { cycleOf } from '../objects/catalogue'
 
 const HOUR = 3600
 const DAY_OF_INCOMPLETE = 23 * 3600
@@ -36,7 +36,11 @@ export function subscriptionDue(sb: SandboxContext, subscription: SandboxSubscri
   if (isEnded(subscription) || subscription.status === 'paused') return null
   if (subscription.status === 'incomplete') return subscription.created + DAY_OF_INCOMPLETE
   const announcements = [announcementDue(sb, subscription), trialWarningDue(sb, subscription)]
-  return Math.min(subscription.cancel_at ?? Infinity, periodEnd(subscription), ...announcements.map((due) => due ?? Infinity))
+  return Math.min(
+    subscription.cancel_at ?? Infinity,
+    periodEnd(subscription),
+    ...announcements.map((due) => due ?? Infinity),
+  )
 }
 
 /** When the next renewal is announced: some days before it, once a period, unless it will not happen. */
@@ -50,7 +54,11 @@ function announcementDue(sb: SandboxContext, subscription: SandboxSubscription):
 
 function announceRenewal(sb: SandboxContext, subscription: SandboxSubscription): void {
   const item = firstItem(subscription)
-  sb.store.announced.put({ ...sb.store.announced.get(subscription.id), id: subscription.id, periodEnd: item.current_period_end })
+  sb.store.announced.put({
+    ...sb.store.announced.get(subscription.id),
+    id: subscription.id,
+    periodEnd: item.current_period_end,
+  })
   sb.emit('invoice.upcoming', previewRenewal(sb, subscription))
   // Plans what comes next.
   sb.store.subscriptions.put(subscription)
@@ -113,7 +121,8 @@ export function finalizeRenewal(sb: SandboxContext, draft: SandboxInvoice): Sand
   const done = payOpenInvoice(sb, open, subscription, { onSession: false }, true)
   sb.emitAll(done.invoiceEvents)
   const isRefused = !done.paid && done.payment?.status !== 'processing'
-  if (isRefused && subscription?.status === 'active') saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+  if (isRefused && subscription?.status === 'active')
+    saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
   return done.invoice
 }
 
@@ -147,7 +156,11 @@ export function restartSubscription(sb: SandboxContext, before: SandboxSubscript
 }
 
 /** A trial ends at once: what comes after it begins now, and is paid now, or owed. */
-export function endTrial(sb: SandboxContext, before: SandboxSubscription, after: SandboxSubscription): SandboxSubscription {
+export function endTrial(
+  sb: SandboxContext,
+  before: SandboxSubscription,
+  after: SandboxSubscription,
+): SandboxSubscription {
   sb.emit('customer.subscription.trial_will_end', after)
   const { subscription, paid } = startPeriod(sb, { ...after, trial_end: sb.now() })
   return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
@@ -169,7 +182,13 @@ function startPeriod(sb: SandboxContext, before: SandboxSubscription) {
     current_period_end: nextBoundary(now, cycleOf(item.price), now),
   }))
   const moved = { ...before, billing_cycle_anchor: now, items: { ...before.items, data } }
-  const bill = { subscription: moved, lines: periodLines(sb, moved), reason: 'subscription_update', periodStart: now, periodEnd: now }
+  const bill = {
+    subscription: moved,
+    lines: periodLines(sb, moved),
+    reason: 'subscription_update',
+    periodStart: now,
+    periodEnd: now,
+  }
   const { invoice, paid, invoiceEvents } = billSubscription(sb, bill, { onSession: true, authenticated: true })
   sb.emitAll(invoiceEvents)
   return { subscription: { ...moved, latest_invoice: invoice.id }, paid }

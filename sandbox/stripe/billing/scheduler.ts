@@ -1,9 +1,9 @@
-import type { SandboxContext } from '../core/context'
-import { ControlError } from '../core/errors'
-import { DueQueue } from '../core/due-queue'
-import type { DueEntry } from '../core/due-queue'
 import { expireSession } from './checkout-pay'
 import { finalizeRenewal, processSubscription, retryInvoice, subscriptionDue } from './renewals'
+import type { SandboxContext } from '../core/context'
+import { DueQueue } from '../core/due-queue'
+import type { DueEntry } from '../core/due-queue'
+import { ControlError } from '../core/errors'
 
 const TICK_MS = 1_000
 

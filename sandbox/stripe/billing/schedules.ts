@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
 
+import { findPrice, firstItem } from './lookup'
+import { saveSubscription } from './subscriptions'
 import { nextBoundary } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import { invalidRequest } from '../core/errors'
@@ -8,8 +10,6 @@ import type { SandboxSubscription } from '../core/rows'
 import { cycleOf, planOf } from '../objects/catalogue'
 import type { Phase } from '../objects/schedule'
 import { buildPhase, buildSchedule } from '../objects/schedule'
-import { findPrice, firstItem } from './lookup'
-import { saveSubscription } from './subscriptions'
 
 type Schedule = Stripe.SubscriptionSchedule
 
@@ -19,11 +19,14 @@ const scheduleOf = (sb: SandboxContext, subscription: SandboxSubscription): Sche
 /** A schedule of one phase, the present one, over a subscription that is there. */
 export function scheduleSubscription(sb: SandboxContext, subscription: SandboxSubscription): Schedule {
   if (subscription.schedule) {
-    const message = 'You cannot migrate a subscription that is already attached to a schedule: ' + String(idOf(subscription.schedule))
+    const message =
+      'You cannot migrate a subscription that is already attached to a schedule: ' + String(idOf(subscription.schedule))
     throw invalidRequest(message, 'from_subscription')
   }
   const { price, quantity, current_period_start: start, current_period_end: end } = firstItem(subscription)
-  const schedule = sb.store.schedules.put(buildSchedule(subscription, buildPhase(price, quantity ?? 1, start, end), sb.now()))
+  const schedule = sb.store.schedules.put(
+    buildSchedule(subscription, buildPhase(price, quantity ?? 1, start, end), sb.now()),
+  )
   sb.emit('subscription_schedule.created', schedule)
   saveSubscription(sb, subscription, { ...subscription, schedule: schedule.id })
   return schedule
@@ -87,5 +90,8 @@ export function followSchedule(sb: SandboxContext, subscription: SandboxSubscrip
     return
   }
   const { start_date, end_date } = current
-  sb.emit('subscription_schedule.updated', sb.store.schedules.put<Schedule>({ ...schedule, current_phase: { start_date, end_date } }))
+  sb.emit(
+    'subscription_schedule.updated',
+    sb.store.schedules.put<Schedule>({ ...schedule, current_phase: { start_date, end_date } }),
+  )
 }

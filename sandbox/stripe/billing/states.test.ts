@@ -30,7 +30,10 @@ describe('renewals', () => {
     expect(await h.types()).not.toContain('invoice.upcoming')
     await h.control('/clock', { to: end - DAY })
     const [event] = (await h.stripe.events.list({ type: 'invoice.upcoming' })).data
-    expect(event?.data.object).toMatchObject({ amount_due: 900, parent: { subscription_details: { subscription: subscription.id } } })
+    expect(event?.data.object).toMatchObject({
+      amount_due: 900,
+      parent: { subscription_details: { subscription: subscription.id } },
+    })
     expect(event?.data.object).not.toHaveProperty('id')
     await h.stripe.subscriptions.update(subscription.id, { metadata: { a: 'b' } })
     await toEndOf(subscription.id)
@@ -113,7 +116,10 @@ it('automatic tax needs an account that has it, and an address', async () => {
   expect(await h.stripe.tax.settings.retrieve()).toMatchObject({ status: 'pending' })
   await expect(ask({})).rejects.toThrow(/head office/)
   await h.control('/tax', { status: 'active' })
-  expect(await h.stripe.tax.settings.retrieve()).toMatchObject({ status: 'active', head_office: { address: { country: 'FR' } } })
+  expect(await h.stripe.tax.settings.retrieve()).toMatchObject({
+    status: 'active',
+    head_office: { address: { country: 'FR' } },
+  })
   const customer = (await h.stripe.customers.create()).id
   await expect(ask({ customer })).rejects.toThrow(/requires a valid address/)
   const wanted = { customer, customer_update: { address: 'auto' }, billing_address_collection: 'required' }
@@ -136,7 +142,12 @@ describe('an outage', () => {
     await expect(create()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
     const { id } = await create()
     expect((await patient().customers.list({ email: 'perdue@example.fr' })).data.map((one) => one.id)).toEqual([id])
-    const retrying = new Stripe(TEST_KEY, { host: '127.0.0.1', port: h.sandbox.port, protocol: 'http', maxNetworkRetries: 2 })
+    const retrying = new Stripe(TEST_KEY, {
+      host: '127.0.0.1',
+      port: h.sandbox.port,
+      protocol: 'http',
+      maxNetworkRetries: 2,
+    })
     await h.control('/outage', { mode: 'lost', method: 'POST', times: 2 })
     await retrying.customers.create({ email: 'une-fois@example.fr' })
     expect((await patient().customers.list({ email: 'une-fois@example.fr' })).data).toHaveLength(1)

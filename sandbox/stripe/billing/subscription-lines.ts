@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
+import { couponOf, reductionOf, standingDiscounts } from './discounts'
+import { findPrice, productOf } from './lookup'
 import type { SandboxContext } from '../core/context'
 import type { PendingLine, SandboxSubscription } from '../core/rows'
 import type { LineInput } from '../objects/invoice'
-import { couponOf, reductionOf, standingDiscounts } from './discounts'
-import { findPrice, productOf } from './lookup'
 
 function title(sb: SandboxContext, item: Stripe.SubscriptionItem): string {
   const name = productOf(sb, item.price)?.name ?? 'Abonnement'
@@ -12,7 +12,8 @@ function title(sb: SandboxContext, item: Stripe.SubscriptionItem): string {
 }
 
 /** A period that begins before the end of a trial costs nothing. */
-const isFree = ({ trial_end: end }: SandboxSubscription, item: Stripe.SubscriptionItem) => end !== null && item.current_period_start < end
+const isFree = ({ trial_end: end }: SandboxSubscription, item: Stripe.SubscriptionItem) =>
+  end !== null && item.current_period_start < end
 
 /** One line an item for the period it stands in. */
 export function periodLines(sb: SandboxContext, subscription: SandboxSubscription): LineInput[] {
@@ -36,7 +37,9 @@ function share(amount: number, item: Stripe.SubscriptionItem, now: number): numb
 
 function standingReduction(sb: SandboxContext, item: Stripe.SubscriptionItem, amount: number): number {
   const subscription = sb.store.subscriptions.get(item.subscription)
-  const coupons = subscription ? standingDiscounts(sb, subscription, sb.now()).map((discount) => couponOf(sb, discount)) : []
+  const coupons = subscription
+    ? standingDiscounts(sb, subscription, sb.now()).map((discount) => couponOf(sb, discount))
+    : []
   return amount - coupons.reduce((left, coupon) => (coupon ? left - reductionOf(coupon, left) : left), amount)
 }
 
@@ -55,12 +58,7 @@ function reductionPaid(sb: SandboxContext, item: Stripe.SubscriptionItem, amount
 }
 
 /** The value of an item's unused time, positive for a charge and negative for a credit. */
-export function prorationLine(
-  sb: SandboxContext,
-  item: Stripe.SubscriptionItem,
-  sign: 1 | -1,
-  now: number,
-): LineInput {
+export function prorationLine(sb: SandboxContext, item: Stripe.SubscriptionItem, sign: 1 | -1, now: number): LineInput {
   const full = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
   const amount = share(full - (sign < 0 ? reductionPaid(sb, item, full) : standingReduction(sb, item, full)), item, now)
   const name = productOf(sb, item.price)?.name ?? 'Abonnement'

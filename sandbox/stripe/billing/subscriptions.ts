@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 
-import type { PendingEvent, SandboxContext } from '../core/context'
-import { idOf } from '../core/ids'
-import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
-import type { LineInput } from '../objects/invoice'
 import { invoiceDiscounts, standingDiscounts } from './discounts'
 import { draftInvoice, invoiceIntent, invoicePayment, markAttemptFailed, markInvoicePaid } from './invoices'
 import { finalizeInvoice, opened, refused, settled } from './invoices'
 import { customerOf, firstItem, liveCustomer, paymentMethodFor } from './lookup'
 import type { PaymentOptions, PaymentResult } from './payments'
 import { attemptPayment } from './payments'
+import type { PendingEvent, SandboxContext } from '../core/context'
+import { idOf } from '../core/ids'
+import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
+import type { LineInput } from '../objects/invoice'
 
 const ENDED: Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
 
@@ -62,7 +62,12 @@ function stopRetries(sb: SandboxContext, subscription: SandboxSubscription): voi
   for (const invoice of sb.store.invoices.where('subscription', subscription.id)) {
     const waits = invoice.next_payment_attempt !== null || invoice.automatically_finalizes_at !== null
     if (!waits || (invoice.status !== 'open' && invoice.status !== 'draft')) continue
-    sb.store.invoices.put({ ...invoice, auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null })
+    sb.store.invoices.put({
+      ...invoice,
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      next_payment_attempt: null,
+    })
   }
 }
 
@@ -182,7 +187,12 @@ export function payOpenInvoice(
     return { invoice: paid, payment, paid: true, invoiceEvents: [...payment.events, ...settled(sb, open, paid)] }
   }
   if (payment.status === 'processing') {
-    const waiting = sb.store.invoices.put({ ...open, attempt_count: open.attempt_count + 1, attempted: true, next_payment_attempt: null })
+    const waiting = sb.store.invoices.put({
+      ...open,
+      attempt_count: open.attempt_count + 1,
+      attempted: true,
+      next_payment_attempt: null,
+    })
     return { invoice: waiting, payment, paid: false, invoiceEvents: payment.events }
   }
   const failed = markAttemptFailed(sb, open, retry)

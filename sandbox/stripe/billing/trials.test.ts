@@ -19,7 +19,11 @@ const DAY = 86_400
 const WARNING = 'customer.subscription.trial_will_end'
 const read = (id: string) => h.stripe.subscriptions.retrieve(id)
 const moments = async (subscription: string) =>
-  (await h.stripe.invoices.list({ subscription })).data.map(({ status, total, billing_reason }) => [status, total, billing_reason])
+  (await h.stripe.invoices.list({ subscription })).data.map(({ status, total, billing_reason }) => [
+    status,
+    total,
+    billing_reason,
+  ])
 
 async function begin(params: Partial<Stripe.SubscriptionCreateParams>, card = true) {
   const customer = (await h.stripe.customers.create({ email: 'essai@example.fr' })).id
@@ -30,12 +34,19 @@ async function begin(params: Partial<Stripe.SubscriptionCreateParams>, card = tr
   return h.stripe.subscriptions.create({ customer, items: [{ price: shop.monthly.id }], ...params })
 }
 
-const withoutMethod = (missing_payment_method: 'cancel' | 'create_invoice' | 'pause') => ({ trial_settings: { end_behavior: { missing_payment_method } } })
+const withoutMethod = (missing_payment_method: 'cancel' | 'create_invoice' | 'pause') => ({
+  trial_settings: { end_behavior: { missing_payment_method } },
+})
 
 it('begins with an invoice of nothing, warns three days before its end, and bills an hour after it', async () => {
   const trial = await begin({ trial_period_days: 10 })
   const end = trial.created + 10 * DAY
-  expect(trial).toMatchObject({ status: 'trialing', trial_start: trial.created, trial_end: end, billing_cycle_anchor: end })
+  expect(trial).toMatchObject({
+    status: 'trialing',
+    trial_start: trial.created,
+    trial_end: end,
+    billing_cycle_anchor: end,
+  })
   expect(item(trial).current_period_end).toBe(end)
   expect(await moments(trial.id)).toEqual([['paid', 0, 'subscription_create']])
   expect(await h.stripe.invoices.createPreview({ subscription: trial.id })).toMatchObject({ total: 900 })
@@ -92,10 +103,14 @@ it('may be ended at once, moved, cancelled for its end, and changed to another p
   const moved = await begin({ trial_end: ended.created + 10 * DAY })
   const later = ended.created + 20 * DAY
   expect(item(await h.stripe.subscriptions.update(moved.id, { trial_end: later })).current_period_end).toBe(later)
-  const changed = await h.stripe.subscriptions.update(moved.id, { items: [{ id: item(moved).id, price: shop.yearly.id }] })
+  const changed = await h.stripe.subscriptions.update(moved.id, {
+    items: [{ id: item(moved).id, price: shop.yearly.id }],
+  })
   expect(changed).toMatchObject({ status: 'trialing', trial_end: later })
   expect(await moments(moved.id)).toHaveLength(1)
-  expect(await h.stripe.subscriptions.update(moved.id, { cancel_at_period_end: true })).toMatchObject({ cancel_at: later })
+  expect(await h.stripe.subscriptions.update(moved.id, { cancel_at_period_end: true })).toMatchObject({
+    cancel_at: later,
+  })
   await h.control('/clock', { to: later + 2 * DAY })
   expect((await read(moved.id)).status).toBe('canceled')
   expect(await moments(moved.id)).toHaveLength(1)
@@ -105,7 +120,11 @@ it('may be ended at once, moved, cancelled for its end, and changed to another p
 it('may begin on the payment page, with a card or without', async () => {
   const customer = (await h.stripe.customers.create({ email: 'page@example.fr' })).id
   const subscription_data = { trial_period_days: 7, ...withoutMethod('pause') }
-  const session = await newSession(h, shop.monthly, { customer, subscription_data, payment_method_collection: 'if_required' })
+  const session = await newSession(h, shop.monthly, {
+    customer,
+    subscription_data,
+    payment_method_collection: 'if_required',
+  })
   expect(session).toMatchObject({ amount_total: 0, payment_method_collection: 'if_required' })
   await h.control(`/checkout/${session.id}/pay`, {})
   expect(await h.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'no_payment_required' })

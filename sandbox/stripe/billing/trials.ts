@@ -1,8 +1,8 @@
+import { customerOf, paymentMethodFor } from './lookup'
+import { cancelNow, saveSubscription } from './subscriptions'
 import { DAY } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import type { SandboxSubscription } from '../core/rows'
-import { customerOf, paymentMethodFor } from './lookup'
-import { cancelNow, saveSubscription } from './subscriptions'
 
 /** https://docs.stripe.com/billing/subscriptions/trials */
 export interface Trial {
@@ -14,7 +14,10 @@ export interface Trial {
 const DAYS_BEFORE_END = 3
 
 /** When the end of a trial is announced: three days before, or at once where the trial is shorter. */
-export function trialWarningDue(sb: SandboxContext, { id, status, trial_end: end, start_date }: SandboxSubscription): number | null {
+export function trialWarningDue(
+  sb: SandboxContext,
+  { id, status, trial_end: end, start_date }: SandboxSubscription,
+): number | null {
   if (status !== 'trialing' || end === null || sb.store.announced.get(id)?.trialEnd === end) return null
   return Math.max(start_date, end - DAYS_BEFORE_END * DAY)
 }
@@ -29,7 +32,8 @@ export function warnOfTrialEnd(sb: SandboxContext, subscription: SandboxSubscrip
 
 /** A trial that has come to its end without a payment method. @returns whether nothing is to be billed */
 export function endedWithoutMethod(sb: SandboxContext, subscription: SandboxSubscription): boolean {
-  if (subscription.status !== 'trialing' || paymentMethodFor(sb, customerOf(sb, subscription.customer), subscription)) return false
+  if (subscription.status !== 'trialing' || paymentMethodFor(sb, customerOf(sb, subscription.customer), subscription))
+    return false
   const behavior = subscription.trial_settings?.end_behavior.missing_payment_method
   if (behavior === 'pause') pauseSubscription(sb, subscription)
   if (behavior === 'cancel') cancelNow(sb, subscription, { reason: 'cancellation_requested' })
@@ -44,9 +48,20 @@ export function pauseSubscription(sb: SandboxContext, subscription: SandboxSubsc
 }
 
 /** Moves the end of a trial that runs, and with it the rhythm of what is paid after it. */
-export function moveTrialEnd(sb: SandboxContext, before: SandboxSubscription, after: SandboxSubscription, end: number): SandboxSubscription {
+export function moveTrialEnd(
+  sb: SandboxContext,
+  before: SandboxSubscription,
+  after: SandboxSubscription,
+  end: number,
+): SandboxSubscription {
   const data = after.items.data.map((item) => ({ ...item, current_period_end: end }))
   const items = { ...after.items, data }
   const cancelAt = after.cancel_at_period_end ? end : after.cancel_at
-  return saveSubscription(sb, before, { ...after, items, trial_end: end, billing_cycle_anchor: end, cancel_at: cancelAt })
+  return saveSubscription(sb, before, {
+    ...after,
+    items,
+    trial_end: end,
+    billing_cycle_anchor: end,
+    cancel_at: cancelAt,
+  })
 }

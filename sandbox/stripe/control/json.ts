@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import { settleSession } from '../billing/checkout-complete'
-import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
-import { readPace, setPace } from '../api/pace'
-import { isTestCard } from '../billing/cards'
-import { closeDispute, moveDispute, openDispute, warnOfFraud } from '../billing/disputes'
-import { addCycles, isInterval } from '../core/calendar'
-import { ApiError, ControlError } from '../core/errors'
 import { body } from './body'
 import type { Sandbox } from './sandbox'
 import { addStateControls } from './states'
+import { readPace, setPace } from '../api/pace'
+import { isTestCard } from '../billing/cards'
+import { settleSession } from '../billing/checkout-complete'
+import { answerChallenge, applyCode, findSession, payCheckout } from '../billing/checkout-pay'
+import { closeDispute, moveDispute, openDispute, warnOfFraud } from '../billing/disputes'
+import { addCycles, isInterval } from '../core/calendar'
+import { ApiError, ControlError } from '../core/errors'
 
 const clockBody = z.union([
   z.strictObject({ advanceSeconds: z.number().int().nonnegative() }),
@@ -45,7 +45,10 @@ const outageBody = z.object({
   mode: z.enum(['none', 'error', 'timeout', 'lost', 'limited', 'forbidden', 'silent', 'random']),
   rate: z.number().min(0).max(1).default(0.5),
   seed: z.number().int().default(1),
-  kinds: z.array(z.enum(['error', 'timeout', 'lost', 'limited', 'silent'])).min(1).default(['error', 'timeout']),
+  kinds: z
+    .array(z.enum(['error', 'timeout', 'lost', 'limited', 'silent']))
+    .min(1)
+    .default(['error', 'timeout']),
   path: z.string().startsWith('/v1/').default('/v1/'),
   method: z.enum(['GET', 'POST', 'DELETE']).nullable().default(null),
   times: z.number().int().positive().nullable().default(null),
@@ -55,7 +58,9 @@ const outageBody = z.object({
 export function parseAdvance(from: number, text: string): number {
   const [, count, unit, rest] = /^\s*(\d+)\s*(hour|day|week|month|year)s?(\s.*)?$/.exec(text) ?? []
   if (!count || !unit) throw new ControlError(400, 'advance must read like "1 month" or "3 days 2 hours"')
-  const to = isInterval(unit) ? addCycles(from, { interval: unit, count: Number(count) }, 1) : from + Number(count) * 3600
+  const to = isInterval(unit)
+    ? addCycles(from, { interval: unit, count: Number(count) }, 1)
+    : from + Number(count) * 3600
   return rest?.trim() ? parseAdvance(to, rest) : to
 }
 
@@ -72,7 +77,15 @@ function pay(sandbox: Sandbox, id: string, asked: z.infer<typeof payBody>) {
   const wantsAddress = sb.store.sessions.get(id)?.billing_address_collection === 'required'
   const address = wantsAddress ? { ...asked.address, line2: null, state: null } : null
   const vatNumber = sb.store.sessions.get(id)?.tax_id_collection?.enabled ? (asked.vatNumber ?? null) : null
-  const card = { number, expMonth: 12, expYear, name: asked.name, address, vatNumber, ...(asked.email ? { email: asked.email } : {}) }
+  const card = {
+    number,
+    expMonth: 12,
+    expYear,
+    name: asked.name,
+    address,
+    vatNumber,
+    ...(asked.email ? { email: asked.email } : {}),
+  }
   if (asked.promotionCode !== undefined && !applyCode(sb, id, asked.promotionCode)) {
     throw new ControlError(409, `The code ${asked.promotionCode} gives nothing here`)
   }
@@ -118,7 +131,10 @@ export function createControlApi(sandbox: Sandbox): Hono {
   })
   app.get('/deliveries', (c) => c.json({ deliveries: [...sb.store.meta.deliveries].reverse() }))
   app.post('/disputes', async (c) => {
-    const asked = await body(c.req, z.object({ charge: z.string(), reason: z.string().optional(), status: openStatus.optional() }))
+    const asked = await body(
+      c.req,
+      z.object({ charge: z.string(), reason: z.string().optional(), status: openStatus.optional() }),
+    )
     return c.json({ dispute: openDispute(sb, asked.charge, asked.reason, asked.status) })
   })
   app.post('/disputes/:id/move', async (c) => {

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 
+import { body } from './body'
+import type { Sandbox } from './sandbox'
+import { settleDelayedInvoice } from '../billing/delayed'
 import { giveDiscount } from '../billing/discounts'
 import { customerOf } from '../billing/lookup'
-import { settleDelayedInvoice } from '../billing/delayed'
 import { payOut } from '../billing/movements'
 import { failRefund } from '../billing/refunds'
 import { pauseSubscription } from '../billing/trials'
 import type { EventType } from '../core/context'
 import { ControlError } from '../core/errors'
 import type { SandboxSubscription } from '../core/rows'
-import { body } from './body'
-import type { Sandbox } from './sandbox'
 
 const eventBody = z.object({
   type: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),
@@ -53,13 +53,19 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
     })
   }
   app.post('/subscriptions/:id/pause', (c) =>
-    c.json({ subscription: pauseSubscription(sb, activeSubscription(sandbox, c.req.param('id'))) }))
+    c.json({ subscription: pauseSubscription(sb, activeSubscription(sandbox, c.req.param('id'))) }),
+  )
   app.post('/customers/:id/discount', async (c) => {
     const { coupon } = await body(c.req, z.object({ coupon: z.string() }))
     const customer = customerOf(sb, c.req.param('id'))
     const found = sb.store.coupons.get(coupon)
     if (!customer || !found) throw new ControlError(404, 'No such customer or coupon')
-    const discount = giveDiscount(sb, found, { customer: customer.id, promotionCode: null, subscription: null, session: null })
+    const discount = giveDiscount(sb, found, {
+      customer: customer.id,
+      promotionCode: null,
+      subscription: null,
+      session: null,
+    })
     return c.json({ customer: sb.store.customers.put({ ...customer, discount }) })
   })
   app.post('/invoices/:id/settle', async (c) => {

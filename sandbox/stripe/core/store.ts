@@ -61,7 +61,10 @@ export class Store {
   readonly portalConfigurations = new Collection<Stripe.BillingPortal.Configuration>()
   readonly coupons = new Collection<Stripe.Coupon>()
   readonly schedules = new Collection<Stripe.SubscriptionSchedule>({ customer: (row) => idOf(row.customer) })
-  readonly creditNotes = new Collection<Stripe.CreditNote>({ invoice: (row) => idOf(row.invoice), customer: (row) => idOf(row.customer) })
+  readonly creditNotes = new Collection<Stripe.CreditNote>({
+    invoice: (row) => idOf(row.invoice),
+    customer: (row) => idOf(row.customer),
+  })
   readonly payouts = new Collection<Stripe.Payout>()
   readonly balanceTransactions = new Collection<Stripe.BalanceTransaction>()
   readonly fraudWarnings = new Collection<Stripe.Radar.EarlyFraudWarning>({ charge: (row) => idOf(row.charge) })

@@ -41,7 +41,17 @@ export type SessionInput = Pick<
 
 export function buildCheckoutSession(input: SessionInput): Session {
   const {
-    automaticTax, adaptivePricing, taxIdCollection, phoneCollection, methodTypes, amount, currency, successUrl, publicUrl, now, ...given
+    automaticTax,
+    adaptivePricing,
+    taxIdCollection,
+    phoneCollection,
+    methodTypes,
+    amount,
+    currency,
+    successUrl,
+    publicUrl,
+    now,
+    ...given
   } = input
   const id = newId('cs_test', 58)
   return {

@@ -4,7 +4,15 @@ import { newId } from '../core/ids'
 
 export type CouponInput = Pick<
   Stripe.Coupon,
-  'amount_off' | 'currency' | 'duration' | 'duration_in_months' | 'max_redemptions' | 'metadata' | 'name' | 'percent_off' | 'redeem_by'
+  | 'amount_off'
+  | 'currency'
+  | 'duration'
+  | 'duration_in_months'
+  | 'max_redemptions'
+  | 'metadata'
+  | 'name'
+  | 'percent_off'
+  | 'redeem_by'
 > & { id: string | null; now: number }
 
 export function buildCoupon({ id, now, ...given }: CouponInput): Stripe.Coupon {

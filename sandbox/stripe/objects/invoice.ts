@@ -66,7 +66,9 @@ function lineParent(line: LineInput, subscription: string | null): Stripe.Invoic
 }
 
 const amountsOff = (discounts: readonly InvoiceDiscount[] = [], amountOf: (discount: InvoiceDiscount) => number) =>
-  discounts.map((discount) => ({ amount: amountOf(discount), discount: discount.id })).filter(({ amount }) => amount > 0)
+  discounts
+    .map((discount) => ({ amount: amountOf(discount), discount: discount.id }))
+    .filter(({ amount }) => amount > 0)
 
 function buildLine(invoice: string, line: LineInput, index: number, input: InvoiceInput): Stripe.InvoiceLineItem {
   const product = line.price.product

@@ -28,9 +28,10 @@ export function buildMovement(input: MovementInput): Stripe.BalanceTransaction {
     description: input.description,
     exchange_rate: null,
     fee,
-    fee_details: fee === 0
-      ? []
-      : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
+    fee_details:
+      fee === 0
+        ? []
+        : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
     net: input.amount - fee,
     reporting_category: input.category,
     source: input.source,

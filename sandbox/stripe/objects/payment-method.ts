@@ -19,7 +19,13 @@ export function buildCardMethod(card: CardInput, customer: string | null, now: n
     id: newId('pm', 24),
     object: 'payment_method',
     allow_redisplay: 'limited',
-    billing_details: { address: card.address ?? null, email: card.email ?? null, name: card.name ?? null, phone: null, tax_id: null },
+    billing_details: {
+      address: card.address ?? null,
+      email: card.email ?? null,
+      name: card.name ?? null,
+      phone: null,
+      tax_id: null,
+    },
     card: {
       brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },

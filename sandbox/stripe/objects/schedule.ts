@@ -5,7 +5,13 @@ import { newId } from '../core/ids'
 type Schedule = Stripe.SubscriptionSchedule
 export type Phase = Stripe.SubscriptionSchedule.Phase
 
-export function buildPhase(price: Stripe.Price, quantity: number, start: number, end: number, proration = 'create_prorations'): Phase {
+export function buildPhase(
+  price: Stripe.Price,
+  quantity: number,
+  start: number,
+  end: number,
+  proration = 'create_prorations',
+): Phase {
   return {
     add_invoice_items: [],
     application_fee_percent: null,
@@ -20,7 +26,17 @@ export function buildPhase(price: Stripe.Price, quantity: number, start: number,
     discounts: [],
     end_date: end,
     invoice_settings: null,
-    items: [{ billing_thresholds: null, discounts: [], metadata: {}, plan: price.id, price: price.id, quantity, tax_rates: [] }],
+    items: [
+      {
+        billing_thresholds: null,
+        discounts: [],
+        metadata: {},
+        plan: price.id,
+        price: price.id,
+        quantity,
+        tax_rates: [],
+      },
+    ],
     metadata: {},
     on_behalf_of: null,
     proration_behavior: proration,
@@ -51,7 +67,12 @@ export function buildSchedule(subscription: Stripe.Subscription, phase: Phase, n
       default_payment_method: null,
       description: null,
       invoice_settings: {
-        account_tax_ids: null, custom_fields: null, days_until_due: null, description: null, footer: null, issuer: { type: 'self' },
+        account_tax_ids: null,
+        custom_fields: null,
+        days_until_due: null,
+        description: null,
+        footer: null,
+        issuer: { type: 'self' },
       },
       on_behalf_of: null,
       transfer_data: null,

@@ -41,9 +41,15 @@ describe.skipIf(!existsSync(file))('objects have the keys of Stripe’s examples
     const shop = await openShop(h)
     const { customer, session, subscription } = await subscribe(h, shop.monthly)
     const coupon = await stripe.coupons.create({ percent_off: 25.5, duration: 'forever' })
-    const promotion = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'FALL20' })
+    const promotion = await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code: 'FALL20',
+    })
     const buyer = (await stripe.customers.create()).id
-    const reduced = await newSession(h, shop.monthly, { customer: buyer, discounts: [{ promotion_code: promotion.id }] })
+    const reduced = await newSession(h, shop.monthly, {
+      customer: buyer,
+      discounts: [{ promotion_code: promotion.id }],
+    })
     await h.control(`/checkout/${reduced.id}/pay`, {})
     const bought = await stripe.subscriptions.list({ customer: buyer, expand: ['data.discounts'] })
     await h.control('/tax', { status: 'active' })
@@ -83,9 +89,27 @@ describe.skipIf(!existsSync(file))('objects have the keys of Stripe’s examples
     ? (JSON.parse(readFileSync(file, 'utf8')) as { resources: Record<string, Plain> })
     : { resources: {} }
   const names = [
-    'customer', 'product', 'price', 'checkout.session', 'subscription', 'subscription_item', 'invoice',
-    'invoice_payment', 'payment_intent', 'charge', 'refund', 'dispute', 'payment_method', 'billing_portal.session',
-    'billing_portal.configuration', 'event', 'webhook_endpoint', 'coupon', 'promotion_code', 'discount', 'tax.settings',
+    'customer',
+    'product',
+    'price',
+    'checkout.session',
+    'subscription',
+    'subscription_item',
+    'invoice',
+    'invoice_payment',
+    'payment_intent',
+    'charge',
+    'refund',
+    'dispute',
+    'payment_method',
+    'billing_portal.session',
+    'billing_portal.configuration',
+    'event',
+    'webhook_endpoint',
+    'coupon',
+    'promotion_code',
+    'discount',
+    'tax.settings',
   ]
   it.each(names)('%s', (name) => {
     const example = { ...resources[name] }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 
+import { cycleOf, planOf } from './catalogue'
 import { nextBoundary } from '../core/calendar'
 import { newId } from '../core/ids'
 import type { SandboxSubscription } from '../core/rows'
-import { cycleOf, planOf } from './catalogue'
 
 export interface ItemInput {
   price: Stripe.Price
@@ -122,7 +122,9 @@ export function buildSubscription(input: SubscriptionInput): SandboxSubscription
     test_clock: null,
     transfer_data: null,
     trial_end: trial?.end ?? null,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: trial?.withoutMethod ?? 'create_invoice' } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: trial?.withoutMethod ?? 'create_invoice' },
+    },
     trial_start: trial ? input.now : null,
   }
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 
-import { controlFailure } from '../control/json'
-import type { Sandbox } from '../control/sandbox'
 import { createCheckoutPages } from './checkout'
 import { createControlPages } from './control'
-import { notice } from './layout'
 import { createInvoicePages } from './invoice'
+import { notice } from './layout'
 import { createPortalPages } from './portal'
+import { controlFailure } from '../control/json'
+import type { Sandbox } from '../control/sandbox'
 
 /** The pages a person sees. */
 export function createPages(sandbox: Sandbox): Hono {

@@ -1,14 +1,14 @@
 import { html, raw } from 'hono/html'
 import type Stripe from 'stripe'
 
+import type { Html } from './layout'
 import { isTestCard, TEST_CARDS } from '../billing/cards'
 import type { CardInput } from '../objects/payment-method'
-import type { Html } from './layout'
 
 export type FormValues = Record<string, string>
 
 type FieldName =
-  | 'number' | 'expiry' | 'cvc' | 'name' | 'email' | 'terms' | 'code' | 'line1' | 'postal_code' | 'city' | 'country'
+  'number' | 'expiry' | 'cvc' | 'name' | 'email' | 'terms' | 'code' | 'line1' | 'postal_code' | 'city' | 'country'
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 
@@ -102,7 +102,8 @@ export const addressFields = (values: FormValues, errors: FieldErrors): Html =>
 export function readAddress(values: FormValues): { address: Stripe.Address | null; errors: FieldErrors } {
   const text = (id: Field['id']) => (values[id] ?? '').trim()
   const errors: FieldErrors = {}
-  for (const { id, label } of ADDRESS) if (text(id) === '') errors[id] = `Ce champ est nécessaire : ${label.toLowerCase()}.`
+  for (const { id, label } of ADDRESS)
+    if (text(id) === '') errors[id] = `Ce champ est nécessaire : ${label.toLowerCase()}.`
   if (!errors.country && !/^[A-Za-z]{2}$/.test(text('country'))) errors.country = 'Saisissez les deux lettres du pays.'
   if (Object.keys(errors).length > 0) return { address: null, errors }
   const address = {

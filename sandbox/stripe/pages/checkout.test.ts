@@ -58,7 +58,12 @@ describe('the hosted page', () => {
     expect(html).toContain('Terminer la commande')
     expect((await submit(`/checkout/${id}`, {})).status).toBe(303)
     const done = await h.stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] })
-    expect(done).toMatchObject({ status: 'complete', payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 })
+    expect(done).toMatchObject({
+      status: 'complete',
+      payment_status: 'no_payment_required',
+      payment_intent: null,
+      amount_total: 0,
+    })
     expect(done.invoice).toMatchObject({ status: 'paid', subtotal: 4900, total: 0, amount_paid: 0 })
     expect((await h.stripe.charges.list({ customer })).data).toEqual([])
     expect((await h.stripe.paymentIntents.list({ customer })).data).toEqual([])
@@ -74,7 +79,11 @@ describe('the hosted page', () => {
 
   it('takes a company’s VAT number where the session asks for it, and writes it on the invoice', async () => {
     const customer = (await h.stripe.customers.create({ email: 'societe@example.org' })).id
-    const more = { tax_id_collection: { enabled: true }, customer_update: { name: 'auto' as const }, invoice_creation: { enabled: true } }
+    const more = {
+      tax_id_collection: { enabled: true },
+      customer_update: { name: 'auto' as const },
+      invoice_creation: { enabled: true },
+    }
     const session = await newSession(h, shop.once, { customer, ...more })
     expect(await (await fetch(`${h.sandbox.url}/checkout/${session.id}`)).text()).toContain('Numéro de TVA')
     await submit(`/checkout/${session.id}`, { ...form('4242424242424242'), vat: 'FR40303265045' })
@@ -154,7 +163,10 @@ describe('the control interface', () => {
   })
 
   it('settles a delayed payment', async () => {
-    for (const [outcome, status] of [['succeeded', 'active'], ['failed', 'active']] as const) {
+    for (const [outcome, status] of [
+      ['succeeded', 'active'],
+      ['failed', 'active'],
+    ] as const) {
       const session = await sessionFor('monthly')
       expect((await h.control(`/checkout/${session.id}/pay`, { async: 'pending' })).status).toBe('pending')
       expect(await h.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -196,7 +208,12 @@ describe('sessions', () => {
     const plain = await newSession(h, shop.monthly, base)
     const asked = { after_expiration: { recovery: { enabled: true, allow_promotion_codes: true } } }
     const session = await newSession(h, shop.monthly, { ...base, ...asked })
-    expect(session.after_expiration?.recovery).toEqual({ enabled: true, allow_promotion_codes: true, expires_at: null, url: null })
+    expect(session.after_expiration?.recovery).toEqual({
+      enabled: true,
+      allow_promotion_codes: true,
+      expires_at: null,
+      url: null,
+    })
     await h.control('/clock', { advance: '1 day' })
     expect((await h.stripe.checkout.sessions.retrieve(plain.id)).after_expiration).toBeNull()
     const expired = await h.stripe.checkout.sessions.retrieve(session.id)
@@ -204,13 +221,23 @@ describe('sessions', () => {
     expect(expires_at).toBe(expired.expires_at + 30 * 86_400)
     const event = (await h.stripe.events.list({ type: 'checkout.session.expired' })).data[0]?.data.object
     expect(event).toMatchObject({ id: session.id, after_expiration: { recovery: { url } } })
-    const open = async () => (await fetch(url ?? '', { redirect: 'manual' })).headers.get('location')?.split('/').at(-1) ?? ''
+    const open = async () =>
+      (await fetch(url ?? '', { redirect: 'manual' })).headers.get('location')?.split('/').at(-1) ?? ''
     const copies = [await open(), await open()]
     expect(new Set(copies).size).toBe(2)
     const copy = await h.stripe.checkout.sessions.retrieve(copies[0] ?? '')
-    expect(copy).toMatchObject({ ...base, recovered_from: session.id, status: 'open', allow_promotion_codes: true, amount_total: 900 })
+    expect(copy).toMatchObject({
+      ...base,
+      recovered_from: session.id,
+      status: 'open',
+      allow_promotion_codes: true,
+      amount_total: 900,
+    })
     expect((await submit(`/checkout/${copy.id}`, form('4242424242424242'))).status).toBe(303)
-    expect(await h.stripe.checkout.sessions.retrieve(copy.id)).toMatchObject({ status: 'complete', recovered_from: session.id })
+    expect(await h.stripe.checkout.sessions.retrieve(copy.id)).toMatchObject({
+      status: 'complete',
+      recovered_from: session.id,
+    })
     await h.control('/clock', { advance: '30 days' })
     expect(await (await fetch(url ?? '')).text()).toContain('Lien expiré')
   })

@@ -1,8 +1,13 @@
-import { html } from 'hono/html'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import type Stripe from 'stripe'
 
+import type { FieldErrors, FormValues } from './card-form'
+import { addressFields, cardFields, cardHints, field, readAddress, readCard } from './card-form'
+import { formValues } from './form'
+import type { Html } from './layout'
+import { alertBox, notice, page } from './layout'
 import type { CheckoutOutcome } from '../billing/checkout-pay'
 import { answerChallenge, applyCode, findSession, isFree, payCheckout } from '../billing/checkout-pay'
 import { recoverSession } from '../billing/checkout-recovery'
@@ -11,11 +16,6 @@ import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
 import { formatCycle, formatMoney } from '../core/money'
 import type { Decline } from '../objects/payment'
-import type { FieldErrors, FormValues } from './card-form'
-import { addressFields, cardFields, cardHints, field, readAddress, readCard } from './card-form'
-import { formValues } from './form'
-import type { Html } from './layout'
-import { alertBox, notice, page } from './layout'
 
 type Session = Stripe.Checkout.Session
 
@@ -71,10 +71,11 @@ function termsField(session: Session, errors: FieldErrors): Html | '' {
   </div>`
 }
 
-const vatField = (values: FormValues): Html => html`<div class="field">
-  <label for="vat">Numéro de TVA (entreprises)</label>
-  <input id="vat" name="vat" autocomplete="off" value="${values.vat ?? ''}" />
-</div>`
+const vatField = (values: FormValues): Html =>
+  html`<div class="field">
+    <label for="vat">Numéro de TVA (entreprises)</label>
+    <input id="vat" name="vat" autocomplete="off" value="${values.vat ?? ''}" />
+  </div>`
 
 function codeForm(session: Session, attempt: Attempt): Html {
   const spec = { id: 'code', label: 'Code promo', autocomplete: 'off' } as const
@@ -104,10 +105,11 @@ function checkoutPage(sandbox: Sandbox, session: Session, attempt: Attempt): Htm
   const extra = session.custom_text.submit ? html`<p class="soft">${session.custom_text.submit.message}</p>` : ''
   const lines = (sb.store.sessionRows.get(session.id)?.lines ?? []).map(lineView)
   const off = session.total_details?.amount_discount ?? 0
-  const reduced = off > 0
-    ? html`<p>Remise&nbsp;: −${formatMoney(off, session.currency ?? 'eur')}</p>
-        <p>Total aujourd’hui&nbsp;: <strong>${total}</strong></p>`
-    : ''
+  const reduced =
+    off > 0
+      ? html`<p>Remise&nbsp;: −${formatMoney(off, session.currency ?? 'eur')}</p>
+          <p>Total aujourd’hui&nbsp;: <strong>${total}</strong></p>`
+      : ''
   return page(
     'Paiement',
     html`${back}
@@ -163,7 +165,9 @@ function answerWith(c: Context, sandbox: Sandbox, outcome: CheckoutOutcome, valu
 }
 
 function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
-  const { card, errors } = isFree(session) ? { card: NO_CARD, errors: {} as FieldErrors } : readCard(values, sandbox.sb.now())
+  const { card, errors } = isFree(session)
+    ? { card: NO_CARD, errors: {} as FieldErrors }
+    : readCard(values, sandbox.sb.now())
   const email = knownEmail(sandbox, session) ?? (values.email ?? '').trim()
   if (!/^\S+@\S+\.\S+$/.test(email)) errors.email = 'Saisissez une adresse e-mail valable.'
   if (session.consent_collection?.terms_of_service === 'required' && !values.terms) {

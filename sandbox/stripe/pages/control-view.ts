@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
 
-import { isEnded, periodEnd } from '../billing/subscriptions'
-import type { SandboxContext } from '../core/context'
-import { formatDate, formatDateTime, formatMoney } from '../core/money'
-import type { SandboxCharge, SandboxSubscription } from '../core/rows'
 import { deliveriesSection, outageSection, webhookSection } from './control-webhooks'
 import type { Html } from './layout'
 import { page } from './layout'
 import { planName, priceText } from './portal-views'
+import { isEnded, periodEnd } from '../billing/subscriptions'
+import type { SandboxContext } from '../core/context'
+import { formatDate, formatDateTime, formatMoney } from '../core/money'
+import type { SandboxCharge, SandboxSubscription } from '../core/rows'
 
 /** The page stays short: the newest customers only. */
 const MAX_CUSTOMERS = 25
@@ -22,9 +22,10 @@ const STEPS = [
 
 function clockSection(sb: SandboxContext): Html {
   const buttons = STEPS.map(
-    ([advance, label]) => html`<form method="post" action="/control/clock">
-      <button class="quiet" type="submit" name="advance" value="${advance}">${label}</button>
-    </form>`,
+    ([advance, label]) =>
+      html`<form method="post" action="/control/clock">
+        <button class="quiet" type="submit" name="advance" value="${advance}">${label}</button>
+      </form>`,
   )
   return html`<section class="card">
     <h2>Horloge</h2>

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 
+import type { Html } from './layout'
 import type { SandboxContext } from '../core/context'
 import { formatDateTime } from '../core/money'
 import type { DeliveryRecord } from '../core/rows'
-import type { Html } from './layout'
 
 const SHOWN = 40
 
@@ -29,8 +29,16 @@ const STATUS: Record<DeliveryRecord['status'], string> = {
 
 function choices(options: readonly (readonly [string, string])[], current: string): Html[] {
   return options.map(
-    ([mode, label]) => html`<button class="${mode === current ? '' : 'quiet'} small" type="submit" name="mode"
-      value="${mode}" aria-pressed="${mode === current ? 'true' : 'false'}">${label}</button>`,
+    ([mode, label]) =>
+      html`<button
+        class="${mode === current ? '' : 'quiet'} small"
+        type="submit"
+        name="mode"
+        value="${mode}"
+        aria-pressed="${mode === current ? 'true' : 'false'}"
+      >
+        ${label}
+      </button>`,
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 
+import { controlView } from './control-view'
+import { formValues } from './form'
 import { closeDispute, openDispute } from '../billing/disputes'
 import { refundCharge } from '../billing/refunds'
 import { periodEnd } from '../billing/subscriptions'
@@ -9,8 +11,6 @@ import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
 import type { OutageMode, WebhookMode } from '../core/rows'
 import { NO_OUTAGE } from '../core/rows'
-import { controlView } from './control-view'
-import { formValues } from './form'
 
 type Values = Record<string, string>
 

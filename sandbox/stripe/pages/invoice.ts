@@ -3,6 +3,11 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
 
+import type { FieldErrors, FormValues } from './card-form'
+import { cardFields, cardHints, readCard } from './card-form'
+import { formValues } from './form'
+import type { Html } from './layout'
+import { alertBox, page } from './layout'
 import { invoiceIntent } from '../billing/invoices'
 import { createCard } from '../billing/methods'
 import { payOpenInvoice, recoverSubscription } from '../billing/subscriptions'
@@ -11,11 +16,6 @@ import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
 import { formatDate, formatMoney } from '../core/money'
 import type { SandboxInvoice } from '../core/rows'
-import type { FieldErrors, FormValues } from './card-form'
-import { cardFields, cardHints, readCard } from './card-form'
-import { formValues } from './form'
-import type { Html } from './layout'
-import { alertBox, page } from './layout'
 
 const STATUS: Record<string, string> = {
   draft: 'Brouillon',
@@ -32,42 +32,43 @@ export function invoiceStatus(invoice: SandboxInvoice): string {
 function invoicePage(invoice: SandboxInvoice, payment: Html | '' = ''): Html {
   const money = (amount: number) => formatMoney(amount, invoice.currency)
   const lines = invoice.lines.data.map(
-    (line) => html`<tr>
-      <td>${line.description}</td>
-      <td>${money(line.amount)}</td>
-    </tr>`,
+    (line) =>
+      html`<tr>
+        <td>${line.description}</td>
+        <td>${money(line.amount)}</td>
+      </tr>`,
   )
   return page(
     `Facture ${invoice.number ?? ''}`,
     html`<div class="card">
-      <h1>Facture ${invoice.number ?? ''}</h1>
-      <dl>
-        <dt>État</dt>
-        <dd>${invoiceStatus(invoice)}</dd>
-        <dt>Date</dt>
-        <dd>${formatDate(invoice.created)}</dd>
-        <dt>Client</dt>
-        <dd>${invoice.customer_name ?? invoice.customer_email ?? '—'}</dd>
-        <dt>Total</dt>
-        <dd>${money(invoice.total)}</dd>
-        <dt>Montant payé</dt>
-        <dd>${money(invoice.amount_paid)}</dd>
-      </dl>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Désignation</th>
-              <th scope="col">Montant</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${lines}
-          </tbody>
-        </table>
+        <h1>Facture ${invoice.number ?? ''}</h1>
+        <dl>
+          <dt>État</dt>
+          <dd>${invoiceStatus(invoice)}</dd>
+          <dt>Date</dt>
+          <dd>${formatDate(invoice.created)}</dd>
+          <dt>Client</dt>
+          <dd>${invoice.customer_name ?? invoice.customer_email ?? '—'}</dd>
+          <dt>Total</dt>
+          <dd>${money(invoice.total)}</dd>
+          <dt>Montant payé</dt>
+          <dd>${money(invoice.amount_paid)}</dd>
+        </dl>
+        <div class="scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Désignation</th>
+                <th scope="col">Montant</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${lines}
+            </tbody>
+          </table>
+        </div>
       </div>
-    </div>
-    ${payment}`,
+      ${payment}`,
   )
 }
 
@@ -77,7 +78,13 @@ function find({ sb }: Sandbox, c: Context): SandboxInvoice {
   return invoice
 }
 
-function paymentForm({ sb }: Sandbox, invoice: SandboxInvoice, values: FormValues, errors: FieldErrors, message: string | null) {
+function paymentForm(
+  { sb }: Sandbox,
+  invoice: SandboxInvoice,
+  values: FormValues,
+  errors: FieldErrors,
+  message: string | null,
+) {
   if (invoice.status !== 'open') return ''
   const waits = invoiceIntent(sb, invoice)?.status === 'requires_action'
   const confirm = html`<form class="card" method="post" action="/invoices/${invoice.id}/authentification">
@@ -102,7 +109,12 @@ function show(sandbox: Sandbox, invoice: SandboxInvoice, message: string | null 
 }
 
 /** Pays what is open with its holder present; a failure leaves the planned retries as they were. */
-function pay({ sb }: Sandbox, open: SandboxInvoice, authenticated: boolean, card?: Stripe.PaymentMethod): SandboxInvoice {
+function pay(
+  { sb }: Sandbox,
+  open: SandboxInvoice,
+  authenticated: boolean,
+  card?: Stripe.PaymentMethod,
+): SandboxInvoice {
   const id = idOf(open.parent?.subscription_details?.subscription)
   const subscription = (id && sb.store.subscriptions.get(id)) || null
   const done = payOpenInvoice(sb, open, subscription, { onSession: true, authenticated }, false, card)
@@ -134,9 +146,13 @@ export function createInvoicePages(sandbox: Sandbox): Hono {
   app.post('/invoices/:id/authentification', async (c) => {
     const invoice = find(sandbox, c)
     const intent = invoiceIntent(sb, invoice)
-    if (invoice.status !== 'open' || intent?.status !== 'requires_action') return c.redirect(`/invoices/${invoice.id}`, 303)
+    if (invoice.status !== 'open' || intent?.status !== 'requires_action')
+      return c.redirect(`/invoices/${invoice.id}`, 303)
     if ((await formValues(c)).reponse !== 'autoriser') {
-      return c.html(show(sandbox, invoice, 'L’authentification n’a pas abouti. Réessayez ou utilisez une autre carte.'), 402)
+      return c.html(
+        show(sandbox, invoice, 'L’authentification n’a pas abouti. Réessayez ou utilisez une autre carte.'),
+        402,
+      )
     }
     pay(sandbox, invoice, true, sb.store.paymentMethods.get(idOf(intent.payment_method) ?? ''))
     return c.redirect(`/invoices/${invoice.id}`, 303)

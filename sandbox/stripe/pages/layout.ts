@@ -36,5 +36,12 @@ export function statusBox(message: string | null): Html | '' {
 /** A page that only says something, with one way on. */
 export function notice(title: string, text: string, link: { href: string; label: string } | null): Html {
   const way = link ? html`<p><a class="button" href="${link.href}">${link.label}</a></p>` : ''
-  return page(title, html`<div class="card"><h1>${title}</h1><p>${text}</p>${way}</div>`)
+  return page(
+    title,
+    html`<div class="card">
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${way}
+    </div>`,
+  )
 }

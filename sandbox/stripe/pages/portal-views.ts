@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
 
+import type { FieldErrors, FormValues } from './card-form'
+import { cardFields, cardHints } from './card-form'
+import { invoiceStatus } from './invoice'
+import type { Html } from './layout'
+import { alertBox, page, statusBox } from './layout'
 import { firstItem, paymentMethodFor, productOf } from '../billing/lookup'
 import { isEnded, periodEnd } from '../billing/subscriptions'
 import type { SandboxContext } from '../core/context'
 import { formatCycle, formatDate, formatMoney } from '../core/money'
 import type { SandboxSubscription } from '../core/rows'
 import { cycleOf } from '../objects/catalogue'
-import type { FieldErrors, FormValues } from './card-form'
-import { cardFields, cardHints } from './card-form'
-import { invoiceStatus } from './invoice'
-import type { Html } from './layout'
-import { alertBox, page, statusBox } from './layout'
 
 export interface PortalView {
   sb: SandboxContext
@@ -44,14 +44,15 @@ function subscriptionCard(view: PortalView, subscription: SandboxSubscription): 
   const { sb, session, configuration } = view
   const { price } = firstItem(subscription)
   const base = `/portal/${session.id}/${subscription.id}`
-  const late = subscription.status === 'past_due'
-    ? alertBox('Le dernier paiement a échoué. Mettez à jour votre carte.')
-    : ''
+  const late =
+    subscription.status === 'past_due' ? alertBox('Le dernier paiement a échoué. Mettez à jour votre carte.') : ''
   const actions: Html[] = []
   if (subscription.cancel_at !== null) {
-    actions.push(html`<form method="post" action="${base}/reprendre">
-      <button type="submit">Reprendre l’abonnement</button>
-    </form>`)
+    actions.push(
+      html`<form method="post" action="${base}/reprendre">
+        <button type="submit">Reprendre l’abonnement</button>
+      </form>`,
+    )
   } else if (configuration.features.subscription_cancel.enabled) {
     actions.push(html`<a class="button quiet" href="${base}/annuler">Annuler l’abonnement</a>`)
   }
@@ -62,8 +63,7 @@ function subscriptionCard(view: PortalView, subscription: SandboxSubscription): 
     <h2>${planName(sb, price)}</h2>
     <p class="price">${priceText(price)}</p>
     <p>${dateLine(subscription)}</p>
-    ${late}
-    ${isEnded(subscription) ? '' : html`<div class="actions">${actions}</div>`}
+    ${late} ${isEnded(subscription) ? '' : html`<div class="actions">${actions}</div>`}
   </section>`
 }
 
@@ -83,14 +83,25 @@ function cardSection(view: PortalView, subscriptions: SandboxSubscription[]): Ht
 
 function invoiceSection(view: PortalView): Html | '' {
   if (!view.configuration.features.invoice_history.enabled) return ''
-  const rows = view.sb.store.invoices.where('customer', view.customer.id).map(
-    (invoice) => html`<li>
-      <a href="/invoices/${invoice.id}">${formatDate(invoice.created)}</a> —
-      ${formatMoney(invoice.total, invoice.currency)} — ${invoiceStatus(invoice)}
-    </li>`,
-  )
-  const list = rows.length > 0 ? html`<ul class="plain">${rows}</ul>` : html`<p class="soft">Aucune facture.</p>`
-  return html`<section class="card"><h2>Factures</h2>${list}</section>`
+  const rows = view.sb.store.invoices
+    .where('customer', view.customer.id)
+    .map(
+      (invoice) =>
+        html`<li>
+          <a href="/invoices/${invoice.id}">${formatDate(invoice.created)}</a> —
+          ${formatMoney(invoice.total, invoice.currency)} — ${invoiceStatus(invoice)}
+        </li>`,
+    )
+  const list =
+    rows.length > 0
+      ? html`<ul class="plain">
+          ${rows}
+        </ul>`
+      : html`<p class="soft">Aucune facture.</p>`
+  return html`<section class="card">
+    <h2>Factures</h2>
+    ${list}
+  </section>`
 }
 
 function profileLinks({ configuration }: PortalView): Html | '' {
@@ -168,9 +179,10 @@ export function changeView(view: PortalView, subscription: SandboxSubscription, 
   const base = `/portal/${view.session.id}`
   const current = firstItem(subscription).price
   const choices = offers(view, subscription).map(
-    (price) => html`<label class="check">
-      <input type="radio" name="price" value="${price.id}" required /> <span>${planText(view.sb, price)}</span>
-    </label>`,
+    (price) =>
+      html`<label class="check">
+        <input type="radio" name="price" value="${price.id}" required /> <span>${planText(view.sb, price)}</span>
+      </label>`,
   )
   const form = html`<fieldset>
       <legend>Nouvelle formule</legend>

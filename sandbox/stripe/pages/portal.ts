@@ -2,6 +2,11 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type Stripe from 'stripe'
 
+import { readCard } from './card-form'
+import { formValues } from './form'
+import { notice } from './layout'
+import type { PortalView } from './portal-views'
+import { cancelView, cardView, changeView, homeView, offers } from './portal-views'
 import { retryOpenInvoices } from '../billing/card-update'
 import { verdictOf } from '../billing/cards'
 import { firstItem, liveCustomer } from '../billing/lookup'
@@ -13,11 +18,6 @@ import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxSubscription } from '../core/rows'
-import { readCard } from './card-form'
-import { formValues } from './form'
-import { notice } from './layout'
-import type { PortalView } from './portal-views'
-import { cancelView, cardView, changeView, homeView, offers } from './portal-views'
 
 const IDLE_SECONDS = 5 * 60
 
@@ -55,7 +55,10 @@ function subscriptionIn(view: PortalView, c: Context): SandboxSubscription {
 }
 
 /** What the configuration has switched off cannot be done by its address either. */
-function requireFeature(view: PortalView, name: 'payment_method_update' | 'subscription_cancel' | 'subscription_update') {
+function requireFeature(
+  view: PortalView,
+  name: 'payment_method_update' | 'subscription_cancel' | 'subscription_update',
+) {
   if (!view.configuration.features[name].enabled) throw new ControlError(404, `Switched off: ${name}`)
 }
 
@@ -69,7 +72,8 @@ function done(view: PortalView, c: Context, what: keyof typeof MESSAGES) {
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 }
 
 /** How long a price pays for, about. */
-const daysOf = ({ recurring }: Stripe.Price) => (DAYS[recurring?.interval ?? 'month'] ?? 30) * (recurring?.interval_count ?? 1)
+const daysOf = ({ recurring }: Stripe.Price) =>
+  (DAYS[recurring?.interval ?? 'month'] ?? 30) * (recurring?.interval_count ?? 1)
 
 /** Whether a change is one that the configuration keeps for the end of the period. */
 function waitsForPeriodEnd(type: string, from: Stripe.Price, to: Stripe.Price): boolean {

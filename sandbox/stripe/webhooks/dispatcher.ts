@@ -18,7 +18,6 @@ interface Endpoint extends WebhookTarget {
   id: string
 }
 
-
 /** Sends events to the webhook endpoints, now, later or never, as the mode says. */
 export class Dispatcher {
   private readonly poster = new Poster()
@@ -116,12 +115,15 @@ export class Dispatcher {
   }
 
   private schedule(pending: PendingDelivery): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer)
-      const at = this.meta.pending.indexOf(pending)
-      if (at >= 0) this.meta.pending.splice(at, 1)
-      void this.send(pending)
-    }, Math.max(0, pending.dueAt - Date.now()))
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(timer)
+        const at = this.meta.pending.indexOf(pending)
+        if (at >= 0) this.meta.pending.splice(at, 1)
+        void this.send(pending)
+      },
+      Math.max(0, pending.dueAt - Date.now()),
+    )
     this.timers.add(timer)
   }
 

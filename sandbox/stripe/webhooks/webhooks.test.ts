@@ -55,7 +55,10 @@ it('tries again after a failure, up to its last delay', async () => {
   await newCustomer('one@example.org')
   await expect.poll(async () => (await h.types()).length, { timeout: 4000 }).toBe(2)
   const { deliveries } = (await h.control('/deliveries')) as { deliveries: { status: string; attempt: number }[] }
-  expect(deliveries.map(({ status, attempt }) => [status, attempt])).toEqual([['succeeded', 2], ['failed', 1]])
+  expect(deliveries.map(({ status, attempt }) => [status, attempt])).toEqual([
+    ['succeeded', 2],
+    ['failed', 1],
+  ])
   h.answers.push(500, 302, 404)
   await newCustomer('two@example.org')
   await expect.poll(async () => (await h.types()).length, { timeout: 4000 }).toBe(5)

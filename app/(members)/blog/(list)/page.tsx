@@ -5,10 +5,10 @@ import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/viewer/guard'
 import { getArticleCards } from '@/lib/content/article-cards'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.blog)
 
@@ -17,7 +17,10 @@ export default async function BlogPage() {
   return (
     <WholePage>
       <JsonLd graph={placeGraph(pages.blog)} />
-      <PageHeader title="Articles" lead="Des chiffres, des erreurs et des méthodes, écrits pour être utilisés le jour même." />
+      <PageHeader
+        title="Articles"
+        lead="Des chiffres, des erreurs et des méthodes, écrits pour être utilisés le jour même."
+      />
       <Container>
         <MembershipNotice entitlement={viewer.entitlement} />
       </Container>

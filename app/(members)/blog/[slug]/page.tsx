@@ -8,13 +8,13 @@ import { JsonLd } from '@/components/site/json-ld'
 import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
 import { endingForMembers, endingForOthers } from '@/content/closings'
-import { requireReader } from '@/lib/viewer/guard'
 import { getRelatedArticles } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
 import { getArticle } from '@/lib/content/articles'
 import { getArticleBody } from '@/lib/content/mdx'
 import { articleGraph } from '@/lib/seo/graphs'
 import { articleMetadata, missingPageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
 
 type Props = PageProps<'/blog/[slug]'>
 

@@ -2,12 +2,12 @@ import { PortalButton } from '@/components/billing/portal-button'
 import { CancellationForm } from '@/components/cancellation/cancellation-form'
 import { CancellationFrame } from '@/components/cancellation/cancellation-frame'
 import { JsonLd } from '@/components/site/json-ld'
-import { formatDate } from '@/lib/format'
 import { pages } from '@/content/pages'
-import { requireViewer } from '@/lib/viewer/guard'
 import { listRunning } from '@/lib/contracts/contract'
+import { formatDate } from '@/lib/format'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireViewer } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.ownCancellation)
 
@@ -38,8 +38,8 @@ export default async function OwnCancellationPage() {
         {contracts.length === 0 && (
           <p className="rounded-card bg-tint-dusk p-5">
             <strong className="block">Pas d’abonnement sur ce compte</strong>
-            Il n’y a rien à résilier avec l’adresse <span className="break-all">{viewer.email}</span>. Ton contrat est à une
-            autre adresse ? Donne-la ici.
+            Il n’y a rien à résilier avec l’adresse <span className="break-all">{viewer.email}</span>. Ton contrat est à
+            une autre adresse ? Donne-la ici.
           </p>
         )}
       </CancellationForm>

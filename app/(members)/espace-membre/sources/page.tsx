@@ -5,10 +5,10 @@ import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { requireReader } from '@/lib/viewer/guard'
 import { getGuides } from '@/lib/content/guides'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.guideSources)
 
@@ -19,7 +19,10 @@ export default async function GuideSourcesPage() {
   return (
     <>
       <JsonLd graph={placeGraph(pages.guideSources)} />
-      <PageHeader title="Les sources des guides" lead="Chaque chiffre qui peut bouger, d’où il vient et quand nous l’avons vérifié." />
+      <PageHeader
+        title="Les sources des guides"
+        lead="Chaque chiffre qui peut bouger, d’où il vient et quand nous l’avons vérifié."
+      />
       <Container className="pb-24">
         {getGuides().map(({ slug, title, facts }) => (
           <section key={slug} id={slug} aria-labelledby={`titre-${slug}`} className="mb-12 scroll-mt-28">

@@ -13,7 +13,8 @@ export default async function NewAddressPage({ searchParams }: PageProps<'/auth/
   const token = await readToken(searchParams)
   const home = { href: pages.home.path, label: 'Aller à l’accueil' }
   const expired = {
-    message: 'Elle est peut-être déjà confirmée, ou la demande est trop ancienne. Tu peux en refaire une dans ton compte.',
+    message:
+      'Elle est peut-être déjà confirmée, ou la demande est trop ancienne. Tu peux en refaire une dans ton compte.',
     next: home,
   }
   return (
@@ -27,7 +28,7 @@ export default async function NewAddressPage({ searchParams }: PageProps<'/auth/
         action={confirmNewAddress}
         submit="Confirmer ma nouvelle adresse"
         next={home}
-        expired={(await isEmailChangeLive(token)) ? null : expired}
+        expired={(await isEmailChangeLive(token)) ? null : expired}
       />
     </AuthPanel>
   )

@@ -14,16 +14,34 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 export const metadata = pageMetadata(pages.business)
 
 const deliverables = [
-  { title: 'Une offre écrite', text: 'Ce que tu vends, à qui, à quel prix, en une page que tu peux lire à voix haute.' },
-  { title: 'Un site qui vend', text: 'Trois à cinq pages en ligne, lisibles sur un téléphone, à ton nom et sur ton domaine.' },
-  { title: 'Le paiement branché', text: 'Tu encaisses par carte dès le premier jour, avec des factures qui partent seules.' },
-  { title: 'Tes automatisations', text: 'Prise de rendez-vous, relances, messages de bienvenue : ce qui se répète ne passe plus par toi.' },
-  { title: 'Un mois de contenus', text: 'Les premières publications et les premiers e-mails, prêts à relire et à envoyer.' },
+  {
+    title: 'Une offre écrite',
+    text: 'Ce que tu vends, à qui, à quel prix, en une page que tu peux lire à voix haute.',
+  },
+  {
+    title: 'Un site qui vend',
+    text: 'Trois à cinq pages en ligne, lisibles sur un téléphone, à ton nom et sur ton domaine.',
+  },
+  {
+    title: 'Le paiement branché',
+    text: 'Tu encaisses par carte dès le premier jour, avec des factures qui partent seules.',
+  },
+  {
+    title: 'Tes automatisations',
+    text: 'Prise de rendez-vous, relances, messages de bienvenue : ce qui se répète ne passe plus par toi.',
+  },
+  {
+    title: 'Un mois de contenus',
+    text: 'Les premières publications et les premiers e-mails, prêts à relire et à envoyer.',
+  },
   { title: '30 jours de support', text: 'Après la livraison, tu écris quand ça coince et on répond.' },
 ]
 
 const steps = [
-  { title: 'Appel découverte', text: 'On parle de toi, de ton métier et du temps que tu as. Si ce n’est pas le moment, on te le dit.' },
+  {
+    title: 'Appel découverte',
+    text: 'On parle de toi, de ton métier et du temps que tu as. Si ce n’est pas le moment, on te le dit.',
+  },
   { title: 'Création', text: 'On construit l’offre, le site et les outils. Tu valides à chaque étape.' },
   { title: 'Formation', text: 'Tu apprends à tout faire tourner sans nous, en visio, écran partagé.' },
   { title: 'Livraison', text: 'Tu reçois les clés et tous les accès. Le support commence ce jour-là.' },
@@ -47,7 +65,9 @@ export default function BusinessPage() {
       <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <h2 className="text-heading">Ce que tu reçois</h2>
-          <p className="mt-4 max-w-[24rem] text-lead text-soft">Six choses finies, à ton nom. Rien qui reste chez nous.</p>
+          <p className="mt-4 max-w-[24rem] text-lead text-soft">
+            Six choses finies, à ton nom. Rien qui reste chez nous.
+          </p>
         </div>
         <DeliveryNote items={deliverables} foot="Tout est à ton nom : le domaine, le site, les comptes." />
       </Container>

@@ -18,17 +18,32 @@ export const metadata = pageMetadata(pages.coaching)
 
 const inclusions = [
   { title: '3 à 6 appels vidéo', text: 'Répartis sur 1 à 3 mois, selon ton rythme et ton projet.' },
-  { title: 'Un suivi vidéo régulier', text: 'Toutes les 1 à 2 semaines, pour regarder ce qui a été fait et décider de la suite.' },
+  {
+    title: 'Un suivi vidéo régulier',
+    text: 'Toutes les 1 à 2 semaines, pour regarder ce qui a été fait et décider de la suite.',
+  },
   { title: 'Un plan d’action à ton nom', text: 'Écrit après le premier appel, tenu à jour après chacun des suivants.' },
-  { title: 'Des réponses entre les appels', text: 'Un message quand tu bloques, sans attendre le prochain rendez-vous.' },
-  { title: 'Un travail sur l’intuition', text: 'Des exercices courts pour décider sans repousser, et reconnaître la peur quand elle se déguise.' },
-  { title: 'L’accès Premium', text: 'Tout ce que l’abonnement ouvre est inclus : les guides, les outils, les articles, la note du mois.' },
+  {
+    title: 'Des réponses entre les appels',
+    text: 'Un message quand tu bloques, sans attendre le prochain rendez-vous.',
+  },
+  {
+    title: 'Un travail sur l’intuition',
+    text: 'Des exercices courts pour décider sans repousser, et reconnaître la peur quand elle se déguise.',
+  },
+  {
+    title: 'L’accès Premium',
+    text: 'Tout ce que l’abonnement ouvre est inclus : les guides, les outils, les articles, la note du mois.',
+  },
 ]
 
 const steps = [
   { title: 'Premier appel', text: 'On fait le point sur ta vie, ton argent, ton travail et ce que tu veux quitter.' },
   { title: 'Plan d’action', text: 'Tu reçois un plan court : quoi faire, dans quel ordre, d’ici quand.' },
-  { title: 'Suivi vidéo régulier', text: 'Un rendez-vous toutes les 1 à 2 semaines. Ce qui ne marche pas, on le change.' },
+  {
+    title: 'Suivi vidéo régulier',
+    text: 'Un rendez-vous toutes les 1 à 2 semaines. Ce qui ne marche pas, on le change.',
+  },
   { title: 'Soutien continu', text: 'Entre les appels, tu écris. On répond.' },
 ]
 

@@ -37,8 +37,21 @@ export default function ConsultingPage() {
         className="lg:pb-20"
       />
       <Container className="grid gap-6 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-8 lg:pb-28">
-        {starter && <ConsultingPack price={starter} summary="Pour lever un doute avant de signer, de réserver ou de démissionner." features={starterFeatures} />}
-        {premium && <ConsultingPack price={premium} summary="Pour préparer tout le départ, du premier formulaire à la première semaine sur place." features={premiumFeatures} recommended />}
+        {starter && (
+          <ConsultingPack
+            price={starter}
+            summary="Pour lever un doute avant de signer, de réserver ou de démissionner."
+            features={starterFeatures}
+          />
+        )}
+        {premium && (
+          <ConsultingPack
+            price={premium}
+            summary="Pour préparer tout le départ, du premier formulaire à la première semaine sur place."
+            features={premiumFeatures}
+            recommended
+          />
+        )}
       </Container>
       <ConsultingReasons />
     </>

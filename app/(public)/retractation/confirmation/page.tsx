@@ -3,10 +3,10 @@ import { JsonLd } from '@/components/site/json-ld'
 import { confirmWithdrawal } from '@/components/withdrawal/actions'
 import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
 import { pages } from '@/content/pages'
+import { getProvable } from '@/lib/contracts/withdrawal/proof'
 import { formatDateTime } from '@/lib/format'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { getProvable } from '@/lib/contracts/withdrawal/proof'
 
 export const metadata = pageMetadata(pages.withdrawalProof)
 
@@ -30,9 +30,7 @@ export default async function WithdrawalProofPage({ searchParams }: PageProps<'/
           action={confirmWithdrawal}
           submit="Confirmer la rétractation"
           next={next}
-          expired={
-            row ? null : { message: 'Ta déclaration, elle, compte toujours. Écris-nous avec son numéro.', next }
-          }
+          expired={row ? null : { message: 'Ta déclaration, elle, compte toujours. Écris-nous avec son numéro.', next }}
         />
       </div>
     </WithdrawalFrame>

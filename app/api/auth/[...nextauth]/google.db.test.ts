@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
+import { startOidcSandbox } from '@sandbox/oidc'
+import { createPerson, type Choice } from '@sandbox/oidc/testing/person'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { createBrowser, type TestBrowser } from '@/test/auth-browser'
-import { SITE_URL, createUser, useStack } from '@/test/stack'
 import { createAdapter } from '@/lib/auth/adapter'
 import { readKnownDevice } from '@/lib/auth/known-device'
 import { getDb } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
-import { startOidcSandbox } from '@sandbox/oidc'
-import { createPerson, type Choice } from '@sandbox/oidc/testing/person'
+import { createBrowser, type TestBrowser } from '@/test/auth-browser'
+import { SITE_URL, createUser, useStack } from '@/test/stack'
 
 const CLIENT = { clientId: 'site', clientSecret: 'the-secret-of-the-site' }
 const oidc = await startOidcSandbox({ port: 0, ...CLIENT, redirectUri: `${SITE_URL}/api/auth/callback/google` })
@@ -88,7 +88,9 @@ describe('with Google as it should be', () => {
     const email = newEmail()
     await signIn(browser, { email, verified: true })
     const user = await getDb().user.findUniqueOrThrow({ where: { email }, include: { accounts: true } })
-    const adapter = createAdapter(new Headers({ Cookie: `authjs.session-token=${browser.cookies.get('authjs.session-token')}` }))
+    const adapter = createAdapter(
+      new Headers({ Cookie: `authjs.session-token=${browser.cookies.get('authjs.session-token')}` }),
+    )
     expect(Object.keys(adapter).sort()).toEqual(['getUser', 'getUserByAccount'])
     const { providerAccountId = '' } = user.accounts[0] ?? {}
     const seen = { id: user.id, email, emailVerified: user.emailVerified, name: user.name }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { buy, customerIdOf } from '@/test/requests'
-import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { getDb } from '@/lib/db'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 
-import { POST as createCheckout } from '../../create-checkout/route'
 import { GET } from './route'
+import { POST as createCheckout } from '../../create-checkout/route'
 
 const stack = useStack()
 

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/test/requests'
-import { createUser, SITE_URL, useStack } from '@/test/stack'
 import { queueEventWork } from '@/lib/billing/events/queue'
 import { listWaitingEvents, queueForgottenEvents, retryEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
@@ -12,10 +10,12 @@ import { getStripe } from '@/lib/billing/stripe/client'
 import { getDb, getPool } from '@/lib/db'
 import { stopQueues } from '@/lib/queue/boss'
 import { patiently } from '@/lib/time-limit'
+import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/test/requests'
+import { createUser, SITE_URL, useStack } from '@/test/stack'
 
+import { POST } from './route'
 import { POST as createCheckout } from '../../create-checkout/route'
 import { POST as createPayment } from '../../create-payment/route'
-import { POST } from './route'
 
 const stack = useStack()
 
@@ -77,7 +77,8 @@ const madeUp = (changes: object = {}) => ({
 
 const waitForTwenty = () => Promise.all(Array.from({ length: 20 }, () => queueEventWork(`cus_${randomUUID()}`, false)))
 
-const renewalOf = (customer: string) => madeUp({ type: 'invoice.paid', data: { object: { object: 'invoice', customer } } })
+const renewalOf = (customer: string) =>
+  madeUp({ type: 'invoice.paid', data: { object: { object: 'invoice', customer } } })
 
 describe('a signed event', () => {
   test('brings the customer up to date and is written down', async () => {
@@ -100,7 +101,12 @@ describe('a signed event', () => {
     const { completed, customer, statuses } = await createPayer()
     await stack.control('outage', { mode: 'error' })
     expect(await post(completed)).toMatchObject({ status: 200, body: { received: true } })
-    expect(await bookOf(completed.id)).toMatchObject({ about: customer, processedAt: null, attempts: 0, payload: completed })
+    expect(await bookOf(completed.id)).toMatchObject({
+      about: customer,
+      processedAt: null,
+      attempts: 0,
+      payload: completed,
+    })
     await stack.control('outage', { mode: 'none' })
     expect(await statuses()).toEqual([])
     expect(await workOnStoredEvents()).toEqual([])
@@ -259,7 +265,10 @@ describe('the work on what was stored', () => {
   test('an event that is older than the last reading of Stripe asks it nothing', async () => {
     const { user, completed } = await createPayer()
     await send(completed)
-    await getDb().user.update({ where: { id: user.id }, data: { stripeSyncedAt: new Date((completed.created + 6) * 1000) } })
+    await getDb().user.update({
+      where: { id: user.id },
+      data: { stripeSyncedAt: new Date((completed.created + 6) * 1000) },
+    })
     const late = { ...completed, id: `evt_${randomUUID()}` }
     await stack.control('outage', { mode: 'error' })
     await send(late)
@@ -281,7 +290,9 @@ describe('the work on what was stored', () => {
     await vi.waitFor(async () => expect(await other.statuses()).toEqual(['active']), 20_000)
     expect(await one.statuses()).toEqual([])
     expect(await jobsOf(one.customer)).toContain('active')
-    await getPool().query(`update pgboss.job set state = 'completed' where state = 'active' and singleton_key = $1`, [one.customer])
+    await getPool().query(`update pgboss.job set state = 'completed' where state = 'active' and singleton_key = $1`, [
+      one.customer,
+    ])
     await vi.waitFor(async () => expect(await one.statuses()).toEqual(['active']), 20_000)
     expect(await listWaitingEvents()).toEqual([])
     await stopQueues()
@@ -378,7 +389,12 @@ describe('a failure', () => {
 
     await stack.control('outage', { mode: 'none' })
     expect((await send(completed)).status).toBe(200)
-    expect(await bookOf(completed.id)).toMatchObject({ processedAt: expect.any(Date), attempts: 3, error: null, payload: null })
+    expect(await bookOf(completed.id)).toMatchObject({
+      processedAt: expect.any(Date),
+      attempts: 3,
+      error: null,
+      payload: null,
+    })
     expect(await statuses()).toEqual(['active'])
   })
 
@@ -391,7 +407,9 @@ describe('a failure', () => {
     await startEventWorkers()
     await vi.waitFor(async () => expect(await jobsOf(customer)).toEqual(['failed']), 20_000)
     const key = { startsWith: 'owner-alert events-dead' }
-    expect(await getDb().notice.findMany({ where: { key } })).toMatchObject([{ message: { alert: 'events-dead', id: customer } }])
+    expect(await getDb().notice.findMany({ where: { key } })).toMatchObject([
+      { message: { alert: 'events-dead', id: customer } },
+    ])
     expect(await queueForgottenEvents(new Date(Date.now() + 120_000))).toBe(0)
     await stack.control('outage', { mode: 'none' })
     expect(await retryEvents()).toBe(1)

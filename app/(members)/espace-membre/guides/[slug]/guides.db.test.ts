@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { pages } from '@/content/pages'
+import { sessionCookieName } from '@/lib/auth/session-token'
 import { buy, customerIdOf, eventsOf, tell } from '@/test/requests'
 import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
-import { sessionCookieName } from '@/lib/auth/session-token'
 
 import { GET, HEAD } from './route'
 
@@ -34,7 +34,12 @@ async function createMember(): Promise<TestUser> {
   return user
 }
 
-function ask(token: string | null, headers: Readonly<Record<string, string>> = {}, slug = SLUG, method: 'GET' | 'HEAD' = 'GET') {
+function ask(
+  token: string | null,
+  headers: Readonly<Record<string, string>> = {},
+  slug = SLUG,
+  method: 'GET' | 'HEAD' = 'GET',
+) {
   const request = new Request(`${SITE_URL}/espace-membre/guides/${slug}`, {
     method,
     headers: { ...headers, ...(token ? { Cookie: `${sessionCookieName()}=${token}` } : {}) },
@@ -45,7 +50,10 @@ function ask(token: string | null, headers: Readonly<Record<string, string>> = {
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test('who is signed out is led to /auth, who is no member to the locked door; nothing of the PDF is sent', async () => {
-  for (const [token, place] of [[null, pages.auth.path], [await (await createUser()).token(), pages.memberSpace.path]] as const) {
+  for (const [token, place] of [
+    [null, pages.auth.path],
+    [await (await createUser()).token(), pages.memberSpace.path],
+  ] as const) {
     for (const headers of WHOLE_AND_PART) {
       const response = await ask(token, headers)
       expect([response.status, response.headers.get('location')]).toEqual([303, place])
