@@ -13,11 +13,16 @@ async function types(): Promise<boolean> {
 export default command({
   name: 'npm run check',
   summary:
-    'Says within seconds what can be said of a change: lint, types, and the unit tests of what is not committed yet.',
+    'Says within seconds what can be said of a change: lint, format, types, and the unit tests of what is not committed yet.',
   async run() {
     await generateClient()
     const units = [...TOOLS.units, '--changed', '--passWithNoTests', '--reporter=dot']
-    const results = await Promise.all([types(), run('lint', TOOLS.lint), run('tests of what has changed', units)])
+    const results = await Promise.all([
+      types(),
+      run('lint', TOOLS.lint),
+      run('format', TOOLS.format),
+      run('tests of what has changed', units),
+    ])
     return results.every(Boolean) ? 0 : 1
   },
 })

@@ -86,6 +86,7 @@ async function typesAndBuild(): Promise<boolean> {
 
 async function codeChecks() {
   await check('lint', TOOLS.lint)
+  await check('format', TOOLS.format)
   await check('unused code and circles of imports', TOOLS.unused)
 }
 

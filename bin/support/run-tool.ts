@@ -16,6 +16,7 @@ export const TOOLS = {
     '--cache-location',
     'node_modules/.cache/eslint/',
   ],
+  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   units: ['node_modules/vitest/vitest.mjs', 'run'],
 } as const
