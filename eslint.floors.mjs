@@ -4,8 +4,8 @@
 const product = [['content'], ['lib'], ['components'], ['app']]
 
 const lib = [
-  ['days.ts', 'env.ts', 'errors.ts', 'format.ts', 'keep.ts', 'log.ts', 'time-limit.ts'],
-  ['content', 'db-address.ts', 'db-errors.ts', 'signed-token.ts'],
+  ['days.ts', 'env.ts', 'errors.ts', 'format.ts', 'log.ts', 'time-limit.ts'],
+  ['content', 'db-address.ts', 'db-errors.ts', 'keep.ts', 'signed-token.ts'],
   ['db.ts', 'legal'],
   ['db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],
   ['outbox'],

@@ -37,6 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          // What they keep is of the settings that each file provides (lib/env.ts, settingsVersion).
+          isolate: false,
           include: ['{app,components,content,lib,bin,sandbox,test}/**/*.db.test.ts'],
           globalSetup: ['./test/database-setup.ts'],
         },

@@ -218,6 +218,7 @@ export function readEnv(raw: RawEnv = process.env): Env {
 }
 
 let cached: Env | undefined
+let version = 0
 
 /** Read at the first use: pages are built without a database or Stripe. */
 export function getEnv(): Env {
@@ -227,7 +228,11 @@ export function getEnv(): Env {
 /** For bin/ and tests only. */
 export function provideEnv(overrides: Readonly<Record<string, string>>): void {
   cached = readEnv({ ...process.env, ...overrides })
+  version += 1
 }
+
+/** Another one once settings are provided: what was made with the ones before is out of date. */
+export const settingsVersion = (): number => version
 
 /** Origin of the site for metadata; fixed at build time, as is whether the private group is open. */
 export function getSiteUrl(): string {

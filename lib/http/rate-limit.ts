@@ -11,7 +11,7 @@ import {
 
 import { HOUR_S, MINUTE_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
-import { getEnv } from '@/lib/env'
+import { getEnv, settingsVersion } from '@/lib/env'
 import { AppError, type ErrorCode } from '@/lib/errors'
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
@@ -20,9 +20,10 @@ type Limiter = RateLimiterMemory | RateLimiterPostgres
 const holder = globalThis as typeof globalThis & { horizonLimiters?: Map<string, Limiter> }
 
 function once<T extends Limiter>(keyPrefix: string, create: () => T): T {
+  const key = `${keyPrefix} ${settingsVersion()}`
   const limiters = (holder.horizonLimiters ??= new Map())
-  if (!limiters.has(keyPrefix)) limiters.set(keyPrefix, create())
-  return limiters.get(keyPrefix) as T
+  if (!limiters.has(key)) limiters.set(key, create())
+  return limiters.get(key) as T
 }
 
 export const RATE_LIMIT_TABLE = 'rate_limits'

@@ -4,7 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { reportError } from '@/lib/log'
 
-/** `off`: a setting that it needs is missing. */
+import { onStopQueues } from './boss'
+
+/** `off`: a setting that it needs is missing, or the queues were stopped. */
 export type WorkerState = 'off' | 'starting' | 'running'
 
 export const WORKERS = ['mail', 'events', 'daily'] as const
@@ -28,6 +30,7 @@ export async function keepStarting(name: WorkerName, start: () => Promise<void>)
     try {
       await start()
       states().set(name, 'running')
+      onStopQueues(async () => void states().set(name, 'off'))
       return
     } catch (error) {
       if (attempt % ATTEMPTS_PER_LINE === 0) reportError(`the worker "${name}" cannot start and will try again`, error)

@@ -2,7 +2,7 @@ import 'server-only'
 
 import Stripe from 'stripe'
 
-import { getEnv } from '@/lib/env'
+import { getEnv, settingsVersion } from '@/lib/env'
 import { isPatient } from '@/lib/time-limit'
 
 import { httpClientWithinLimit, patientHttpClient } from './http-clients'
@@ -36,12 +36,15 @@ function connect(who: Waiting): Stripe {
   })
 }
 
-const clients: Partial<Record<Waiting, Stripe>> = {}
+const clients = new Map<string, Stripe>()
 
 /** For whoever waits: lib/time-limit.ts. */
 export function getStripe(): Stripe {
   const who = isPatient() ? 'patient' : 'visitor'
-  return (clients[who] ??= connect(who))
+  const key = `${who} ${settingsVersion()}`
+  const client = clients.get(key) ?? connect(who)
+  clients.set(key, client)
+  return client
 }
 
 export const fromStripeTime = (seconds: number): Date => new Date(seconds * 1000)
