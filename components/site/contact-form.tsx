@@ -55,7 +55,7 @@ export function ContactForm() {
       action={`mailto:${site.contactEmail}?subject=Message`}
       method="post"
       encType="text/plain"
-      className="grid gap-5"
+      className="grid content-start gap-5"
     >
       <FieldErrorsProvider errors={errors}>
         <Field name="name" label="Nom" autoComplete="name" required pattern=".*\S.*" />

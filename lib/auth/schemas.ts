@@ -23,16 +23,21 @@ export const withoutControls = z.refine<string>(
 )
 
 /** One account per address, whatever its case. */
-const emailSchema = z.pipe(
-  z
-    .string("Format d'email invalide")
-    .check(
-      z.trim(),
-      z.email({ error: "Format d'email invalide", abort: true }),
-      z.maxLength(EMAIL_MAX_LENGTH, "L'email est trop long"),
-    ),
-  z.transform((email) => email.toLowerCase()),
-)
+export const addressSchema = (invalid: string, tooLong: string) =>
+  z.pipe(
+    z.string(invalid).check(z.trim(), z.email({ error: invalid, abort: true }), z.maxLength(EMAIL_MAX_LENGTH, tooLong)),
+    z.transform((email) => email.toLowerCase()),
+  )
+
+/** A line that may not be empty. */
+export const lineSchema = (
+  missing: string,
+  max: number,
+  tooLong: string,
+  ...checks: readonly z.core.$ZodCheck<string>[]
+) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong), ...checks)
+
+const emailSchema = addressSchema("Format d'email invalide", "L'email est trop long")
 
 export const passwordSchema = z
   .string('Le mot de passe doit contenir au moins 8 caractères')
@@ -45,14 +50,12 @@ export const passwordSchema = z
     withoutControls,
   )
 
-const fullNameSchema = z
-  .string('Le nom est requis')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Le nom est requis'),
-    z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'),
-    z.regex(/^[\p{L}\p{M}' ’-]+$/u, 'Caractères invalides dans le nom'),
-  )
+const fullNameSchema = lineSchema(
+  'Le nom est requis',
+  FULL_NAME_MAX_LENGTH,
+  'Le nom est trop long',
+  z.regex(/^[\p{L}\p{M}' ’-]+$/u, 'Caractères invalides dans le nom'),
+)
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema })
 

@@ -1,6 +1,7 @@
 import { requireOwnHost } from '@sandbox/http'
+import { htmlPage, type Html } from '@sandbox/http/page'
 import { Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 
 import type { CaughtMail, Mailbox } from './mailbox'
 
@@ -13,22 +14,8 @@ const STYLE = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere } iframe { width: 100%; height: 70vh; border: 1px solid var(--line); background: #fff }
 `
 
-const page = (title: string, body: ReturnType<typeof html>) =>
-  html`<!doctype html>
-    <html lang="fr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <p>Bac à sable : aucun message n’est vraiment envoyé</p>
-        ${body}
-      </body>
-    </html>`
+const page = (title: string, content: Html) =>
+  htmlPage({ title, style: STYLE, banner: 'aucun message n’est vraiment envoyé', content })
 
 const row = ({ id, subject, recipients, receivedAt }: CaughtMail) =>
   html`<li><a href="/mail/${id}">${subject || '(sans objet)'}</a><br />à ${recipients.join(', ')}, ${receivedAt}</li>`

@@ -1,6 +1,5 @@
-import { html, raw } from 'hono/html'
-
-export type Html = ReturnType<typeof html>
+import { htmlPage, type Html } from '@sandbox/http/page'
+import { html } from 'hono/html'
 
 /** The stand-ins' own style: calm, legible, nothing loaded from elsewhere. */
 const STYLE = `
@@ -25,26 +24,15 @@ const STYLE = `
 `
 
 export const page = (title: string, content: Html): Html =>
-  html`<!doctype html>
-    <html lang="fr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <div class="banner">Bac à sable&nbsp;: ce n’est pas le vrai Google</div>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`
+  htmlPage({
+    title,
+    style: STYLE,
+    banner: 'ce n’est pas le vrai Google',
+    content: html`<main>
+      <h1>${title}</h1>
+      ${content}
+    </main>`,
+  })
 
 export const errorPage = (detail: string): Html =>
   page(

@@ -1,29 +1,15 @@
 import * as z from 'zod/mini'
 
-import { FULL_NAME_MAX_LENGTH, resetRequestSchema, withoutControls } from '@/lib/auth/schemas'
+import { FULL_NAME_MAX_LENGTH, lineSchema, resetRequestSchema, withoutControls } from '@/lib/auth/schemas'
 import { dayOf } from '@/lib/days'
 
 const CONTRACT_MAX_LENGTH = 200
 
 /** Nothing more may be asked for: Code de la consommation, art. D215-2. */
 export const cancellationSchema = z.object({
-  name: z
-    .string('Le nom est requis')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Le nom est requis'),
-      z.maxLength(FULL_NAME_MAX_LENGTH, 'Le nom est trop long'),
-      withoutControls,
-    ),
+  name: lineSchema('Le nom est requis', FULL_NAME_MAX_LENGTH, 'Le nom est trop long', withoutControls),
   email: resetRequestSchema.shape.email,
-  contract: z
-    .string('Le contrat est requis')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Le contrat est requis'),
-      z.maxLength(CONTRACT_MAX_LENGTH, 'Le contrat est trop long'),
-      withoutControls,
-    ),
+  contract: lineSchema('Le contrat est requis', CONTRACT_MAX_LENGTH, 'Le contrat est trop long', withoutControls),
   /** Empty, or a day that is over: as soon as possible. */
   wishedEnd: z.pipe(
     z.catch(z.union([z.literal(''), z.iso.date('La date n’est pas valide')]), ''),

@@ -1,7 +1,7 @@
+import type { Html } from '@sandbox/http/page'
 import { html, raw } from 'hono/html'
 import type Stripe from 'stripe'
 
-import type { Html } from './layout'
 import { isTestCard, TEST_CARDS } from '../billing/cards'
 import type { CardInput } from '../objects/payment-method'
 

@@ -1,8 +1,8 @@
+import type { Html } from '@sandbox/http/page'
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
 
 import { deliveriesSection, outageSection, webhookSection } from './control-webhooks'
-import type { Html } from './layout'
 import { page } from './layout'
 import { planName, priceText } from './portal-views'
 import { isEnded, periodEnd } from '../billing/subscriptions'

@@ -1,6 +1,6 @@
+import type { Html } from '@sandbox/http/page'
 import { html } from 'hono/html'
 
-import type { Html } from './layout'
 import type { SandboxContext } from '../core/context'
 import { formatDateTime } from '../core/money'
 import type { DeliveryRecord } from '../core/rows'

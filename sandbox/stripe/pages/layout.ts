@@ -1,29 +1,15 @@
-import { html, raw } from 'hono/html'
+import { htmlPage, type Html } from '@sandbox/http/page'
+import { html } from 'hono/html'
 
 import { STYLE } from './style'
 
-export type Html = ReturnType<typeof html>
-
-/** A whole page, with the banner that says nothing here is real. */
-export function page(title: string, content: Html, wide = false): Html {
-  return html`<!doctype html>
-    <html lang="fr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <div class="banner">Bac à sable&nbsp;: aucun paiement réel</div>
-        <main class="${wide ? 'wide' : ''}">${content}</main>
-      </body>
-    </html>`
-}
+export const page = (title: string, content: Html, wide = false): Html =>
+  htmlPage({
+    title,
+    style: STYLE,
+    banner: 'aucun paiement réel',
+    content: html`<main class="${wide ? 'wide' : ''}">${content}</main>`,
+  })
 
 export function alertBox(message: string | null): Html | '' {
   return message === null ? '' : html`<p role="alert">${message}</p>`

@@ -1,10 +1,10 @@
+import type { Html } from '@sandbox/http/page'
 import { html } from 'hono/html'
 import type Stripe from 'stripe'
 
 import type { FieldErrors, FormValues } from './card-form'
 import { cardFields, cardHints } from './card-form'
 import { invoiceStatus } from './invoice'
-import type { Html } from './layout'
 import { alertBox, page, statusBox } from './layout'
 import { firstItem, paymentMethodFor, productOf } from '../billing/lookup'
 import { isEnded, periodEnd } from '../billing/subscriptions'

@@ -1,0 +1,31 @@
+import { html, raw } from 'hono/html'
+
+export type Html = ReturnType<typeof html>
+
+interface Page {
+  readonly title: string
+  readonly style: string
+  /** What here is not real. */
+  readonly banner: string
+  readonly content: Html
+}
+
+/** A whole page of a stand-in: French, kept out of search engines, nothing loaded from elsewhere. */
+export const htmlPage = ({ title, style, banner, content }: Page): Html =>
+  html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <div class="banner">Bac à sable&nbsp;: ${banner}</div>
+        ${content}
+      </body>
+    </html>`
