@@ -99,19 +99,18 @@ function ofPurchase(row: WithUser<Purchase>): ServiceContract {
   }
 }
 
-interface Wanted {
-  readonly id?: string
-  readonly userId?: string
-  readonly email?: string
-  /** « subscription », or the key of a service in content/catalogue.ts. */
-  readonly kind?: string
-}
+/** One of them, always: without any, everybody's contracts would come. */
+export type Whose = { readonly id: string } | { readonly userId: string } | { readonly email: string }
+
+/** `kind` is « subscription », or the key of a service in content/catalogue.ts. */
+type Wanted = Whose & { readonly kind?: string }
 
 /** For queries that walk through many: subscriptions that nobody has ended and whose money was not taken back. */
 export const goingOn = () => ({ livemode: isLivemode(), scheduledEnd: null, revokedReason: null })
 
 /** Those of Stripe's mode that we run in and of accounts that exist, the newest first. */
-export async function listContracts({ id, userId, email, kind }: Wanted): Promise<readonly Contract[]> {
+export async function listContracts(wanted: Wanted): Promise<readonly Contract[]> {
+  const { id, userId, email, kind }: Partial<Record<'id' | 'userId' | 'email' | 'kind', string>> = wanted
   const ours = { livemode: isLivemode(), user: { id: userId, email, deletedAt: null } }
   const rest = { include: { user: { select: { email: true } } }, orderBy: { createdAt: 'desc' } } as const
   const [subscriptions, purchases] = await Promise.all([
@@ -134,7 +133,7 @@ export const listConcluded = async (wanted: Wanted): Promise<readonly Contract[]
 export const findContract = async (id: string): Promise<Contract | null> => (await listConcluded({ id }))[0] ?? null
 
 /** Can still be ended, whatever has become of their money. */
-export const listRunning = async (wanted: Omit<Wanted, 'kind'>): Promise<readonly SubscriptionContract[]> =>
+export const listRunning = async (wanted: Whose): Promise<readonly SubscriptionContract[]> =>
   (await listContracts({ ...wanted, kind: 'subscription' }))
     .filter((contract) => contract.kind === 'subscription')
     .filter(({ isOver }) => !isOver)

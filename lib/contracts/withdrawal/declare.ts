@@ -10,7 +10,7 @@ import { mayMail, mayMailHolder } from '@/lib/http/rate-limit'
 import { flushNotices, noteMails, type Notice } from '@/lib/outbox/notices'
 import type { Withdrawal } from '@/prisma/generated/client'
 
-import { findContract, listConcluded, type Contract } from '../contract'
+import { findContract, listConcluded, type Contract, type Whose } from '../contract'
 import { decide, describeOutcome, isCancelled, ownerNotices } from './outcome'
 import { PROOF_LIFETIME_MS, proveIn } from './proof'
 import type { WithdrawalInput } from './schema'
@@ -30,11 +30,7 @@ export interface WithdrawalReceipt extends OutcomeText {
   readonly reference: string | null
 }
 
-async function findByKind(wanted: {
-  readonly kind: string
-  readonly userId?: string
-  readonly email?: string
-}): Promise<Contract | null> {
+async function findByKind(wanted: Whose & { readonly kind: string }): Promise<Contract | null> {
   const contracts = await listConcluded(wanted)
   return contracts.find(({ onWithdrawal }) => onWithdrawal !== 'already_refunded') ?? contracts[0] ?? null
 }
