@@ -4,10 +4,11 @@
 const product = [['content'], ['lib'], ['components'], ['app']]
 
 const lib = [
-  ['days.ts', 'env.ts', 'errors.ts', 'format.ts', 'log.ts', 'time-limit.ts'],
-  ['content', 'db-address.ts', 'db-errors.ts', 'keep.ts', 'signed-token.ts'],
-  ['db.ts', 'legal'],
-  ['db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],
+  ['settings-schema.ts'],
+  ['days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
+  ['content', 'db-address.ts', 'db-errors.ts', 'keep.ts', 'seeing', 'signed-token.ts'],
+  ['db.ts', 'legal', 'log.ts'],
+  ['backups.ts', 'db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],
   ['outbox'],
   ['news'],
   ['auth', 'billing'],

@@ -1,23 +1,45 @@
+import type { Instrumentation } from 'next'
+
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { getEnv } = await import('./lib/env')
+  const { getEnv, isDevelopment } = await import('./lib/env')
+  const { countAnswers } = await import('./lib/http/answers')
   const { watchConnections } = await import('./lib/http/connections')
   const { markConnections } = await import('./lib/http/origin-address')
   const { guardServer } = await import('./lib/http/server-guard')
   const { endOnSignals } = await import('./lib/jobs/end')
+  const { observeState } = await import('./lib/jobs/figures')
   const { runWorkers } = await import('./lib/jobs/worker')
+  const { readRoutes } = await import('./lib/http/routes')
+  const { seeRequests } = await import('./lib/http/seen')
+  const { reportError, takeOverConsole } = await import('./lib/log')
+  const { outliveReaders } = await import('./lib/output')
+  const { startSeeing } = await import('./lib/seeing/start')
+  outliveReaders()
+  // In development the console is for whoever sits before it.
+  if (process.env.NODE_ENV === 'production') takeOverConsole()
+  await startSeeing()
+  observeState()
+  seeRequests(readRoutes())
   markConnections()
   watchConnections()
+  countAnswers()
   guardServer({
-    isDevelopment: process.env.NODE_ENV === 'development',
+    isDevelopment: isDevelopment(),
     hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains,
   })
   // `next dev` holds connections open to the browser, and has its own way of ending them.
   if (process.env.NODE_ENV === 'production') endOnSignals()
   runWorkers()
   const { checkPrices } = await import('./lib/billing/stripe/prices')
-  const { reportError } = await import('./lib/log')
   // Nobody waits for Stripe: a sale compares again.
   void checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
+}
+
+/** The address of the request is left out: it may carry a secret. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { reportRequestError } = await import('./lib/log')
+  reportRequestError(error, routePath)
 }

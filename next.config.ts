@@ -1,18 +1,31 @@
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants'
 
-import { readEnv } from './lib/env'
+import { digestOfBuild } from './bin/support/build-digest'
+import { ANY_ADDRESS } from './deploy/placeholder.mjs'
+import { getSiteUrl, readEnv, readSettings } from './lib/env'
 
 export default function config(phase: string): NextConfig {
   // A wrong setting stops the server here, not at the first visitor.
   if (phase === PHASE_PRODUCTION_SERVER) readEnv()
   return {
+    // A build for any address is one that leaves this folder (bin/commands/ship); `next start` wants an ordinary one.
+    output: getSiteUrl() === ANY_ADDRESS ? 'standalone' : undefined,
+    generateBuildId: () => digestOfBuild(readSettings()),
     poweredByHeader: false,
     reactStrictMode: true,
     // Types are checked by npm test and npm run check: who builds on a server builds what was checked.
     typescript: { ignoreBuildErrors: true },
     // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
     experimental: { turbopackFileSystemCacheForDev: false },
+    // Drawings keep their names: an hour without asking, then one question that mostly costs a 304.
+    headers: () =>
+      Promise.resolve(
+        ['/images/:path*', '/icons/:path*'].map((source) => ({
+          source,
+          headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }],
+        })),
+      ),
     serverExternalPackages: ['@node-rs/argon2', 'pg'],
     outputFileTracingIncludes: {
       // Orders and mails name the terms in force; mails announce monthly notes.

@@ -1,15 +1,21 @@
 import { NextResponse, type NextRequest } from 'next/server'
 
 import { paths } from '@/content/paths'
-import { checkReturnPath, RETURN_PATH_COOKIE, RETURN_PATH_MAX_AGE_S } from '@/lib/auth/return-path'
+import { checkReturnPath, isGuarded, RETURN_PATH_COOKIE, RETURN_PATH_MAX_AGE_S } from '@/lib/auth/return-path'
 import { hasSecureCookies, readSessionToken } from '@/lib/auth/session-token'
+import { withNonce } from '@/lib/http/nonce'
 
 /**
- * Sends signed-out visitors to /auth before anything is rendered. It only reads the token; the pages check again
- * where they read data, with the database, and reveal nothing when this file is bypassed.
+ * Sends signed-out visitors to /auth before anything is rendered, and gives pages that are made for one request their nonce.
+ * It only reads the token; the pages check again where they read data, with the database, and reveal nothing when this
+ * file is bypassed.
  */
 export async function proxy(request: NextRequest) {
-  if (await readSessionToken(request.headers)) return NextResponse.next()
+  const isOpen = !isGuarded(request.nextUrl.pathname)
+  return isOpen || (await readSessionToken(request.headers)) ? withNonce(request) : toSignIn(request)
+}
+
+function toSignIn(request: NextRequest) {
   const response = NextResponse.redirect(new URL(paths.auth, request.url))
   const returnPath = checkReturnPath(request.nextUrl.pathname)
   if (returnPath) {
@@ -24,7 +30,10 @@ export async function proxy(request: NextRequest) {
   return response
 }
 
-/** The routes of app/(members), one by one: an address that is none of them is the 404 page's, for everybody. */
+/**
+ * The routes of app/(members), one by one: an address that is none of them is the 404 page's, for everybody. Then the public
+ * pages that are no static files, and what a form without JavaScript posts to one that is: Next makes the answer anew.
+ */
 export const config = {
   matcher: [
     '/outils',
@@ -39,5 +48,18 @@ export const config = {
     '/espace-membre',
     '/espace-membre/sources',
     '/espace-membre/guides/:slug',
+    '/auth/confirmation',
+    '/auth/nouveau-mot-de-passe',
+    '/auth/nouvelle-adresse',
+    '/desinscription',
+    '/resiliation/confirmation',
+    '/retractation/confirmation',
+    {
+      source: '/((?!api/|_next/).*)',
+      has: [
+        { type: 'header', key: 'content-type', value: '(multipart/form-data|application/x-www-form-urlencoded).*' },
+      ],
+      missing: [{ type: 'header', key: 'next-action' }],
+    },
   ],
 }

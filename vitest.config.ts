@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           // They keep nothing from one file to the next: a worker reads the modules that they share once.
           isolate: false,
-          include: ['{app,art,components,content,lib,bin,sandbox,test,e2e}/**/*.test.ts'],
+          include: ['{app,art,components,content,deploy,lib,bin,sandbox,test,e2e}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },

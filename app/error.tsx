@@ -2,13 +2,16 @@
 
 import { useEffect } from 'react'
 
+import { errorText } from '@/components/site/error-text'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { ErrorReference } from '@/components/ui/error-reference'
 import { Illustration } from '@/components/ui/illustration'
 import { paths } from '@/content/paths'
 import { pictureAlts } from '@/content/picture-alts'
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  const { title, text, again, needsReload } = errorText(error)
   useEffect(() => {
     console.error(error)
   }, [error])
@@ -16,12 +19,11 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
   return (
     <Container className="grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-[7fr_5fr] lg:py-20">
       <div>
-        <h1 className="text-heading">Cette page n’a pas pu s’afficher</h1>
-        <p className="mt-4 max-w-[34rem] text-lead text-soft">
-          Ce n’est pas de ton fait. Réessaie ; si cela recommence, écris-nous et dis-nous ce que tu faisais.
-        </p>
+        <h1 className="text-heading">{title}</h1>
+        <p className="mt-4 max-w-[34rem] text-lead text-soft">{text}</p>
+        <ErrorReference error={error} />
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={() => retry()}>Réessayer</Button>
+          <Button onClick={() => (needsReload ? window.location.reload() : retry())}>{again}</Button>
           <ButtonLink href={paths.contact} variant="outline">
             Nous écrire
           </ButtonLink>

@@ -2,6 +2,8 @@
 
 import { useEffect } from 'react'
 
+import { ErrorReference } from '@/components/ui/error-reference'
+
 import { fraunces, hankenGrotesk } from './fonts'
 import './globals.css'
 
@@ -18,6 +20,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
         <main className="m-auto max-w-[36rem] p-6">
           <h1 className="text-heading">Le site n’a pas pu s’afficher</h1>
           <p className="mt-4 text-lead text-soft">Ce n’est pas de ton fait. Réessaie dans un instant.</p>
+          <ErrorReference error={error} />
           <button
             type="button"
             onClick={() => retry()}

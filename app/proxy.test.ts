@@ -5,7 +5,7 @@ import { pages } from '@/content/pages'
 import { provideEnv } from '@/lib/env'
 import { proxy } from '@/proxy'
 
-const cookieOf = async (siteUrl: string, path: string) => {
+const provideSite = (siteUrl: string) =>
   provideEnv({
     SITE_URL: siteUrl,
     DATABASE_URL: 'postgresql://unset@127.0.0.1:1/unset',
@@ -13,6 +13,9 @@ const cookieOf = async (siteUrl: string, path: string) => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
     AUTH_SECRET: 'thirty-two-characters-or-more-of-it',
   })
+
+const cookieOf = async (siteUrl: string, path: string) => {
+  provideSite(siteUrl)
   const response = await proxy(new NextRequest(`${siteUrl}${path}`))
   expect([response.status, new URL(response.headers.get('location') ?? '').pathname]).toEqual([307, pages.auth.path])
   return response.cookies.get('return_path')
@@ -27,4 +30,21 @@ test('the page that was asked for is kept out of scripts’ reach, and off the n
 
 test('nothing is kept of a file', async () => {
   expect(await cookieOf('https://horizon.example', '/espace-membre/guides/x')).toBeUndefined()
+})
+
+test('a page made for one request gets a nonce of its own, the browser and Next the same', async () => {
+  provideSite('https://horizon.example')
+  const policies = await Promise.all(
+    [1, 2].map(async () => {
+      const request = new NextRequest('https://horizon.example/desinscription', { headers: { 'X-Nonce': 'mine' } })
+      const { headers } = await proxy(request)
+      const policy = headers.get('content-security-policy') ?? ''
+      const [, nonce] = /script-src 'self' 'nonce-([^']{24})'; style-src 'self' 'nonce-\1'/.exec(policy) ?? []
+      expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy)
+      expect(headers.get('x-middleware-request-x-nonce')).toBe(nonce)
+      expect(policy).not.toContain('unsafe')
+      return policy
+    }),
+  )
+  expect(policies[0]).not.toBe(policies[1])
 })

@@ -32,7 +32,16 @@ const SPECIFIED = [
   '/contact',
 ]
 
+/** What makes a page new for each request. */
+const DYNAMIC = /next\/headers|auth\/(guard|viewer|auth)'|searchParams|force-dynamic|connection\(/
+
+const sourceOf = (path: string) => readFileSync(`app/(public)${path === '/' ? '' : path}/page.tsx`, 'utf8')
+
 const publicRoutes = routesOf('(public)')
+const isFilled = (path: string) => path.startsWith('/cout-vie-thailande/')
+const [freshRoutes, staticRoutes] = [true, false].map((isFresh) =>
+  publicRoutes.filter((path) => (!isFilled(path) && DYNAMIC.test(sourceOf(path))) === isFresh),
+) as [string[], string[]]
 const memberRoutes = routesOf('(members)')
 
 test('the routes are those that the owner named', () => {
@@ -41,7 +50,7 @@ test('the routes are those that the owner named', () => {
 })
 
 test.each([
-  ...publicRoutes,
+  ...staticRoutes,
   '/chemin/perdu',
   '/api/check-subscription',
   '/_next/static/x.js',
@@ -57,12 +66,23 @@ test.each([
   '/espace-membre/guides',
 ])('%s does not pass through the proxy', (path) => expect(passesProxy(path)).toBe(false))
 
+test('a public page that is made for each request passes through the proxy, for its nonce', () => {
+  expect(freshRoutes).toHaveLength(6)
+  expect(freshRoutes.filter((path) => !passesProxy(path))).toEqual([])
+})
+
+test('so does what a form posts before JavaScript has loaded, and no other request for a static page', () => {
+  const passes = (headers: Record<string, string>) => doesProxyMatch({ config, url: '/auth', nextConfig: {}, headers })
+  expect(passes({ 'content-type': 'multipart/form-data; boundary=x' })).toBe(true)
+  expect(passes({ 'content-type': 'multipart/form-data; boundary=x', 'next-action': 'x' })).toBe(false)
+  expect(passes({ 'content-type': 'text/plain;charset=UTF-8' })).toBe(false)
+})
+
 test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande?_rsc=1'])(
   '%s passes through the proxy',
   (path) => expect(passesProxy(path)).toBe(true),
 )
 
 test.each(publicPaths)('%s is the same for everybody: it does not ask who is there', (path) => {
-  const source = readFileSync(`app/(public)${path === '/' ? '' : path}/page.tsx`, 'utf8')
-  expect(source).not.toMatch(/next\/headers|auth\/(guard|viewer|auth)'|searchParams|force-dynamic|connection\(/)
+  expect(sourceOf(path)).not.toMatch(DYNAMIC)
 })

@@ -43,7 +43,8 @@ test.each([
   ['admin', ['grant'], 'EMAIL is missing'],
   ['admin', ['promote', 'a@example.fr'], 'grant or revoke is expected, not promote'],
   ['mail', ['retry', 'now'], 'now is one argument too many'],
-  ['mail', ['again'], 'retry is expected, not again'],
+  ['mail', ['bounced'], 'bounced wants an e-mail address'],
+  ['mail', ['again'], 'works is expected, not again'],
   ['screens', ['--only'], "Option '--only <value>' argument missing"],
   ['measure-crowd', ['many'], 'many is no whole number above 0.'],
 ])('%s refuses %j', async (name, args, reason) => {

@@ -1,11 +1,16 @@
 /* Runs the command that its first argument names; bin/run.mjs starts it once everything is installed. */
 import { existsSync } from 'node:fs'
+import { extname } from 'node:path'
 
 import type { Command } from './support/command'
 import { shutDown, shutDownOnSignals } from './support/shutdown'
+import { outliveReaders } from '../lib/output'
+
+outliveReaders()
 
 const [name = '', ...args] = process.argv.slice(2)
-const file = new URL(`./commands/${name}.ts`, import.meta.url)
+// `.js` where it was bundled: bin/commands/ship.
+const file = new URL(`./commands/${name}${extname(import.meta.url)}`, import.meta.url)
 
 if (/^[a-z-]+$/.test(name) && existsSync(file)) {
   shutDownOnSignals()

@@ -33,7 +33,7 @@ interface GuideCover {
   /** A picture colour of app/styles/tokens.css, behind the title. */
   readonly ground: 'night' | 'plum' | 'lagoon' | 'indigo'
   /** What stays when the picture is cut to the cover: 0 its left side, 1 its right. */
-  readonly focus: number
+  readonly focus: 0.1 | 0.45 | 0.5 | 0.8
 }
 
 export type GuideSlug = keyof typeof guideCovers

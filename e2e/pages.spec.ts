@@ -1,120 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { request as sendRequest } from 'node:http'
-import { Readable } from 'node:stream'
 
 import type { Page } from '@playwright/test'
 
-import { missingPage, publicPaths } from '../content/pages'
+import { missingPage } from '../content/pages'
 import { site } from '../content/site'
 import { articles } from '../test/articles'
 import { read } from './support/document'
+import { STATIC_PAGES } from './support/static-pages'
 import { asking, demo, expect, signIn, test, type Viewer } from '../test/test'
 import { findInvalidHtml } from '../test/valid-html'
-
-/** With an earlier version of the terms, and a page that search engines leave alone. */
-const STATIC_PAGES = [...publicPaths, '/cgv/versions/1.0', '/merci']
-
-const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
-  'content-security-policy': /default-src 'self';.*base-uri 'none';.*frame-ancestors 'none'/,
-  'strict-transport-security': /^max-age=\d{8}$/,
-  'x-content-type-options': /^nosniff$/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'permissions-policy': /camera=\(\)/,
-  'cross-origin-opener-policy': /^same-origin$/,
-  'cross-origin-resource-policy': /^same-origin$/,
-}
-
-/** Every kind of answer beside the pages: redirections, refusals, files, data. */
-const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: number])[] = [
-  ['GET', '/outils', 307],
-  ['GET', '/outils/', 308],
-  ['GET', '/nulle-part', 404],
-  ['GET', '/blog/a/b', 404],
-  ['GET', '/%E0%A4%A', 404],
-  ['POST', '/contact', 405],
-  ['POST', '/api/health', 405],
-  ['POST', '/api/stripe/webhook', 400],
-  ['GET', '/api/health', 200],
-  ['GET', '/api/auth/session', 200],
-  ['GET', '/images/404.svg', 200],
-  ['GET', '/_next/static/none.js', 404],
-  ['GET', '/.well-known/security.txt', 200],
-  ['GET', '/.well-known/change-password', 303],
-]
-
-asking('every answer carries the security headers: pages, data, files, redirections, refusals', async ({ request }) => {
-  const script = (await read(request, '/')).$('script[src]').first().attr('src')
-  const pages = [...STATIC_PAGES, script ?? ''].map((path) => ['GET', path, 200] as const)
-  for (const [method, path, status] of [...pages, ...OTHER_ANSWERS]) {
-    const response = await request.fetch(path, { method, maxRedirects: 0 })
-    const headers = response.headers()
-    expect(response.status(), path).toBe(status)
-    for (const [name, pattern] of Object.entries(SECURITY_HEADERS)) {
-      expect(headers[name], `${name} of ${path}`).toMatch(pattern)
-    }
-    expect(headers['content-security-policy'], path).not.toMatch(/https?:|\*/)
-    expect(headers['x-powered-by'], path).toBeUndefined()
-  }
-  const picture = await request.get('/og/accueil.png')
-  expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin')
-})
-
-/** A megabyte at a time, without saying how many. */
-function* endless(megabytes: number) {
-  for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(1_000_000, 'x')
-}
-
-asking(
-  'a body over the limit is answered 413 by every route, action and page, whether it says its length or not',
-  async ({ baseURL }) => {
-    const { port } = new URL(baseURL ?? '')
-    for (const [path, headers] of [
-      ['/api/auth/callback/credentials', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-      ['/api/auth/session', {}],
-      ['/api/create-checkout', { 'Content-Type': 'application/json' }],
-      ['/api/stripe/webhook', {}],
-      ['/api/desinscription?jeton=x', {}],
-      ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' }],
-      ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'multipart/form-data; boundary=x' }],
-      ['/auth', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-      ['/contact', {}],
-      ['/nulle-part', {}],
-      ['/images/404.svg', {}],
-    ] as const) {
-      for (const length of [{ 'Content-Length': 60_000_000 }, { 'Transfer-Encoding': 'chunked' }]) {
-        const status = await new Promise<number | undefined>((resolve, reject) => {
-          const outgoing = sendRequest({
-            host: '127.0.0.1',
-            port,
-            path,
-            method: 'POST',
-            headers: { ...headers, ...length },
-          })
-          outgoing.on('response', (response) => {
-            resolve(response.statusCode)
-            outgoing.destroy()
-          })
-          outgoing.on('error', reject)
-          Readable.from(endless(60)).pipe(outgoing)
-        })
-        expect([path, length, status]).toEqual([path, length, 413])
-      }
-    }
-  },
-)
-
-asking('a body in chunks that is small enough is read like any other', async ({ baseURL }) => {
-  const response = await fetch(`${baseURL}/api/check-subscription`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: new Blob(['{}']).stream(),
-    duplex: 'half',
-  } as RequestInit)
-  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
-    401,
-    'not_signed_in',
-  ])
-})
 
 asking('public pages are the same bytes for everybody', async ({ request, playwright, baseURL, sessionOf }) => {
   const members = await playwright.request.newContext({ baseURL, storageState: await sessionOf('subscriber') })

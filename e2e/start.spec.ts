@@ -60,8 +60,7 @@ function start(settings: Readonly<Record<string, string>> = {}): Site {
     detached: true, // a process group of its own, as a terminal gives it
   })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const site: Site = {
     child,
     output: () => output,
@@ -82,7 +81,11 @@ function requireRunIn(directory: string) {
 async function query(connectionString: string, sql: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  return client.query(sql, [demo.plain.email]).finally(() => client.end())
+  try {
+    return await client.query(sql, [demo.plain.email])
+  } finally {
+    await client.end()
+  }
 }
 
 function stripeIn(directory: string) {
@@ -119,11 +122,23 @@ test.describe.configure({ timeout: 240_000, mode: 'default' })
 const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
 const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
 
+/** What a visitor may tell us leads to the line that says what happened, and to its request. */
+async function expectReferenceInLog(page: Page, requestId: string) {
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  const reference = (await page.getByText(/^Référence\s: \d+/).innerText()).replace(/\D/g, '')
+  const lines = () => started.flatMap(({ output }) => output().split('\n')).filter((line) => line.includes(reference))
+  await expect.poll(lines).not.toEqual([])
+  expect(lines().map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ requestId, route: '/outils', level: 'error' }),
+  )
+}
+
 /** The guarded page does not take a failing database for a visitor who is not signed in. */
 async function expectSignedInOutage(page: Page) {
   const { cookies } = await page.context().storageState()
-  await page.goto(`${BASE}/outils`)
+  const answer = await page.goto(`${BASE}/outils`)
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible({ timeout: 20_000 })
+  await expectReferenceInLog(page, (await answer?.headerValue('X-Request-Id')) ?? '')
   await expect(page).toHaveURL(`${BASE}/outils`)
   const session = await page.request.get(`${BASE}/api/auth/session`)
   expect([session.status(), session.headers()['retry-after'], session.headers()['set-cookie']]).toEqual([

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expectAccessible } from './support/axe'
 import { frame } from './support/frame'
@@ -14,31 +14,30 @@ import {
 import { expect, test as base, type Viewer } from '../test/test'
 import { VISITS, type Visit } from './support/visits'
 
-interface Browsers {
-  /** One browser's memory per viewer: scripts that every page shares are fetched and read once. */
-  readonly contextOf: (viewer: Viewer) => Promise<BrowserContext>
+interface Pages {
+  /** One page per viewer, which goes from address to address as a reader's does: what it has fetched, read and compiled stays. */
+  readonly pageOf: (viewer: Viewer) => Promise<Page>
 }
 
-const test = base.extend<object, Browsers>({
-  contextOf: [
+const test = base.extend<object, Pages>({
+  pageOf: [
     async ({ browser, sessionOf }, use) => {
-      const contexts = new Map<Viewer, Promise<BrowserContext>>()
-      await use(async (viewer) => {
-        const storageState = await sessionOf(viewer)
-        const context = contexts.get(viewer) ?? browser.newContext({ storageState, reducedMotion: 'reduce' })
-        contexts.set(viewer, context)
-        return context
+      const pages = new Map<Viewer, Promise<Page>>()
+      const open = async (viewer: Viewer) => {
+        const context = await browser.newContext({ storageState: await sessionOf(viewer), reducedMotion: 'reduce' })
+        return context.newPage()
+      }
+      await use((viewer) => {
+        const page = pages.get(viewer) ?? open(viewer)
+        pages.set(viewer, page)
+        return page
       })
-      await Promise.all([...contexts.values()].map(async (context) => (await context).close()))
+      await Promise.all([...pages.values()].map(async (page) => (await page).context().close()))
     },
     { scope: 'worker' },
   ],
-  context: async ({ contextOf, viewer }, use) => use(await contextOf(viewer)),
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
-    await use(page)
-    await page.close()
-  },
+  context: async ({ page }, use) => use(page.context()),
+  page: async ({ pageOf, viewer }, use) => use(await pageOf(viewer)),
 })
 
 /** The picture that is painted largest, and those that the page fetches ahead on this screen. */
@@ -58,6 +57,7 @@ const readPictures = (page: Page) =>
 /** Opens a page and waits until everything on it is known. */
 async function open(page: Page, { viewer, path, status, pictureAt }: Visit) {
   await page.setViewportSize({ width: pictureAt ?? 1280, height: pictureAt ? 844 : 720 })
+  await page.mouse.move(0, 0) // where the visit before has left it, it might point at something
   const response = await page.goto(path, { waitUntil: pictureAt ? 'networkidle' : 'load' })
   expect(response?.status()).toBe(status)
   if (pictureAt) {

@@ -13,7 +13,11 @@ async function whileSessionsCannotBeChecked(run: () => Promise<void>) {
   const database = new pg.Client({ connectionString: requireRun().databaseUrl })
   await database.connect()
   await database.query('begin; lock table users in access exclusive mode')
-  await run().finally(() => database.end())
+  try {
+    await run()
+  } finally {
+    await database.end()
+  }
 }
 
 /** @returns what lets the held requests go on */

@@ -73,6 +73,21 @@ export const getDb = (): PrismaClient => connection().client
 
 export const getPool = (): pg.Pool => connection().pool
 
+export interface PoolUse {
+  readonly pool: string
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
+}
+
+export const getPoolUse = (): readonly PoolUse[] =>
+  Object.entries(holder.horizonDatabase ?? {}).map(([name, { pool }]) => ({
+    pool: name,
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
+
 export async function disconnect(): Promise<void> {
   const open = Object.values(holder.horizonDatabase ?? {})
   delete holder.horizonDatabase

@@ -3,7 +3,20 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-const FOLDERS = ['app', 'art', 'bin', 'components', 'content', 'docs', 'e2e', 'lib', 'prisma', 'sandbox', 'test']
+const FOLDERS = [
+  'app',
+  'art',
+  'bin',
+  'components',
+  'content',
+  'deploy',
+  'docs',
+  'e2e',
+  'lib',
+  'prisma',
+  'sandbox',
+  'test',
+]
 const TEXT = /\.(?:css|md|mdx|mjs|prisma|sql|tsx?|ya?ml)$/
 const FOREIGN = /(?:^|\/)(?:node_modules|generated)\//
 

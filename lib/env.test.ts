@@ -41,6 +41,18 @@ const NAMES = [
   'SIGN_UP_LIMIT_PER_HOUR',
   'CALL_LIMIT_PER_MINUTE',
   'DATA_DIR',
+  'BACKUP_TO',
+  'BACKUP_AGE_RECIPIENTS',
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_KEY_ID',
+  'BACKUP_S3_SECRET',
+  'LOG_LEVEL',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'SENTRY_DSN',
+  'MAIL_DKIM_SELECTOR',
+  'HEARTBEAT_URL',
 ]
 
 function messageOf(read: () => unknown): string {
@@ -71,6 +83,10 @@ describe('nothing set', () => {
       google: null,
       mail: null,
       ownerEmail: null,
+      backup: { place: null, recipients: [], s3: null },
+      seeing: { logLevel: 'info', metricsToken: null, otlpEndpoint: null, sentryDsn: null },
+      dkimSelector: null,
+      heartbeatUrl: null,
     })
   })
 
@@ -108,7 +124,14 @@ describe('a wrong value stops the start with one sentence that names its setting
     ['SMTP_URL', 'https://smtp.example.fr'],
     ['MAIL_FROM', 'Horizon'],
     ['MAIL_FROM', 'bonjour@example.fr\r\nBcc: tous@example.fr'],
+    ['LOG_LEVEL', 'all'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'two words, which no header takes'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['SENTRY_DSN', 'https://sentry.example.fr/1'],
     ['CONTENT_ACCESS', 'everybody'],
+    ['MAIL_DKIM_SELECTOR', 's1 s2'],
+    ['HEARTBEAT_URL', 'hc-ping.com/check'],
     ['TRUST_PROXY', 'true'],
     ['HSTS_INCLUDE_SUBDOMAINS', 'true'],
     ['TRUST_PROXY', '-1'],
@@ -231,10 +254,33 @@ describe('what the product runs with', () => {
   })
 })
 
+describe('backups', () => {
+  const S3 = { BACKUP_S3_ENDPOINT: 'https://s3.fr-par.scw.cloud', BACKUP_S3_KEY_ID: 'id', BACKUP_S3_SECRET: 'secret' }
+
+  test('several keys may be able to open them, and a bucket needs no region', () => {
+    expect(
+      readSettings({ ...S3, BACKUP_TO: 's3://backups/site', BACKUP_AGE_RECIPIENTS: 'age1one, age1two' }).backup,
+    ).toEqual({
+      place: 's3://backups/site',
+      recipients: ['age1one', 'age1two'],
+      s3: { endpoint: 'https://s3.fr-par.scw.cloud', region: 'auto', keyId: 'id', secret: 'secret' },
+    })
+  })
+
+  test('half a bucket, and a secret key in the place of a public one, are refused', () => {
+    expect(messageOf(() => readSettings({ ...S3, BACKUP_S3_SECRET: '' }))).toBe(
+      'Setting BACKUP_S3_SECRET is missing although BACKUP_S3_ENDPOINT is set.',
+    )
+    expect(messageOf(() => readSettings({ BACKUP_AGE_RECIPIENTS: 'AGE-SECRET-KEY-1ABC' }))).toBe(
+      'Setting BACKUP_AGE_RECIPIENTS must look like age1…, or age1…,age1… for several keys.',
+    )
+  })
+})
+
 describe('.env.example', () => {
   const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
   const entries = lines.flatMap((line) => {
-    const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? []
+    const [, name, value] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
     return name === undefined || value === undefined ? [] : [[name, value] as const]
   })
 

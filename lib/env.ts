@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
+import { priceVariable, pricesSchema, rawSchema } from './settings-schema'
 import { catalogueKeys, type CatalogueKey } from '../content/catalogue'
 import { site } from '../content/site'
 
@@ -17,73 +18,6 @@ export class SettingsError extends Error {
 
 type RawEnv = Readonly<Record<string, string | undefined>>
 
-const priceVariable = (key: CatalogueKey) => `STRIPE_PRICE_${key.toUpperCase()}` as const
-
-/** People edit settings: spaces around a value do not count, and an empty one is none. */
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value)
-const text = (check: z.ZodString = z.string()) => z.preprocess(trimmed, check.optional())
-const url = (protocol: RegExp, example: string) =>
-  text(z.string().regex(protocol, `must be an address such as ${example}`)).refine(
-    (value) => value === undefined || URL.canParse(value),
-    `must be an address such as ${example}`,
-  )
-const isOrigin = (value: string) => {
-  const { origin, href } = new URL(value)
-  return href === `${origin}/`
-}
-export const isLoopback = (address: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname)
-const prefixed = (prefix: RegExp, looks: string) => text(z.string().regex(prefix, `must look like ${looks}`))
-const count = (usual: number, min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`
-  return z.preprocess(trimmed, z.coerce.number(message).int(message).min(min, message).max(max, message).default(usual))
-}
-
-const rawSchema = z.object({
-  PORT: z.preprocess(
-    trimmed,
-    z.coerce.number('must be a port number').int('must be a port number').min(1).max(65_535).default(3000),
-  ),
-  SITE_URL: url(/^https?:\/\//i, 'https://example.fr, without a path').refine(
-    (value) => value === undefined || !URL.canParse(value) || isOrigin(value),
-    'must be an address such as https://example.fr, without a path',
-  ),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgresql://user:password@host:5432/database'),
-  AUTH_SECRET: text(z.string().min(32, 'must have at least 32 characters')),
-  STRIPE_SECRET_KEY: prefixed(/^(sk|rk)_(test|live)_/, 'sk_test_… or sk_live_…'),
-  STRIPE_WEBHOOK_SECRET: prefixed(
-    /^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/,
-    'whsec_…, or whsec_…,whsec_… while one takes the place of another',
-  ),
-  STRIPE_API_URL: url(/^https?:\/\//, 'http://localhost:4242'),
-  STRIPE_CALLS_PER_SECOND: count(0, 0, 10_000),
-  AUTH_GOOGLE_ID: text(),
-  AUTH_GOOGLE_SECRET: text(),
-  AUTH_GOOGLE_ISSUER: url(/^https?:\/\//, 'https://accounts.google.com').refine(
-    (value) => value === undefined || !URL.canParse(value) || value.startsWith('https:') || isLoopback(value),
-    'must start with https:// unless it is this machine',
-  ),
-  SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
-  MAIL_FROM: text(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
-  OWNER_EMAIL: text(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
-  CONTENT_ACCESS: z.preprocess(
-    trimmed,
-    z.enum(['members', 'admins'], 'must be "members" or "admins"').default('members'),
-  ),
-  PRIVATE_GROUP_URL: url(/^https:\/\//, 'https://www.instagram.com/…'),
-  TRUST_PROXY: count(0, 0, 10),
-  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(trimmed, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
-  SIGN_UP_LIMIT_PER_HOUR: count(100, 1, 1_000_000),
-  CALL_LIMIT_PER_MINUTE: count(3000, 1, 1_000_000),
-  DATA_DIR: text(),
-})
-
-const pricesSchema = z.object(
-  Object.fromEntries(catalogueKeys.map((key) => [priceVariable(key), prefixed(/^price_/, 'price_…')])),
-)
-
-export const SETTING_NAMES: readonly string[] = [...Object.keys(rawSchema.shape), ...catalogueKeys.map(priceVariable)]
-
 export type ContentAccess = 'members' | 'admins'
 
 interface StripeSettings {
@@ -95,6 +29,32 @@ interface StripeSettings {
   readonly callsPerSecond: number
   /** Null: found by the catalogue's lookup key. */
   readonly prices: Readonly<Record<CatalogueKey, string | null>>
+}
+
+/** A service that speaks S3's protocol. */
+export interface S3Settings {
+  readonly endpoint: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+interface BackupSettings {
+  /** A folder, or s3://bucket/prefix; null: named with the command. */
+  readonly place: string | null
+  /** Public keys of age; none: backups are not encrypted. */
+  readonly recipients: readonly string[]
+  readonly s3: S3Settings | null
+}
+
+/** How the site is looked at from outside. Null: not at all, and nothing of it is loaded. */
+interface SeeingSettings {
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
+  /** Of whoever asks for /api/metrics. */
+  readonly metricsToken: string | null
+  /** Of a collector of OpenTelemetry, without a slash at its end. */
+  readonly otlpEndpoint: string | null
+  readonly sentryDsn: string | null
 }
 
 export interface Settings {
@@ -117,6 +77,12 @@ export interface Settings {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   /** Who is told of sales and of what went wrong. */
   readonly ownerEmail: string | null
+  readonly backup: BackupSettings
+  readonly seeing: SeeingSettings
+  /** What the mail provider calls its key in the DNS; for the doctor. */
+  readonly dkimSelector: string | null
+  /** Asked for every minute while all is well, so that a watchdog outside misses it when it is not. */
+  readonly heartbeatUrl: string | null
 }
 
 interface Env extends Settings {
@@ -158,6 +124,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
   )
   const hasGoogle = together(all, ['AUTH_GOOGLE_ID', 'AUTH_GOOGLE_SECRET'], ['AUTH_GOOGLE_ISSUER'])
   const hasMail = together(all, ['SMTP_URL', 'MAIL_FROM'])
+  const hasS3 = together(all, ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'], ['BACKUP_S3_REGION'])
   const real = [
     values.DATABASE_URL && 'DATABASE_URL',
     hasStripe && 'STRIPE_SECRET_KEY',
@@ -203,6 +170,26 @@ export function readSettings(raw: RawEnv = process.env): Settings {
       : null,
     mail: hasMail ? { smtpUrl: values.SMTP_URL!, from: values.MAIL_FROM! } : null,
     ownerEmail: values.OWNER_EMAIL ?? null,
+    backup: {
+      place: values.BACKUP_TO ?? null,
+      recipients: values.BACKUP_AGE_RECIPIENTS?.split(',').map((key) => key.trim()) ?? [],
+      s3: hasS3
+        ? {
+            endpoint: values.BACKUP_S3_ENDPOINT!,
+            region: values.BACKUP_S3_REGION ?? 'auto',
+            keyId: values.BACKUP_S3_KEY_ID!,
+            secret: values.BACKUP_S3_SECRET!,
+          }
+        : null,
+    },
+    seeing: {
+      logLevel: values.LOG_LEVEL,
+      metricsToken: values.METRICS_TOKEN ?? null,
+      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+      sentryDsn: values.SENTRY_DSN ?? null,
+    },
+    dkimSelector: values.MAIL_DKIM_SELECTOR ?? null,
+    heartbeatUrl: values.HEARTBEAT_URL ?? null,
   }
 }
 
@@ -234,6 +221,8 @@ export function provideEnv(overrides: Readonly<Record<string, string>>): void {
 /** Another one once settings are provided: what was made with the ones before is out of date. */
 export const settingsVersion = (): number => version
 
+export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
+
 /** Origin of the site for metadata; fixed at build time, as is whether the private group is open. */
 export function getSiteUrl(): string {
   return readSettings().siteUrl
@@ -248,3 +237,6 @@ export function databaseUrlForCli(): string {
 export function childEnv(overrides: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...overrides }
 }
+
+/** Where programs of this machine are looked for; for bin/ only. */
+export const searchPath = (): string => process.env.PATH ?? ''

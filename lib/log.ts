@@ -1,11 +1,121 @@
 import 'server-only'
 
-/** Writes an error whole. Never pass it anything that a user typed as a secret. */
-export function reportError(what: string, error: unknown): void {
-  console.error(`[horizon] ${what}`, error)
+import { format, stripVTControlCharacters } from 'node:util'
+
+import { trace } from '@opentelemetry/api'
+import pino, { type Level, type Logger } from 'pino'
+
+import { readSettings } from './env'
+import { countError } from './seeing/metrics'
+import { currentRequest } from './seeing/request'
+import { scrub } from './seeing/scrub'
+import { seeing } from './seeing/shared'
+
+type Print = (line: string) => void
+
+/** One per process, shared by all bundles. */
+const shared = globalThis as typeof globalThis & {
+  horizonLog?: Logger
+  /** Node's own console, once ours has taken its place. */
+  horizonConsole?: { readonly info: Print; readonly error: Print }
+  horizonLogFormat?: (line: string) => string
 }
 
-/** One line of JSON, for programs. */
-export function writeEvent(event: Readonly<Record<string, unknown>>): void {
-  console.info(JSON.stringify({ time: new Date().toISOString(), ...event }))
+interface Known {
+  readonly code?: unknown
+  readonly digest?: unknown
+}
+
+/** Not its other fields: Postgres, Stripe and the mail server put into them what people typed. */
+function describeError(thrown: unknown) {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown) }
+  const { type, message, stack } = pino.stdSerializers.err(thrown)
+  const { code, digest } = thrown as Known
+  return { type, message, ...(code !== undefined && { code }), ...(digest !== undefined && { digest }), stack }
+}
+
+function describeRequest() {
+  const request = currentRequest()
+  const traceId = trace.getActiveSpan()?.spanContext().traceId
+  return {
+    ...(request && { requestId: request.id, method: request.method, route: request.route }),
+    ...(traceId && { traceId }),
+  }
+}
+
+const WARN = pino.levels.values['warn']!
+
+const destination = {
+  [Symbol.for('pino.metadata')]: true,
+  lastLevel: 0,
+  write(line: string) {
+    const print = shared.horizonConsole ?? console
+    const text = (shared.horizonLogFormat ?? String)(scrub(line)).trimEnd()
+    if (this.lastLevel >= WARN) print.error(text)
+    else print.info(text)
+  },
+}
+
+const log = (): Logger =>
+  (shared.horizonLog ??= pino(
+    {
+      level: readSettings().seeing.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { err: describeError },
+      mixin: describeRequest,
+    },
+    destination,
+  ))
+
+/** For commands, whose log is read by people as it comes. */
+export const formatLog = (lineOf: (line: string) => string): void => void (shared.horizonLogFormat = lineOf)
+
+/** Writes what was thrown, its causes and its stack, counts it, and hands it to Sentry where that is set. */
+export function reportError(what: string, error: unknown): void {
+  log().error({ err: error }, what)
+  countError()
+  seeing().capture?.(error, { what, ...describeRequest() })
+}
+
+export const reportWarning = (what: string): void => log().warn(what)
+
+export const writeEvent = (event: Readonly<Record<string, unknown>>): void => log().info(event)
+
+export const isDebugging = (): boolean => log().isLevelEnabled('debug')
+
+export const writeDebug = (fields: Readonly<Record<string, unknown>>, what: string): void => log().debug(fields, what)
+
+/** Errors that Next has printed: it tells onRequestError next. */
+const printed = new WeakSet<object>()
+
+/** What Next says goes the same way: one form for all lines, and nothing in them that may not be. */
+export function takeOverConsole(): void {
+  const { info, error } = console
+  shared.horizonConsole = { info: info.bind(console), error: error.bind(console) }
+  const speak =
+    (level: Level) =>
+    (...said: readonly unknown[]) => {
+      const thrown = said.find((part) => part instanceof Error)
+      if (thrown) printed.add(thrown)
+      const rest = said.filter((part) => part !== thrown)
+      const text = stripVTControlCharacters(format(...rest)).trim()
+      if (thrown || text) log()[level]({ ...(thrown && { err: thrown }) }, text || 'an error')
+    }
+  Object.assign(console, {
+    debug: speak('debug'),
+    log: speak('info'),
+    info: speak('info'),
+    warn: speak('warn'),
+    error: speak('error'),
+  })
+}
+
+/** For instrumentation.ts. @param route Next's name of what failed */
+export function reportRequestError(error: unknown, route: string): void {
+  const isPrinted = typeof error === 'object' && error !== null && printed.has(error)
+  if (!isPrinted) log().error({ err: error }, `the request failed in ${route}`)
+  countError()
+  seeing().capture?.(error, { what: 'the request failed', ...describeRequest(), route })
 }

@@ -10,14 +10,7 @@ import { houses } from '../eslint.floors.mjs'
 
 /** Faults are planted here, in texts that are never written and in a project in a temporary folder: the tools must see each. */
 
-const eslint = new ESLint({
-  // What needs the types of the whole repository is slow, and no rule about imports does.
-  overrideConfig: {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: false } },
-    rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
-  },
-})
+const eslint = new ESLint()
 
 async function refusalsOf(filePath: string, code: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(code, { filePath })
@@ -97,28 +90,26 @@ test.each(Object.entries(houses).filter(([house]) => house !== '.'))(
   },
 )
 
-describe('what nobody uses, and what goes in circles', () => {
+/** A project in a folder of its own, and a tool that looks at it as it is set up here. */
+function usePlantedProject() {
   const project = mkdtempSync(join(tmpdir(), 'horizon-planted-'))
   afterAll(() => rmSync(project, { recursive: true, force: true }))
-
-  function plant(files: Readonly<Record<string, string>>) {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(project, name)), { recursive: true })
-      writeFileSync(join(project, name), text)
-    }
+  return {
+    plant(files: Readonly<Record<string, string>>) {
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(project, name)), { recursive: true })
+        writeFileSync(join(project, name), text)
+      }
+    },
+    look: (tool: string, ...args: readonly string[]) =>
+      spawnSync(process.execPath, [resolve('node_modules', tool), ...args], { cwd: project, encoding: 'utf8' }),
   }
+}
 
-  function knip() {
-    const args = [
-      resolve('node_modules/knip/bin/knip.js'),
-      '--config',
-      resolve('knip.jsonc'),
-      '--no-progress',
-      '--reporter',
-      'compact',
-    ]
-    return spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
-  }
+describe('what nobody uses, and what goes in circles', () => {
+  const { plant, look } = usePlantedProject()
+  const knip = () =>
+    look('knip/bin/knip.js', '--config', resolve('knip.jsonc'), '--no-progress', '--reporter', 'compact')
 
   test('knip, as it is set up here, sees a circle, an unused export and an unused file', () => {
     plant({
@@ -141,5 +132,28 @@ describe('what nobody uses, and what goes in circles', () => {
     expect(stdout).toMatch(/^lib\/alone\.ts/m)
     expect(stdout).toMatch(/^lib\/b\.ts: nobody/m)
     expect(stdout).toMatch(/lib\/a\.ts.*lib\/b\.ts|lib\/b\.ts.*lib\/a\.ts/)
+  })
+})
+
+describe('promises', () => {
+  const { plant, look } = usePlantedProject()
+  const oxlint = () =>
+    look('oxlint/bin/oxlint', '--config', resolve('.oxlintrc.json'), '--type-aware', '--format', 'unix')
+
+  test('one that nobody waits for is seen, and one where nothing waits', () => {
+    plant({
+      'tsconfig.json': '{ "compilerOptions": { "strict": true, "target": "es2022" } }',
+      'save.ts': 'export const save = (): Promise<void> => Promise.resolve()\nawait save()\n',
+    })
+    expect(oxlint()).toMatchObject({ status: 0 })
+
+    plant({
+      'floating.ts': "import { save } from './save'\nsave()\n",
+      'misused.ts': "import { save } from './save'\nif (save()) [1].forEach(save)\n",
+    })
+    const { status, stdout } = oxlint()
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/floating\.ts:2.*no-floating-promises/)
+    expect(stdout).toMatch(/misused\.ts:2.*no-misused-promises/)
   })
 })

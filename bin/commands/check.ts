@@ -20,6 +20,7 @@ export default command({
     const results = await Promise.all([
       types(),
       run('lint', TOOLS.lint),
+      run('promises', TOOLS.promises),
       run('format', TOOLS.format),
       run('tests of what has changed', units),
     ])

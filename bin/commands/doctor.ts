@@ -1,37 +1,70 @@
 import { seller } from '../../content/seller'
 import { site } from '../../content/site'
-import { provideEnv, readSettings } from '../../lib/env'
+import { provideEnv, readSettings, type Settings } from '../../lib/env'
 import { command } from '../support/command'
 import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
+import { findBackupFaults } from './doctor/backups'
 import { findDoubtfulSettings, findMissingFacts, numberingByHand, stripeByHand } from './doctor/findings'
+import { lookOutside } from './doctor/outside'
 import { findAccountFaults } from './doctor/stripe'
 
 const list = (title: string, lines: readonly string[]) => {
   if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  • ${line}`).join('\n')}\n`)
 }
 
-async function askAccount(hasAccount: boolean): Promise<readonly string[]> {
-  if (!hasAccount) return []
-  provideEnv(UNUSED_BESIDE_STRIPE)
+/** The product's code wants all its settings, also those that are not asked about here. */
+function provideUnused({ databaseUrl, stripe }: Settings) {
+  const { DATABASE_URL, ...unused } = UNUSED_BESIDE_STRIPE
+  const key: Record<string, string> = stripe ? {} : { STRIPE_SECRET_KEY: 'sk_test_unused' }
+  provideEnv({ ...unused, ...key, ...(databaseUrl ? {} : { DATABASE_URL }) })
+}
+
+async function askAccount({ siteUrl, stripe }: Settings): Promise<readonly string[]> {
+  if (!stripe) return []
   const { getStripe } = await import('../../lib/billing/stripe/client')
-  return findAccountFaults(getStripe())
+  return findAccountFaults(getStripe(), { siteUrl, ...stripe })
+}
+
+/** Of a database that cannot be asked there is a sentence already. */
+async function askBackups({ databaseUrl, backup }: Settings): Promise<readonly string[]> {
+  if (!databaseUrl) return []
+  const { getLastBackup } = await import('../../lib/backups')
+  const { disconnect } = await import('../../lib/db')
+  try {
+    return findBackupFaults(backup.place, await getLastBackup(), new Date())
+  } catch (error) {
+    return [`Backup: unknown, the database could not be asked (${(error as Error).message.trim().split('\n').at(-1)}).`]
+  } finally {
+    await disconnect()
+  }
 }
 
 export default command({
   name: 'npm run doctor',
   summary: 'Says what an owner has still to fill in or to think about before the site is for the public.',
-  options: { strict: { type: 'boolean', help: 'fails when there is anything to settle' } },
+  options: {
+    mail: { type: 'boolean', help: 'sends a test mail to the owner instead of only asking the mail server' },
+    strict: { type: 'boolean', help: 'fails when there is anything to settle' },
+  },
   opens: 'env',
-  async run({ values: { strict } }) {
+  async run({ values: { mail, strict } }) {
     const facts = findMissingFacts(seller)
     const settings = readSettings()
     const doubts = findDoubtfulSettings(settings, site)
     list('Missing in content/seller.ts; the legal pages show them as « [à compléter] »:', facts)
     list('Settings to think about:', doubts)
-    const faults = await askAccount(settings.stripe !== null)
+    provideUnused(settings)
+    const ownerEmail = settings.ownerEmail ?? site.contactEmail
+    const [faults, backups, outside] = await Promise.all([
+      askAccount(settings),
+      askBackups(settings),
+      lookOutside(settings, { isMailSent: mail === true, ownerEmail }),
+    ])
     list('The Stripe account:', faults)
-    list('For you to see to, since no program can:', [stripeByHand(settings.siteUrl), numberingByHand])
-    const findings = facts.length + doubts.length + faults.length
+    list('Seen from outside:', [...outside.faults, ...backups])
+    const byHand = [stripeByHand(settings.siteUrl), numberingByHand, ...outside.notes]
+    list('For you to see to, since no program can:', byHand)
+    const findings = [facts, doubts, faults, outside.faults, backups].flat().length
     console.log(
       findings === 0
         ? 'Nothing is missing.'

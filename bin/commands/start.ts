@@ -9,6 +9,7 @@ import { requireDataDir } from '../support/data-dir'
 import { migrate } from '../support/migrations'
 import { isPortFree } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
+import { showReadable } from '../support/readable-log'
 import { getRun, removeRun, writeRun } from '../support/run-file'
 import { hasStandIn, startSandboxes, type Sandboxes } from '../support/sandboxes'
 import { onShutdown, shutDown } from '../support/shutdown'
@@ -40,10 +41,13 @@ async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: bo
   const mode = isDevelopment ? 'dev' : 'start'
   // What stands in for a service is for this machine alone, and so is a site that rests on it.
   const host = hasStandIn(sandboxes) ? ['--hostname', LOOPBACK] : []
+  // Programs get the site's log as it is, a person gets it readable.
+  const isRead = process.stdout.isTTY
   const child = startNode(['node_modules/next/dist/bin/next', mode, '--port', String(settings.port), ...host], {
-    env: { ...sandboxes.overrides, NEXT_TELEMETRY_DISABLED: '1' },
-    output: 'show',
+    env: { ...sandboxes.overrides, NEXT_TELEMETRY_DISABLED: '1', ...(isRead && { FORCE_COLOR: '1' }) },
+    output: isRead ? 'keep' : 'show',
   })
+  if (isRead) showReadable(child)
   onShutdown('Next', () => stopChild(child))
   child.once('exit', () => void shutDown(1))
   const health = `http://localhost:${settings.port}/api/health/ready`

@@ -23,12 +23,14 @@ const SLOWEST = 20
 let passed = 0
 const failed: string[] = []
 const flaky: string[] = []
+const skipped: string[] = []
 const times: TestTime[] = []
 
 function add(report: TestReport) {
   passed += report.passed
   failed.push(...report.failed)
   flaky.push(...report.flaky)
+  skipped.push(...report.skipped)
   times.push(...report.times)
 }
 
@@ -61,8 +63,10 @@ function sumUp() {
   const list = (title: string, names: readonly string[]) => console.log([`\n${title}:`, ...names].join('\n  '))
   list(`The ${SLOWEST} slowest tests`, slowest(times, SLOWEST))
   if (flaky.length > 0) list('Passed at the second try only', flaky)
+  if (skipped.length > 0) list('NOT run: this machine lacks what they need', skipped)
   if (failed.length > 0) list('Failed', failed)
-  console.log(`\ntests: ${passed} passed, ${failed.length} failed`)
+  const notRun = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  console.log(`\ntests: ${passed} passed, ${failed.length} failed${notRun}`)
 }
 
 /** The site that the journeys are made on, as `npm start` builds it. */
@@ -86,6 +90,7 @@ async function typesAndBuild(): Promise<boolean> {
 
 async function codeChecks() {
   await check('lint', TOOLS.lint)
+  await check('promises', TOOLS.promises)
   await check('format', TOOLS.format)
   await check('unused code and circles of imports', TOOLS.unused)
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { CommandError } from './console'
 import { describeFailure } from './failure'
+import { readable } from './readable-log'
 import { patiently } from '../../lib/time-limit'
 
 interface Option {
@@ -18,6 +19,11 @@ type Positionals<P extends readonly string[]> = P extends readonly [`[${string}â
   ? readonly string[]
   : { readonly [K in keyof P]: P[K] extends `[${string}` ? string | undefined : string }
 
+interface Given<O extends Options, P extends readonly string[]> {
+  readonly values: Values<O>
+  readonly positionals: Positionals<P>
+}
+
 interface Description<O extends Options, P extends readonly string[]> {
   readonly name: string
   readonly summary: string
@@ -26,8 +32,10 @@ interface Description<O extends Options, P extends readonly string[]> {
   readonly positionals?: P
   /** `env`: reads .env. `database`: also gives the product its settings, and has its database running. */
   readonly opens?: 'env' | 'database'
+  /** What the words together must be, before anything is opened. @returns what is wrong, or null */
+  check?(given: Given<O, P>): string | null
   /** @returns the exit code, when it is not 0 */
-  run(given: { readonly values: Values<O>; readonly positionals: Positionals<P> }): Promise<number | void>
+  run(given: Given<O, P>): Promise<number | void>
 }
 
 export interface Command {
@@ -58,6 +66,7 @@ export function command<const O extends Options, const P extends readonly string
   options: own,
   positionals: wanted,
   opens,
+  check,
   run,
 }: Description<O, P>): Command {
   const options: Options = { ...own, ...HELP }
@@ -86,6 +95,8 @@ export function command<const O extends Options, const P extends readonly string
 
   async function open() {
     if (opens && existsSync('.env')) process.loadEnvFile('.env')
+    // Here a person reads the log.
+    if (opens) (await import('../../lib/log')).formatLog(readable(process.stderr.isTTY))
     if (opens === 'database') await (await import('./database')).openDatabase()
   }
 
@@ -95,8 +106,10 @@ export function command<const O extends Options, const P extends readonly string
         const { values, positionals } = read(args)
         if (values.help) return console.log(describe()) ?? 0
         requirePositionals(positionals, wanted ?? [], refuse)
-        await open()
         const given = { values: values as Values<O>, positionals: positionals as unknown as Positionals<P> }
+        const reason = check?.(given)
+        if (reason) refuse(reason)
+        await open()
         return (await (opens === 'database' ? patiently(() => run(given)) : run(given))) ?? 0
       } catch (error) {
         console.error(describeFailure(error))

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { beforeEach, expect, inject, test } from 'vitest'
 
+import { applyMigrations } from './apply-migrations'
 import { runNode } from './child'
 import { migrate, requireMigrated } from './migrations'
 
@@ -22,10 +23,11 @@ let databaseUrl: string
 async function query<Row extends pg.QueryResultRow>(sql: string, url = databaseUrl): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client
-    .query<Row>(sql)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 beforeEach(async () => {
@@ -65,4 +67,14 @@ test('a command on a database of the owner’s says what it lacks, and changes n
   await expect(run(databaseUrl)).rejects.toThrow(/\nThe database of DATABASE_URL lacks \d+ migrations: .*$/)
   expect(await query("select from pg_tables where schemaname = 'public'")).toEqual([])
   await expect(run(`${databaseUrl}_gone`)).rejects.toThrow(/\nThe database of DATABASE_URL does not answer: .*$/)
+})
+
+test('without Prisma’s command line, as in an image, the same migrations are applied, once', async () => {
+  const folders = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name))
+  expect(await applyMigrations(databaseUrl)).toEqual(folders.sort())
+  await requireMigrated(databaseUrl)
+  expect(await applyMigrations(databaseUrl)).toEqual([])
+  // Prisma's own finds nothing left to do, and no migration that reads otherwise.
+  expect(await migrate(databaseUrl, ENV)).toContain('No pending migrations')
+  await expect(applyMigrations(`${databaseUrl}_gone`)).rejects.toThrow(/^The migrations failed: .*does not exist/)
 })

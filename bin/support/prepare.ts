@@ -1,51 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { digestOfBuild, type BuildSettings } from './build-digest'
 import { runNode } from './child'
 import { step } from './console'
+import { giveFilesBack, keepFiles } from './earlier-files'
+import { writePageHeaders } from './page-headers.mjs'
 import { digestOf, onceFor } from './stamp'
 import type { Settings } from '../../lib/env'
 
-export function generateClient(): Promise<void> {
-  return onceFor('prisma/generated/.schema', digestOf(['prisma/schema.prisma', 'package-lock.json']), () =>
+export async function generateClient(): Promise<void> {
+  if (!existsSync('prisma/schema.prisma')) return // bundled (bin/commands/ship): the client is inside
+  await onceFor('prisma/generated/.schema', digestOf(['prisma/schema.prisma', 'package-lock.json']), () =>
     step('Writing the database client', async () => {
       await runNode('prisma generate', ['bin/commands/prisma.mjs', 'generate'], { env: {}, output: 'keep' })
     }),
   )
 }
 
-const SOURCES = [
-  'app',
-  'components',
-  'content',
-  'lib',
-  'public',
-  'prisma/schema.prisma',
-  'instrumentation.ts',
-  'proxy.ts',
-  'next.config.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-]
+const STAMP = join('.next', 'horizon-build')
 
 /**
- * What the pages of a build are made from. Public pages are static: they say where the site is, and whether the private
- * group is open.
+ * Next names a server action by a hash of this, of its file and of its own name: with a random one, which is Next's way, a form
+ * that was open before a deploy finds nobody after it. It is no secret: nothing is encrypted with it, for no action closes
+ * over values (eslint.config.mjs).
  */
-export const digestOfBuild = ({ siteUrl, privateGroupUrl }: Pick<Settings, 'siteUrl' | 'privateGroupUrl'>): string =>
-  digestOf(SOURCES, `${siteUrl} ${privateGroupUrl ? 'group' : 'no group'}`)
+const ACTION_NAMES = createHash('sha256').update('names of server actions').digest('base64')
+
+/** Next's build, and then what Next does not do: the headers of each page. */
+export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'): Promise<void> {
+  const digest = digestOfBuild(settings)
+  rmSync(STAMP, { force: true })
+  keepFiles()
+  await runNode('next build', ['node_modules/next/dist/bin/next', 'build'], {
+    env: {
+      SITE_URL: settings.siteUrl,
+      PRIVATE_GROUP_URL: settings.privateGroupUrl ?? '',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_NAMES,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+    output,
+  })
+  giveFilesBack()
+  await writePageHeaders(join('.next', 'server', 'app'))
+  writeFileSync(STAMP, digest)
+}
 
 export function build(settings: Settings): Promise<void> {
-  return onceFor(join('.next', 'horizon-build'), digestOfBuild(settings), () =>
-    step('Building the site (about a minute)', async () => {
-      await runNode('next build', ['node_modules/next/dist/bin/next', 'build'], {
-        env: {
-          SITE_URL: settings.siteUrl,
-          PRIVATE_GROUP_URL: settings.privateGroupUrl ?? '',
-          NEXT_TELEMETRY_DISABLED: '1',
-        },
-        output: 'keep',
-      })
-    }),
+  return onceFor(STAMP, digestOfBuild(settings), () =>
+    step('Building the site (about a minute)', () => buildAnew(settings, 'keep')),
   )
 }

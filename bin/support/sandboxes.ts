@@ -6,7 +6,8 @@ import { diskFailureIn } from './failure'
 import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
-import { isLoopback, type Settings } from '../../lib/env'
+import type { Settings } from '../../lib/env'
+import { isLoopback } from '../../lib/settings-schema'
 
 export interface Sandboxes {
   readonly overrides: Readonly<Record<string, string>>

@@ -2,7 +2,8 @@ import type Stripe from 'stripe'
 
 import type { Sandboxes } from './sandboxes'
 import { catalogue } from '../../content/catalogue'
-import { isLoopback, provideEnv, type Settings } from '../../lib/env'
+import { provideEnv, type Settings } from '../../lib/env'
+import { isLoopback } from '../../lib/settings-schema'
 
 export interface DemoAccount {
   readonly label: string

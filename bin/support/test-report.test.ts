@@ -15,6 +15,7 @@ test('of Vitest: tests that failed, with their reason, and files that could not 
           status: 'failed',
           failureMessages: ['\u001b[31mError: too late\u001b[39m\n    at lib/a.ts:1'],
         },
+        { fullName: 'needs a tool', status: 'skipped', failureMessages: [] },
       ],
     },
     { name: '/here/lib/b.test.ts', status: 'failed', message: 'Cannot find module "./b"\n', assertionResults: [] },
@@ -23,9 +24,11 @@ test('of Vitest: tests that failed, with their reason, and files that could not 
     passed: 1,
     flaky: [],
     failed: ['lib/a.test.ts › ends in time: Error: too late', 'lib/b.test.ts: Cannot find module "./b"'],
+    skipped: ['lib/a.test.ts › needs a tool'],
     times: [
       { name: 'lib/a.test.ts › adds up', ms: 40 },
       { name: 'lib/a.test.ts › ends in time', ms: 0 },
+      { name: 'lib/a.test.ts › needs a tool', ms: 0 },
     ],
   })
 })
@@ -47,7 +50,7 @@ test('of Playwright: journeys at any depth that failed, or passed at the second 
   })
   const suites = [
     {
-      specs: [spec('goes well', 'expected')],
+      specs: [spec('goes well', 'expected'), spec('stays out', 'skipped')],
       suites: [
         { specs: [spec('stumbles', 'flaky', 'Error: once'), spec('falls', 'unexpected', 'Error: for good\n  at a')] },
       ],
@@ -58,8 +61,10 @@ test('of Playwright: journeys at any depth that failed, or passed at the second 
     passed: 2,
     flaky: ['a.spec.ts:7 › stumbles: Error: once'],
     failed: ['a.spec.ts:7 › falls: Error: for good', 'Error: no server'],
+    skipped: ['a.spec.ts:7 › stays out'],
     times: [
       { name: 'a.spec.ts:7 › goes well', ms: 1_500 },
+      { name: 'a.spec.ts:7 › stays out', ms: 1_500 },
       { name: 'a.spec.ts:7 › stumbles', ms: 2_000 },
       { name: 'a.spec.ts:7 › falls', ms: 1_500 },
     ],

@@ -13,16 +13,19 @@ export interface TestReport {
   readonly flaky: readonly string[]
   /** Each test that failed, with the first line of its reason. */
   readonly failed: readonly string[]
+  /** Each test that was not run, because this machine lacks what it needs. */
+  readonly skipped: readonly string[]
   /** How long each test took, all tries together. */
   readonly times: readonly TestTime[]
 }
 
-export const NOTHING_RUN: TestReport = { passed: 0, flaky: [], failed: [], times: [] }
+export const NOTHING_RUN: TestReport = { passed: 0, flaky: [], failed: [], skipped: [], times: [] }
 
 const COLOURS = /\u001b\[[0-9;]*m/g
 
 const firstLine = (text = 'no reason given') => text.replace(COLOURS, '').trim().split('\n')[0] ?? ''
 const isFailed = ({ status }: { readonly status: string }) => status === 'failed'
+const isSkipped = ({ status }: { readonly status: string }) => status === 'skipped' || status === 'pending'
 
 /**
  * @param text report of Vitest's `json` reporter
@@ -41,7 +44,10 @@ export function readVitest(text: string, root = `${process.cwd()}/`): TestReport
   const times = files.flatMap(({ file, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ name: `${file} › ${fullName}`, ms: duration ?? 0 })),
   )
-  return { passed: numPassedTests, flaky: [], failed, times }
+  const skipped = files.flatMap(({ file, assertionResults }) =>
+    assertionResults.filter(isSkipped).map(({ fullName }) => `${file} › ${fullName}`),
+  )
+  return { passed: numPassedTests, flaky: [], failed, skipped, times }
 }
 
 interface Journey extends TestTime {
@@ -70,6 +76,7 @@ export function readPlaywright(text: string): TestReport {
     passed: stats.expected + stats.flaky,
     flaky: tell('flaky'),
     failed: [...tell('unexpected'), ...errors.map(({ message }) => firstLine(message))],
+    skipped: journeys.filter(({ status }) => status === 'skipped').map(({ name }) => name),
     times: journeys.map(({ name, ms }) => ({ name, ms })),
   }
 }

@@ -1,5 +1,7 @@
 import { formatNumber } from '@/lib/format'
 
+import { Bar } from './bar'
+
 interface BarsProps {
   readonly title: string
   readonly unit?: string
@@ -22,10 +24,7 @@ export function Bars({ title, unit = '', caption, items }: BarsProps) {
               {unit && ` ${unit}`}
             </dd>
             <dd aria-hidden="true" className="bar-track mt-1.5 h-2.5 w-full rounded-full bg-sunk">
-              <div
-                className="bar h-full rounded-full"
-                style={{ width: `${Math.max((item.value / longest) * 100, 1)}%` }}
-              />
+              <Bar share={Math.max(item.value / longest, 0.01)} className="bar" />
             </dd>
             {item.note && <dd className="mt-1 w-full text-small text-soft">{item.note}</dd>}
           </div>

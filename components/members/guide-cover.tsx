@@ -7,6 +7,13 @@ import './guides.css'
 
 const grounds = { night: 'bg-night', plum: 'bg-plum', lagoon: 'bg-lagoon', indigo: 'bg-indigo' } as const
 
+const positions = {
+  0.1: 'object-[10%_50%]',
+  0.45: 'object-[45%_50%]',
+  0.5: 'object-[50%_50%]',
+  0.8: 'object-[80%_50%]',
+} as const
+
 export function GuideCover({ title, cover }: Pick<ShelfGuide, 'title' | 'cover'>) {
   return (
     <div
@@ -22,8 +29,7 @@ export function GuideCover({ title, cover }: Pick<ShelfGuide, 'title' | 'cover'>
           alt=""
           width={1000}
           height={800}
-          className="picture-fill"
-          style={{ objectPosition: `${cover.focus * 100}% 50%` }}
+          className={clsx('picture-fill', positions[cover.focus])}
         />
         <span className="guide-sun" />
       </div>

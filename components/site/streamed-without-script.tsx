@@ -9,10 +9,10 @@ const RULES = `@layer base {
   main > p[role='status'] { display: none !important }
 }`
 
-export function StreamedWithoutScript() {
+export function StreamedWithoutScript({ nonce }: { nonce: string | undefined }) {
   return (
     <noscript>
-      <style>{RULES}</style>
+      <style nonce={nonce}>{RULES}</style>
     </noscript>
   )
 }

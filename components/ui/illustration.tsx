@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 
 export const ON_WIDE_SCREENS = '(min-width: 64rem)'
@@ -10,7 +9,6 @@ export interface IllustrationProps {
   readonly width: number
   readonly height: number
   readonly className?: string
-  readonly style?: CSSProperties
   /** True for the picture that the reader sees first; a media query where it is that on some screens only. */
   readonly priority?: boolean | string
 }

@@ -7,6 +7,7 @@ import { getDb } from '@/lib/db'
 import { takeLock, withLock } from '@/lib/db-lock'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
+import { forgetDeath } from '@/lib/outbox/dead-addresses'
 import { forgetMails } from '@/lib/outbox/history'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -82,6 +83,7 @@ const forgetLimits = (tx: Prisma.TransactionClient, userId: string) =>
 
 async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promise<void> {
   await forgetMails(tx, { userId: id, email }, PROOF_MAILS)
+  await forgetDeath(tx, email)
   await forgetLimits(tx, id)
   if (!(await isInTheBooks(tx, id))) {
     await tx.user.delete({ where: { id } })

@@ -53,6 +53,9 @@ export async function purgeExpired(now: Date): Promise<string> {
     }),
     db.stripeEvent.deleteMany({ where: { processedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.reconciliation.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
+    db.policyReport.deleteMany({ where: { day: { lt: monthsAgo(RETENTION.logMonths) } } }),
+    db.deadAddress.deleteMany({ where: { since: { lt: monthsAgo(RETENTION.logMonths) } } }),
+    db.incident.deleteMany({ where: { endedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.jobRun.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
   ])
   const counts = [...proofs, ...deleted.map(({ count }) => count)]

@@ -77,7 +77,8 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
     useSecureCookies: hasSecureCookies(),
     cookies: authCookies(),
     trustHost: true,
-    pages: { signIn: pages.auth.path, error: pages.auth.path },
+    // No page of Auth.js' own: they are in English, and styled in ways that the site's policy does not allow.
+    pages: { signIn: pages.auth.path, signOut: pages.account.path, error: pages.auth.path },
     callbacks: {
       /** Before the adapter looks for the user. */
       async signIn({ account, profile }) {

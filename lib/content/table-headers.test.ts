@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import { compileText } from './compile'
 
-async function render(markdown: string) {
-  const { Content } = await compileText(markdown, 'md')
+async function render(markdown: string, format: 'md' | 'mdx' = 'md') {
+  const { Content } = await compileText(markdown, format)
   return renderToStaticMarkup(createElement(Content)).replaceAll(/\n/g, '')
 }
 
@@ -27,4 +27,13 @@ describe('headings of a table', () => {
     expect(html).not.toContain('<thead>')
     expect(html).toContain('<th scope="row">Nom</th><td>Horizon</td>')
   })
+})
+
+test('columns are aligned by class: the site’s policy lets no style attribute work', async () => {
+  const table = '| Poste | Prix |\n| --- | ---: |\n| Loyer | 300 € |'
+  const html = await render(table)
+  expect(await render(`<section>\n\n${table}\n\n</section>`, 'mdx')).toContain(html)
+  expect(html).toMatch(/<th [^>]*class="text-right"[^>]*>Prix/)
+  expect(html).toContain('<td class="text-right">300 €</td>')
+  expect(html).not.toContain('style=')
 })

@@ -1,10 +1,22 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 
-const elementsIn = (node: Root | Element, tagName: string): Element[] =>
-  (node.children as ElementContent[]).flatMap((child) =>
-    child.type !== 'element' ? [] : [...(child.tagName === tagName ? [child] : []), ...elementsIn(child, tagName)],
-  )
+/** Also below the components of MDX, which are no elements. */
+const elementsIn = (node: Root | ElementContent, tagName: string): Element[] =>
+  'children' in node
+    ? (node.children as ElementContent[]).flatMap((child) => [
+        ...(child.type === 'element' && child.tagName === tagName ? [child] : []),
+        ...elementsIn(child, tagName),
+      ])
+    : []
+
+/** Markdown's alignments; MDX would write them as `style` attributes, which the site's policy lets no page use. */
+const ALIGNMENTS: Readonly<Record<string, string>> = { center: 'text-center', right: 'text-right', left: 'text-left' }
+
+function alignByClass(cell: Element) {
+  const { align, ...properties } = cell.properties
+  if (typeof align === 'string') cell.properties = { ...properties, className: [ALIGNMENTS[align] ?? ''] }
+}
 
 const isEmpty = (cell: Element) => toString(cell).trim() === ''
 
@@ -15,6 +27,7 @@ const isEmpty = (cell: Element) => toString(cell).trim() === ''
 export const tableHeaders = () => (tree: Root) => {
   for (const table of elementsIn(tree, 'table')) {
     const names = elementsIn(table, 'th')
+    for (const cell of [...names, ...elementsIn(table, 'td')]) alignByClass(cell)
     const [corner] = names
     for (const name of names) {
       if (isEmpty(name)) name.tagName = 'td'

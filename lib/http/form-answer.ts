@@ -1,10 +1,19 @@
 import 'server-only'
 
+import { createHash } from 'node:crypto'
+
 import { pages } from '@/content/pages'
 
+import { pagePolicy } from './content-security-policy.mjs'
 import { knownError, retryAfter } from './respond'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const STYLE = `:root{color-scheme:light dark}body{display:grid;min-height:90vh;place-content:center;gap:1rem;margin:0;padding:1.5rem;
+font:1.125rem/1.6 system-ui,sans-serif;background:#fff6e6;color:#1b1430}a{color:#b4371f}
+@media(prefers-color-scheme:dark){body{background:#1b1430;color:#fdf0da}a{color:#ff9a82}}`
+
+const POLICY = pagePolicy({ styles: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`] })
 
 interface PageOptions {
   readonly refresh?: boolean
@@ -17,13 +26,16 @@ function page(status: number, title: string, link: { href: string; label: string
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${more.refresh ? `<meta http-equiv="refresh" content="0; url=${href}">` : ''}
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
-<style>:root{color-scheme:light dark}body{display:grid;min-height:90vh;place-content:center;gap:1rem;margin:0;padding:1.5rem;
-font:1.125rem/1.6 system-ui,sans-serif;background:#fff6e6;color:#1b1430}a{color:#b4371f}
-@media(prefers-color-scheme:dark){body{background:#1b1430;color:#fdf0da}a{color:#ff9a82}}</style></head>
+<style>${STYLE}</style></head>
 <body><p>${escapeHtml(title)}</p><p><a href="${href}">${escapeHtml(link.label)}</a></p></body></html>`
   return new Response(html, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...more.headers },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': POLICY,
+      ...more.headers,
+    },
   })
 }
 

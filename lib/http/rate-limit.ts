@@ -117,12 +117,13 @@ export async function mayMailReset(email: string, device: string | null): Promis
   return isWithin(consume(limiter, device === null ? digest(email) : digest(email, device)))
 }
 
-/** In memory: a write to Postgres would cost more than the call itself. @throws AppError too_many_requests */
+/** In memory: a write to Postgres would cost more than the call itself. */
+const inMemory = (keyPrefix: string, points: number) =>
+  once(keyPrefix, () => new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_S }))
+
+/** @throws AppError too_many_requests */
 export const limitCalls = (address: string): Promise<void> =>
-  consume(
-    once(
-      'call',
-      () => new RateLimiterMemory({ keyPrefix: 'call', points: getEnv().callLimitPerMinute, duration: MINUTE_S }),
-    ),
-    address,
-  )
+  consume(inMemory('call', getEnv().callLimitPerMinute), address)
+
+/** A page has few things to report, and a browser sends them together. @throws AppError too_many_requests */
+export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)

@@ -1,40 +1,18 @@
 import 'server-only'
 
-import { DAY_S } from '@/lib/days'
+import { closedPolicy, developmentPolicy, REPORTING_ENDPOINTS } from './content-security-policy.mjs'
+import { securityHeaders, type GeneralHeaderOptions } from './general-headers.mjs'
 
-/** Inline scripts are allowed without a nonce, because pages are static: docs/decisions/0004-in-front-of-next.md. */
-const contentSecurityPolicy = (isDevelopment: boolean) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    // mailto: for the contact form without JavaScript.
-    "form-action 'self' mailto:",
-    "frame-ancestors 'none'",
-  ].join('; ')
+export { securityHeaders }
 
-const FOR_OTHER_SITES = /^\/(og\/|icons\/|favicon\.ico|icon\.svg|apple-icon\.png)/
-
-const HSTS_MAX_AGE_S = 2 * 365 * DAY_S
-
-export interface HeaderOptions {
+export interface HeaderOptions extends GeneralHeaderOptions {
   /** Next's development server evaluates the code that it sends. */
   readonly isDevelopment: boolean
-  readonly hstsIncludesSubdomains: boolean
 }
 
-export const securityHeaders = (path: string, { isDevelopment, hstsIncludesSubdomains }: HeaderOptions) =>
-  ({
-    'Content-Security-Policy': contentSecurityPolicy(isDevelopment),
-    'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': FOR_OTHER_SITES.test(path) ? 'cross-origin' : 'same-origin',
-  }) as const
+/** For an answer that brings none of its own, as pages do. A permanent redirection may be kept. */
+export const usualHeaders = (status: number, { isDevelopment }: HeaderOptions): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': isDevelopment ? developmentPolicy : closedPolicy,
+  'Reporting-Endpoints': REPORTING_ENDPOINTS,
+  ...(status === 308 ? {} : { 'Cache-Control': 'no-store' }),
+})

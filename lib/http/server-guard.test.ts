@@ -4,11 +4,12 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { securityHeaders } from './security-headers'
+import { securityHeaders, usualHeaders } from './security-headers'
 import { guardServer } from './server-guard'
 
 const OPTIONS = { isDevelopment: false, hstsIncludesSubdomains: false }
 const MB = 1_000_000
+const PAGE_POLICY = "default-src 'none'; script-src 'self' 'sha256-x'"
 
 let server: Server
 let handled: { url: string; body: string }[] = []
@@ -22,6 +23,8 @@ const handle = async (request: IncomingMessage) => {
 beforeAll(async () => {
   guardServer(OPTIONS)
   server = createServer((request, response) => {
+    if (request.url === '/page') response.setHeader('content-security-policy', PAGE_POLICY)
+    if (request.url === '/built') response.setHeader('Cache-Control', 's-maxage=31536000')
     void handle(request).then((body) => response.writeHead(request.url === '/moved' ? 308 : 200).end(`${body.length}`))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,7 +60,9 @@ async function pour(socket: Socket, path: string, total: number): Promise<string
 }
 
 const expectHeaders = (answer: string, path = '/') => {
-  for (const [name, value] of Object.entries(securityHeaders(path, OPTIONS))) {
+  const status = Number(answer.slice(9, 12))
+  const headers = { ...usualHeaders(status, OPTIONS), ...securityHeaders(path, OPTIONS) }
+  for (const [name, value] of Object.entries(headers)) {
     expect(answer.split('\r\n\r\n')[0]).toContain(`${name}: ${value}`)
   }
 }
@@ -78,6 +83,19 @@ describe('every answer carries the security headers', () => {
     const answer = await exchange(bytes)
     expect(answer.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true)
     expectHeaders(answer)
+  })
+
+  test('what brings no policy of its own may run nothing; a page’s own stands alone', async () => {
+    expect(usualHeaders(200, OPTIONS)['Content-Security-Policy']).toMatch(/^default-src 'none'; (?!.*(-src|unsafe))/)
+    const answer = await exchange('GET /page HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    expect(answer.match(/^content-security-policy: .*$/gim)).toEqual([`content-security-policy: ${PAGE_POLICY}`])
+  })
+
+  test('nothing is kept unless the answer says so, a permanent redirection apart', async () => {
+    const ask = (path: string) => exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(await ask('/')).toContain('Cache-Control: no-store')
+    expect(await ask('/moved')).not.toContain('Cache-Control')
+    expect(await ask('/built')).toContain('Cache-Control: public, max-age=0, must-revalidate')
   })
 
   test('pictures of shared links may be shown by other sites, nothing else may', () => {

@@ -3,9 +3,13 @@ import 'server-only'
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+import onHeaders from 'on-headers'
+
+import { REVALIDATED } from './general-headers.mjs'
 import { onRequest } from './on-request'
 import { limitBody } from './request-body'
-import { securityHeaders, type HeaderOptions } from './security-headers'
+import { securityHeaders, usualHeaders, type HeaderOptions } from './security-headers'
+import { asSeen } from './seen'
 import { visitorsFirst } from './visitors-first'
 
 /** As Node answers them itself; everything else is a 400. */
@@ -18,10 +22,17 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, options: HeaderOptions, isAnswering: boolean) {
   if (!socket.writable || error.code === 'ECONNRESET' || isAnswering) return socket.destroy(error)
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
-  const headers = Object.entries({ Connection: 'close', ...securityHeaders('', options) })
+  const headers = Object.entries({
+    Connection: 'close',
+    ...usualHeaders(status, options),
+    ...securityHeaders('', options),
+  })
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
   return socket.end(`${lines.join('\r\n')}\r\n\r\n`)
 }
+
+/** What Next says of all that the build made, pages, payloads and segments: past the next deploy. */
+const KEPT_FOR_A_YEAR = 's-maxage=31536000'
 
 /** next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
 export function guardServer(options: HeaderOptions): void {
@@ -35,7 +46,9 @@ export function guardServer(options: HeaderOptions): void {
     server.removeAllListeners('request')
     server.on('request', (request, response) =>
       limitBody(request, response, (admitted) =>
-        inTurn(admitted, response, () => handlers.forEach((handle) => handle.call(server, admitted, response))),
+        inTurn(admitted, response, () =>
+          asSeen(response, () => handlers.forEach((handle) => handle.call(server, admitted, response))),
+        ),
       ),
     )
     server.on('clientError', (error, socket) => {
@@ -53,6 +66,12 @@ export function guardServer(options: HeaderOptions): void {
     answers.set(request.socket, response)
     for (const [name, value] of Object.entries(securityHeaders(request.url ?? '', options)))
       response.setHeader(name, value)
+    // Last, because Next adds a page's own headers to those that are there, and a browser obeys both policies.
+    onHeaders(response, () => {
+      if (response.getHeader('Cache-Control') === KEPT_FOR_A_YEAR) response.setHeader('Cache-Control', REVALIDATED)
+      for (const [name, value] of Object.entries(usualHeaders(response.statusCode, options)))
+        if (!response.hasHeader(name)) response.setHeader(name, value)
+    })
     // Node looks its handlers up after this: the first request is guarded too.
     if (!guarded.has(server)) guard(server)
   })

@@ -2,8 +2,9 @@ import 'server-only'
 
 import { disconnect } from '@/lib/db'
 import { endConnections } from '@/lib/http/connections'
-import { reportError } from '@/lib/log'
+import { reportError, reportWarning } from '@/lib/log'
 import { restQueues } from '@/lib/queue/boss'
+import { endSeeing } from '@/lib/seeing/start'
 
 /** Platforms wait 10 to 30 s before they kill. */
 const LIMIT_MS = 14_000
@@ -15,6 +16,8 @@ const GRACE_MS = { SIGTERM: 1_000, SIGINT: 0 } as const
 
 async function end(graceMs: number): Promise<void> {
   await Promise.all([endConnections(graceMs), restQueues(JOBS_LIMIT_MS)])
+  // Figures that are sent ask the database a last time.
+  await endSeeing()
   await disconnect()
 }
 
@@ -30,7 +33,7 @@ export function endOnSignals(): void {
       if (isEnding) return
       isEnding = true
       setTimeout(() => {
-        console.error(`[horizon] not everything in hand was finished within ${LIMIT_MS / 1000} s`)
+        reportWarning(`not everything in hand was finished within ${LIMIT_MS / 1000} s`)
         process.exit(1)
       }, LIMIT_MS)
       end(GRACE_MS[signal]).then(

@@ -11,7 +11,7 @@ import { getWorkerState, WORKERS, type WorkerState } from '@/lib/queue/workers'
 import { lastDailyTime } from './schedule'
 
 /** What /api/health tells everybody: docs/hosting.md#health. */
-interface Health {
+export interface Health {
   readonly status: 'ok' | 'error' | 'ending'
   readonly database: DatabaseState
   readonly mail: {

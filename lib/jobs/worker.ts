@@ -4,7 +4,7 @@ import { queueForgottenEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
 import { dayOf, HOUR_S, MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
-import { reportError } from '@/lib/log'
+import { reportError, reportWarning } from '@/lib/log'
 import { startMailWorker } from '@/lib/mail/worker'
 import { jobId, openQueue } from '@/lib/queue/boss'
 import { keepStarting } from '@/lib/queue/workers'
@@ -13,6 +13,7 @@ import { patiently } from '@/lib/time-limit'
 import { runDailyTasks } from './daily'
 import { isDailyTime } from './schedule'
 import { dailyTasks, reconcileTask, type DailyTask } from './tasks'
+import { startWatch } from './watch/watch'
 
 const DAILY: Readonly<Record<string, readonly DailyTask[]>> = { daily: dailyTasks, reconcile: [reconcileTask] }
 
@@ -59,8 +60,9 @@ async function startDailyWorker(): Promise<void> {
 export function runWorkers(): void {
   patiently(() => {
     if (getEnv().mail) void keepStarting('mail', startMailWorker)
-    else console.warn('[horizon] no SMTP_URL: mails wait in the queue')
+    else reportWarning('no SMTP_URL: mails wait in the queue')
     void keepStarting('events', startEventWorkers)
     void keepStarting('daily', startDailyWorker)
+    startWatch()
   })
 }

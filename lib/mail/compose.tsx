@@ -10,10 +10,11 @@ import type { Message, MessageKind } from '@/lib/outbox/message'
 import { accountDrafts } from './drafts/account'
 import { billingDrafts } from './drafts/billing'
 import { cancellationDrafts } from './drafts/cancellation'
-import type { Attachment, Drafts, DraftWriter, Reader } from './drafts/draft'
+import type { Attachment, Draft, Drafts, DraftWriter, Reader } from './drafts/draft'
 import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
 import { ownerDigestDrafts } from './drafts/owner-digest'
+import { ownerIncidentDrafts } from './drafts/owner-incident'
 import { withdrawalDrafts } from './drafts/withdrawal'
 
 export interface Mail {
@@ -32,6 +33,7 @@ const drafts: Drafts<MessageKind> = {
   ...newsDrafts,
   ...ownerDrafts,
   ...ownerDigestDrafts,
+  ...ownerIncidentDrafts,
   ...withdrawalDrafts,
 }
 
@@ -46,8 +48,10 @@ async function findDeclarant(id: string): Promise<Reader | null> {
 const userOf = (message: Message) =>
   message.kind === 'reset-password' ? { email: message.email } : { id: ('userId' in message && message.userId) || '' }
 
+const getOwner = (): Reader => ({ id: 'owner', email: getEnv().ownerEmail, emailVerified: null })
+
 async function findReader(message: Message): Promise<Reader | null> {
-  if (isForOwner(message)) return { id: 'owner', email: getEnv().ownerEmail, emailVerified: null }
+  if (isForOwner(message)) return getOwner()
   if (message.kind === 'withdrawal-received') return findDeclarant(message.withdrawalId)
   // Somebody without an account is answered too.
   if (message.kind === 'cancellation-received') return { id: '', email: message.email, emailVerified: null }
@@ -62,13 +66,7 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** @returns the mail as HTML and as text; null when there is nobody to write to, or nothing left to say */
-export async function compose(message: Message): Promise<Mail | null> {
-  const reader = await findReader(message)
-  if (!reader) return null
-  const write = drafts[message.kind] as DraftWriter
-  const draft = await write(message as never, reader, getEnv().siteUrl)
-  if (!draft) return null
+async function writeOut(draft: Draft, reader: Reader): Promise<Mail> {
   const html = await render(draft.body)
   if (draft.confirms) await keepDocument({ contractId: draft.confirms, userId: reader.id, html })
   return {
@@ -80,3 +78,15 @@ export async function compose(message: Message): Promise<Mail | null> {
     ...(draft.unsubscribeUrl && { headers: unsubscribeHeaders(draft.unsubscribeUrl) }),
   }
 }
+
+/** @returns the mail as HTML and as text; null when there is nobody to write to, or nothing left to say */
+export async function compose(message: Message): Promise<Mail | null> {
+  const reader = await findReader(message)
+  if (!reader) return null
+  const write = drafts[message.kind] as DraftWriter
+  const draft = await write(message as never, reader, getEnv().siteUrl)
+  return draft && writeOut(draft, reader)
+}
+
+/** For what must be said while the database is away. */
+export const composeForOwner = (draft: Draft): Promise<Mail> => writeOut(draft, getOwner())

@@ -5,12 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { getEnv } from '@/lib/env'
 import { reportError } from '@/lib/log'
+import { isKeptFrom, markDead } from '@/lib/outbox/dead-addresses'
 import { failMail, settleMail, type TakenMail } from '@/lib/outbox/delivery'
 import { messageSchema } from '@/lib/outbox/message'
+import { countMail } from '@/lib/seeing/metrics'
 
 import type { Breaker } from './breaker'
 import { compose, type Mail } from './compose'
-import { judgeSmtpError } from './smtp-error'
+import { isDeadAddress, judgeSmtpError } from './smtp-error'
 import type { MailHost } from './transport'
 
 /** Twelve retries, the first after 15 s, each twice as late as the one before: most of a day. */
@@ -21,9 +23,10 @@ const FIRST_RETRY_S = 15
 const NOTE_TRIES = 5
 const NOTE_AGAIN_MS = 2_000
 
+const nameOf = ({ key }: TakenMail) => createHash('sha256').update(key).digest('hex').slice(0, 32)
+
 /** A mail that is sent again, because we died after the server had taken it, is the same mail to the reader's server. */
-const messageIdOf = ({ key }: TakenMail) =>
-  `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(getEnv().siteUrl).hostname}>`
+const messageIdOf = (mail: TakenMail) => `<${nameOf(mail)}@${new URL(getEnv().siteUrl).hostname}>`
 
 const retryDelay = (attempt: number) => (attempt < ATTEMPTS ? FIRST_RETRY_S * 2 ** (attempt - 1) : null)
 
@@ -42,7 +45,8 @@ async function note(write: () => Promise<void>): Promise<void> {
 
 /** @param delayS null when there is no sense in another attempt */
 async function noteFailure(mail: TakenMail, error: unknown, delayS: number | null): Promise<void> {
-  reportError(`mail ${messageIdOf(mail)}, attempt ${mail.attempt} of ${ATTEMPTS}`, error)
+  countMail(delayS === null ? 'refused' : 'failed')
+  reportError(`mail ${nameOf(mail)}, attempt ${mail.attempt} of ${ATTEMPTS}`, error)
   await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
 }
 
@@ -52,8 +56,10 @@ async function hand(mail: TakenMail, written: Mail, host: MailHost, breaker: Bre
   } catch (error) {
     const verdict = judgeSmtpError(error)
     if (verdict === 'host') breaker.trip(error)
+    if (isDeadAddress(error)) await note(() => markDead(written.to, 'bounced', String(error).slice(0, 500)))
     return noteFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
   }
+  countMail('sent')
   await note(() => settleMail(mail, true))
 }
 
@@ -62,13 +68,20 @@ async function hand(mail: TakenMail, written: Mail, host: MailHost, breaker: Bre
  * @throws the database's errors when that cannot be noted: the mail is then sent again once its lease is over
  */
 export async function sendTaken(mail: TakenMail, host: MailHost, breaker: Breaker): Promise<void> {
-  let written
+  let written: Mail | null
+  let isUnwanted: boolean
   try {
-    written = await compose(messageSchema.parse(mail.message))
+    const message = messageSchema.parse(mail.message)
+    written = await compose(message)
+    isUnwanted = written !== null && (await isKeptFrom(written.to, message.kind))
   } catch (error) {
     return noteFailure(mail, error, retryDelay(mail.attempt))
   }
   // Nobody to write to: the account has gone, or never was.
-  if (!written) return note(() => settleMail(mail, false))
+  if (!written) {
+    countMail('nobody')
+    return note(() => settleMail(mail, false))
+  }
+  if (isUnwanted) return noteFailure(mail, new Error('its address is among the dead ones: npm run mail'), null)
   await hand(mail, written, host, breaker)
 }

@@ -3,6 +3,7 @@ interface SmtpError {
   readonly code?: string
   readonly command?: string
   readonly responseCode?: number
+  readonly response?: string
 }
 
 /** Not this mail's fault: no mail would get through. */
@@ -31,4 +32,10 @@ export function judgeSmtpError(error: unknown): 'refused' | 'host' | 'later' {
   // A refused sender is a matter of our settings; only the recipient's address and the text are this mail's own.
   if (command === 'RCPT TO' || command === 'DATA') return responseCode >= 500 ? 'refused' : 'later'
   return code === 'EENVELOPE' && command === 'API' ? 'refused' : 'later'
+}
+
+/** The recipient's address itself is wrong, today and tomorrow: https://www.rfc-editor.org/rfc/rfc3463#section-3.2 */
+export function isDeadAddress(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as SmtpError
+  return command === 'RCPT TO' && responseCode >= 500 && /\b5\.1\.(1|2|3|6|10)\b/.test(response)
 }

@@ -34,6 +34,20 @@ const OWNER_WITHDRAWAL_ALERTS = [
 
 export type OwnerWithdrawalAlert = (typeof OWNER_WITHDRAWAL_ALERTS)[number]
 
+/** What the site notices about itself (lib/jobs/watch); docs/alerts.md has a section on each. */
+export const OWNER_INCIDENTS = [
+  'mail-stuck',
+  'events-stuck',
+  'events-failing',
+  'webhooks-refused',
+  'daily-late',
+  'error-rate',
+  'backup-late',
+  'database',
+] as const
+
+export type OwnerIncident = (typeof OWNER_INCIDENTS)[number]
+
 /** Whom a mail is about, no text and no secret: the worker makes a link's token when it sends, so this table opens no account. */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
@@ -92,6 +106,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
     ended: z.array(z.string()),
     failing: z.array(z.string()),
   }),
+  z.object({ kind: z.literal('owner-incident'), incidentId: z.uuid(), moment: z.enum(['began', 'over']) }),
   z.object({ kind: z.literal('owner-withdrawal'), alert: z.enum(OWNER_WITHDRAWAL_ALERTS), withdrawalId: z.uuid() }),
 ])
 

@@ -4,5 +4,11 @@ export const dynamic = 'force-static'
 
 /** Where password managers find the form: https://w3c.github.io/webappsec-change-password-url/ */
 export function GET(): Response {
-  return new Response(null, { status: 303, headers: { Location: `${pages.account.path}#champ-nouveau-mot-de-passe` } })
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: `${pages.account.path}#champ-nouveau-mot-de-passe`,
+      'Cache-Control': 'public, max-age=86400',
+    },
+  })
 }

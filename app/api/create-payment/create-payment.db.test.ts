@@ -117,7 +117,7 @@ test('when Stripe is down: 502 with the owner’s sentence', async () => {
     status: 502,
     body: { error: { code: 'checkout_failed', message: 'Impossible de créer la session de paiement' } },
   })
-  expect(log).toHaveBeenCalledExactlyOnceWith('[horizon] checkout_failed', expect.any(Error))
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('checkout_failed'))
 })
 
 test('after 20 openings a user waits, as long as Retry-After says', async () => {

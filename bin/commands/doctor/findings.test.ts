@@ -44,6 +44,7 @@ test('a site for the public with everything set raises no doubt, a stand-in does
     OWNER_EMAIL: 'patronne@horizon.fr',
     PRIVATE_GROUP_URL: 'https://www.instagram.com/groupe',
     TRUST_PROXY: '1',
+    HEARTBEAT_URL: 'https://hc-ping.com/check',
   }
   expect(findDoubtfulSettings(readSettings(real), site)).toEqual([])
   const local = findDoubtfulSettings(readSettings({}), { contactEmail: 'contact@horizon.example' })

@@ -1,6 +1,7 @@
 import { TO_COMPLETE, type Seller } from '../../../content/seller'
 import { NUMBERING_REMEDY } from '../../../lib/billing/setup/numbering'
-import { isLoopback, type Settings } from '../../../lib/env'
+import type { Settings } from '../../../lib/env'
+import { isLoopback } from '../../../lib/settings-schema'
 
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const EXAMPLE_ADDRESS = /\.example\b/
@@ -18,7 +19,8 @@ export function findMissingFacts(seller: Seller): readonly string[] {
 }
 
 export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
-  const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl } = settings
+  const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl, heartbeatUrl } =
+    settings
   const doubts: readonly (readonly [boolean, string])[] = [
     [isLoopback(siteUrl), `SITE_URL is this machine (${siteUrl}); links in mails and shared pages would lead nowhere.`],
     [!isLoopback(siteUrl) && siteUrl.startsWith('http:'), 'SITE_URL has no HTTPS: sessions would travel in the open.'],
@@ -33,6 +35,10 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     [
       !isLoopback(siteUrl) && trustedProxies === 0,
       'TRUST_PROXY is 0: behind a proxy all visitors would share one address.',
+    ],
+    [
+      !heartbeatUrl,
+      'HEARTBEAT_URL is not set: when the whole machine is off, nobody tells you (docs/alerts.md#heartbeat).',
     ],
     [EXAMPLE_ADDRESS.test(site.contactEmail), 'contactEmail in content/site.ts is an example address.'],
   ]

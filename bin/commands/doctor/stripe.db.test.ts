@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { catalogue } from '@/content/catalogue'
-import { useStack } from '@/test/stack'
+import { setUpStripe, type SetupTarget } from '@/lib/billing/setup/account'
+import { getEnv } from '@/lib/env'
+import { SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
 
 import { findAccountFaults } from './stripe'
 
 const stack = useStack()
+
+const target = (): SetupTarget => ({ siteUrl: SITE_URL, ...getEnv().stripe, webhookSecrets: [WEBHOOK_SECRET] })
+const find = () => findAccountFaults(stack.stripe, target())
 
 async function bill() {
   const { stripe } = stack
@@ -15,10 +20,12 @@ async function bill() {
   await stripe.subscriptions.create({ customer, items: [{ price: price!.id }], default_payment_method })
 }
 
-test('the doctor names invoices that are numbered for each customer, and what mends it, until they are for the account', async () => {
-  expect(await findAccountFaults(stack.stripe)).toEqual([])
+test('the doctor names a webhook that is missing, and invoices that are numbered for each customer, and what mends it, until they are for the account', async () => {
+  expect(await find()).toEqual([expect.stringContaining('/api/stripe/webhook with api_version')])
+  await setUpStripe(stack.stripe, target())
+  expect(await find()).toEqual([])
   await bill()
-  const [fault, ...more] = await findAccountFaults(stack.stripe)
+  const [fault, ...more] = await find()
   expect(more).toEqual([])
   expect(fault).toMatch(/^Invoice \S+-0001 is numbered for its customer/)
   expect(fault).toContain(
@@ -26,13 +33,21 @@ test('the doctor names invoices that are numbered for each customer, and what me
   )
   await stack.control('invoice-numbering', { of: 'account' })
   await bill()
-  expect(await findAccountFaults(stack.stripe)).toEqual([])
+  expect(await find()).toEqual([])
 })
 
 test('a key that may not read invoices is named, and does not stop the doctor', async () => {
   await stack.control('outage', { mode: 'forbidden', path: '/v1/invoices' })
-  expect(await findAccountFaults(stack.stripe)).toEqual([
-    expect.stringContaining('could not be asked how invoices are numbered'),
-  ])
+  expect(await find()).toEqual([expect.stringContaining('could not be asked how the shop is set up')])
   await stack.control('outage', { mode: 'none' })
+})
+
+test('an account that Stripe lets take no payments is named with what Stripe waits for', async () => {
+  await stack.control('account', { due: ['individual.verification.document'] })
+  expect((await find()).slice(0, 2)).toEqual([
+    expect.stringMatching(/takes no payments yet.*individual\.verification\.document/),
+    expect.stringContaining('nothing is paid out'),
+  ])
+  await stack.control('account', { due: [] })
+  expect(await find()).toEqual([])
 })

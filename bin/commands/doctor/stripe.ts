@@ -1,13 +1,36 @@
 import Stripe from 'stripe'
 
-import { findNumberingFault } from '../../../lib/billing/setup/numbering'
+import { checkStripe, SetupError, type SetupTarget } from '../../../lib/billing/setup/account'
 
-export async function findAccountFaults(stripe: Stripe): Promise<readonly string[]> {
+const DASHBOARD = 'https://dashboard.stripe.com/account/status'
+
+/** What Stripe itself still wants of the owner before money moves. */
+function findHoldups({ charges_enabled, payouts_enabled, requirements }: Stripe.Account): readonly string[] {
+  const due = requirements?.currently_due ?? []
+  const wants = due.length > 0 ? ` It waits for: ${due.join(', ')}.` : ''
+  return [
+    ...(charges_enabled ? [] : [`Stripe: the account takes no payments yet; answer what ${DASHBOARD} asks.${wants}`]),
+    ...(payouts_enabled
+      ? []
+      : [`Stripe: nothing is paid out to your bank yet; answer what ${DASHBOARD} asks.${wants}`]),
+  ]
+}
+
+async function told(question: string, answer: Promise<readonly string[]>): Promise<readonly string[]> {
   try {
-    const fault = await findNumberingFault(stripe)
-    return fault ? [fault] : []
+    return await answer
   } catch (error) {
+    if (error instanceof SetupError) return [error.message]
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    return [`Stripe could not be asked how invoices are numbered: ${error.message}`]
+    return [`Stripe could not be asked ${question}: ${error.message}`]
   }
+}
+
+/** What `npm run stripe:setup` would change: products, prices, portal, webhook with its events and version, numbering; and the account itself. */
+export async function findAccountFaults(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
+  const faults = await Promise.all([
+    told('whether it takes payments', stripe.accounts.retrieveCurrent().then(findHoldups)),
+    told('how the shop is set up', checkStripe(stripe, target)),
+  ])
+  return faults.flat()
 }

@@ -5,6 +5,8 @@ import type { Budget } from '@/content/budget'
 import { getRows, getTotal, getTrial, toEuros, type BudgetEntries } from '@/lib/content/pieces/budget'
 import { formatNumber } from '@/lib/format'
 
+import { Bar } from '../bar'
+
 interface BudgetSlateProps {
   readonly budget: Budget
   readonly entries: BudgetEntries
@@ -72,10 +74,7 @@ export function BudgetSlate({ budget, entries, rate, isRateValid, onRate }: Budg
               </span>
             </div>
             <div aria-hidden="true" className="bar-track h-2 rounded-full bg-cream/12">
-              <div
-                className={clsx('h-full rounded-full', city.id === entries.city ? 'bar' : 'bg-cream/45')}
-                style={{ width: `${(city.total / longest) * 100}%` }}
-              />
+              <Bar share={city.total / longest} className={city.id === entries.city ? 'bar' : 'bg-cream/45'} />
             </div>
           </li>
         ))}

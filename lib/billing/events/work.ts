@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { sendNotices } from '@/lib/outbox/notices'
+import { countEvent } from '@/lib/seeing/metrics'
 import { patiently } from '@/lib/time-limit'
 import { Prisma } from '@/prisma/generated/client'
 
@@ -66,4 +67,5 @@ async function workOn(about: string): Promise<void> {
     where: these,
     data: { processedAt: new Date(), payload: Prisma.DbNull, error: null },
   })
+  for (const { created } of rows) countEvent(created)
 }

@@ -372,8 +372,7 @@ async function eventsSince(newest: string, customer: string): Promise<Stripe.Eve
   return events
 }
 
-/** @returns how many deliveries failed */
-async function arrive(events: readonly Stripe.Event[], arrivals: readonly number[], trouble: Trouble): Promise<number> {
+async function arrive(events: readonly Stripe.Event[], arrivals: readonly number[], trouble: Trouble): Promise<void> {
   const chosen = arrivals.flatMap((arrival) => pick(events, arrival) ?? [])
   // The first two by themselves, the others side by side.
   const answers = []
@@ -387,7 +386,6 @@ async function arrive(events: readonly Stripe.Event[], arrivals: readonly number
   expect(answers.filter(({ status }) => !allowed.includes(status))).toEqual([])
   const failures = [...(await worked), ...(await workOnStoredEvents().catch((error: unknown) => [error]))]
   if (!trouble) expect(failures).toEqual([])
-  return failures.length
 }
 
 /** Every connection of the site to its database breaks off, whatever it is used for. */
@@ -598,7 +596,7 @@ test(
   'whatever happens, arrives, gets lost or fails, one reconciliation brings the mirror in line, without an event',
   async () => {
     vi.spyOn(console, 'error').mockReturnValue() // the failures that are asked for
-    const seen = { subscriptions: new Set<string>(), purchases: new Set<string>(), failures: 0 }
+    const seen = { subscriptions: new Set<string>(), purchases: new Set<string>() }
     await fc.assert(
       fc.asyncProperty(lifecycle, async (moves) => {
         const { id } = await createUser()
@@ -612,11 +610,7 @@ test(
             isMeanwhile ? null : tryTo(customer, asked),
           ])
           await during(trouble, async () => {
-            const [failures] = await Promise.all([
-              arrive(events, arrivals, trouble),
-              isMeanwhile && tryTo(customer, asked),
-            ])
-            seen.failures += failures
+            await Promise.all([arrive(events, arrivals, trouble), isMeanwhile && tryTo(customer, asked)])
           })
         }
 
@@ -639,7 +633,6 @@ test(
       }),
       lives ? { numRuns: RUNS, seed: lives.seed, endOnFailure: true } : { numRuns: RUNS, examples, endOnFailure: true },
     )
-    expect(seen.failures).toBeGreaterThan(0)
     expect(seen.subscriptions).toContain('active')
     expect(seen.purchases).toContain('paid')
   },

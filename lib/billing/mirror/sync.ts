@@ -2,6 +2,7 @@ import 'server-only'
 
 import { withLock } from '@/lib/db-lock'
 import { flushNotices, noteMails, ownerAlert, type Notice } from '@/lib/outbox/notices'
+import { timeSync } from '@/lib/seeing/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
@@ -24,22 +25,24 @@ interface Sync {
  * What the user must be told is noted in the same transaction.
  * @returns false when the customer belongs to no user of ours
  */
-export async function syncCustomer(customer: string): Promise<boolean> {
+export const syncCustomer = (customer: string): Promise<boolean> => timeSync(() => sync(customer))
+
+async function sync(customer: string): Promise<boolean> {
   const isOurs = await withLock(`stripe:${customer}`, async (tx) => {
     const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
     if (!user) return false
-    const sync = { tx, userId: user.id, now: new Date() }
+    const ours = { tx, userId: user.id, now: new Date() }
     const rows = await tx.subscription.findMany({ where: { userId: user.id }, select: { id: true } })
-    const { state, conflicts } = await readSettled(customer, { ...sync, known: new Set(rows.map(({ id }) => id)) })
+    const { state, conflicts } = await readSettled(customer, { ...ours, known: new Set(rows.map(({ id }) => id)) })
     const notices = [
-      ...(await syncSubscriptions(sync, state)),
-      ...(await syncPurchases(sync, state)),
+      ...(await syncSubscriptions(ours, state)),
+      ...(await syncPurchases(ours, state)),
       ...conflicts.map((conflict) => noticeOfConflict(user.id, conflict)),
     ]
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
     // Raw, to leave updated_at.
-    await tx.$executeRaw`update users set stripe_synced_at = ${sync.now} where id = ${user.id}::uuid`
+    await tx.$executeRaw`update users set stripe_synced_at = ${ours.now} where id = ${user.id}::uuid`
     return true
   })
   if (isOurs) flushNotices()

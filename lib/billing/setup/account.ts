@@ -3,7 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
-import { isLoopback } from '@/lib/env'
+import { isLoopback } from '@/lib/settings-schema'
 
 import { planCatalogue, readPriceIds } from './catalogue'
 import { findNumberingFault } from './numbering'

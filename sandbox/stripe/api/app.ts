@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import qs from 'qs'
 import Stripe from 'stripe'
 
+import { accountRoutes } from './account'
 import { checkoutRoutes } from './checkout'
 import { couponRoutes } from './coupons'
 import { creditNoteRoutes } from './credit-notes'
@@ -41,6 +42,7 @@ const routes: Route[] = [
   ...portalRoutes,
   ...eventRoutes,
   ...taxRoutes,
+  ...accountRoutes,
   ...couponRoutes,
 ]
 

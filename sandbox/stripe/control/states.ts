@@ -99,6 +99,12 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
     sandbox.changed()
     return c.json({ status })
   })
+  app.post('/account', async (c) => {
+    const { due } = await body(c.req, z.object({ due: z.array(z.string()) }))
+    sb.store.meta.accountDue = due
+    sandbox.changed()
+    return c.json({ due })
+  })
   app.post('/events', async (c) => {
     const { type, object, livemode } = await body(c.req, eventBody)
     return c.json({ event: sb.emit(type as EventType, objectOf(sandbox, object), undefined, livemode) })

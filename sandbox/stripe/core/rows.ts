@@ -142,6 +142,8 @@ export interface Meta {
   delayNextPayment: string[]
   failNextFinalization: string[]
   taxStatus: 'active' | 'pending'
+  /** What Stripe still wants to know before it takes payments; a file of an older state has none. */
+  accountDue?: readonly string[]
   /** Whose invoices are one sequence; each customer's in a new account. */
   invoiceNumbering: 'customer' | 'account'
 }

@@ -90,5 +90,5 @@ test('when Stripe is down the buyer is thanked all the same, and the failure is 
   const session = await pay(user)
   await stack.control('outage', { mode: 'error' })
   expect(await comeBack(await user.token(), `?session_id=${session}`)).toEqual(THANKS)
-  expect(log).toHaveBeenCalledExactlyOnceWith('[horizon] cannot sync on return from checkout', expect.any(Error))
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('cannot sync on return from checkout'))
 })

@@ -13,6 +13,10 @@ export async function GET(_request: Request, { params }: RouteContext<'/[documen
   const found = getLegalVersion(document, version)
   if (!found) return new Response(null, { status: 404 })
   return new Response(getLegalSource(found.document, version), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+      'X-Robots-Tag': 'noindex',
+    },
   })
 }

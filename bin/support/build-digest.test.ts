@@ -1,6 +1,9 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { expect, test } from 'vitest'
 
-import { digestOfBuild } from './prepare'
+import { digestOfBuild } from './build-digest'
+import { readSettings } from '../../lib/env'
+import config from '../../next.config'
 
 const siteUrl = 'https://example.fr'
 const closed = digestOfBuild({ siteUrl, privateGroupUrl: null })
@@ -16,4 +19,9 @@ test('another address of the group asks for no new build: no static page holds i
 
 test('another address of the site does', () => {
   expect(digestOfBuild({ siteUrl: 'https://example.org', privateGroupUrl: null })).not.toBe(closed)
+})
+
+test('the digest is Next’s build id: instances built apart from the same sources are one version', async () => {
+  const { generateBuildId } = config(PHASE_PRODUCTION_BUILD)
+  expect(await generateBuildId?.()).toBe(digestOfBuild(readSettings()))
 })

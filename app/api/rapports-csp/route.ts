@@ -1,0 +1,20 @@
+import { allowOnly } from '@/lib/http/methods'
+import { getOriginAddress } from '@/lib/http/origin-address'
+import { countPolicyReports } from '@/lib/http/policy-reports'
+import { limitPolicyReports } from '@/lib/http/rate-limit'
+import { errorResponse, readText } from '@/lib/http/respond'
+
+const MAX_BODY_BYTES = 20_000
+
+/** Where browsers say what our policy has kept from them: docs/security.md#content-security-policy. */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    await limitPolicyReports(getOriginAddress(request.headers))
+    await countPolicyReports(await readText(request, MAX_BODY_BYTES))
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  } catch (error) {
+    return errorResponse(error)
+  }
+}
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+
+import { generate } from 'selfsigned'
+import { afterEach, expect, test } from 'vitest'
+
+import { DAY_MS } from '@/lib/days'
+import { reservePort } from '@/test/port'
+
+import { findTlsFaults } from './tls'
+
+const NOW = new Date()
+const HSTS = { 'strict-transport-security': 'max-age=63072000' }
+
+let servers: Server[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  servers = []
+})
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+interface Given {
+  readonly days?: number
+  readonly name?: string
+  readonly isTrusted?: boolean
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  readonly redirect?: readonly [number, string]
+}
+
+/** A site on this machine, behind a certificate that begins a year ago. */
+async function look({
+  days = 90,
+  name = 'localhost',
+  isTrusted = true,
+  status = 200,
+  headers = HSTS,
+  redirect = [308, 'https://localhost/'],
+}: Given) {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
+    keySize: 2048,
+    notBeforeDate: new Date(NOW.getTime() - 365 * DAY_MS),
+    notAfterDate: new Date(NOW.getTime() + days * DAY_MS + 60_000),
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
+    ],
+  })
+  const port = await listen(createServer({ cert, key }, (_, response) => response.writeHead(status, headers).end()))
+  const plain = createHttpServer((_, response) => response.writeHead(redirect[0], { location: redirect[1] }).end())
+  const httpPort = await listen(plain)
+  const address = new URL(`https://localhost:${port}`)
+  return findTlsFaults({ address, httpPort, ...(isTrusted && { roots: cert }) }, NOW)
+}
+
+test('a trusted certificate, HSTS, the redirect and a healthy answer raise nothing', async () => {
+  expect(await look({})).toEqual([])
+})
+
+test.each<[string, Given, RegExp]>([
+  ['a certificate that has expired', { days: -2 }, /^TLS: the certificate of localhost has expired; renew it/],
+  ['one that ends within a fortnight', { days: 5 }, /^TLS: the certificate of localhost ends in 5 days/],
+  ['one that nobody vouches for', { isTrusted: false }, /^TLS: browsers refuse .*its whole chain/],
+  ['one of another name', { name: 'other.example' }, /^TLS: browsers refuse/],
+  ['no HSTS', { headers: {} }, /^HSTS: .*let the proxy pass/],
+  ['a site that is ill', { status: 503 }, /^Health: .*answers 503; docs\/hosting\.md#health/],
+  ['no redirect', { redirect: [200, ''] }, /^HTTPS: http:\/\/localhost answers 200 instead/],
+  ['a redirect for now only', { redirect: [302, 'https://localhost/'] }, /^HTTPS: .*answers 302/],
+])('%s is named with what mends it', async (_what, given, sentence) => {
+  expect(await look(given)).toEqual([expect.stringMatching(sentence)])
+})
+
+test('where nothing listens, each thing that could not be asked is said', async () => {
+  const address = new URL(`https://localhost:${await reservePort()}`)
+  const faults = await findTlsFaults({ address, httpPort: await reservePort() }, NOW)
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['TLS', 'Health', 'HTTPS'])
+})

@@ -1,0 +1,37 @@
+import { loadavg } from 'node:os'
+
+import { tryDeploy } from '../faults/deploy'
+import { faults } from '../faults/faults'
+import { startStack } from '../faults/stack'
+import { lineFor, tryFault } from '../faults/trial'
+import { command, countOf } from '../support/command'
+import { CommandError } from '../support/console'
+
+const names = ['deploy', ...faults.map(({ name }) => name)]
+
+export default command({
+  name: 'npm run faults',
+  summary: `Does harm to a site and stand-ins of its own under load, and counts what is lost: ${names.join(', ')}.`,
+  positionals: ['NAME', 'FOLDER'],
+  options: {
+    rate: { type: 'string', value: 'COUNT', help: 'requests a second (20)' },
+    next: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'the version that « deploy » goes to; FOLDER is where it comes from',
+    },
+  },
+  async run({ positionals: [name, folder], values: { next, rate } }) {
+    const fault = faults.find((each) => each.name === name)
+    if (!fault && name !== 'deploy') throw new CommandError(`There is no fault ${name}; there are ${names.join(', ')}.`)
+    if (!fault && !next)
+      throw new CommandError('A deploy goes from FOLDER to --next FOLDER, both made by npm run ship.')
+    const perSecond = countOf(rate, 20)
+    const stack = await startStack(folder, fault?.fillsDisk ?? false)
+    const outcome = fault
+      ? await tryFault(stack, perSecond, () => fault.happen(stack))
+      : await tryDeploy(stack, perSecond, next!)
+    console.log(lineFor(fault?.title ?? 'a deploy, one instance after the other', outcome))
+    console.log(`Load of the machine: ${loadavg()[0]!.toFixed(1)}.`)
+  },
+})

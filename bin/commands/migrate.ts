@@ -1,0 +1,16 @@
+import { readSettings } from '../../lib/env'
+import { applyMigrations } from '../support/apply-migrations'
+import { command } from '../support/command'
+import { CommandError } from '../support/console'
+
+export default command({
+  name: 'npm run migrate',
+  summary: 'Brings the tables of DATABASE_URL up to date; whoever comes second waits, and finds it done.',
+  opens: 'env',
+  async run() {
+    const { databaseUrl } = readSettings()
+    if (!databaseUrl) throw new CommandError('Setting DATABASE_URL is missing: npm start looks after its own database.')
+    const applied = await applyMigrations(databaseUrl)
+    console.log(applied.length > 0 ? `Applied:\n${applied.join('\n')}` : 'The tables are up to date.')
+  },
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { ask, type Answer, type Question } from './client'
+import type { Stack } from './stack'
+
+const PASSWORD = 'Valise-Ouverte-26'
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly cookie: string
+}
+
+/** Somebody new with a session, signed in over the edge. */
+export async function makePerson(stack: Stack): Promise<Person> {
+  const { signUp } = await import('../../lib/auth/sign-up')
+  const email = `${randomUUID()}@example.fr`
+  const id = await signUp({ email, password: PASSWORD, fullName: 'Léa Martin' })
+  const first = await ask(stack, { path: '/api/auth/csrf' })
+  const { csrfToken } = JSON.parse(first.body.toString()) as { csrfToken: string }
+  const answer = await ask(stack, {
+    path: '/api/auth/callback/credentials',
+    method: 'POST',
+    headers: { Cookie: first.cookies.join('; '), 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ csrfToken, email, password: PASSWORD }).toString(),
+  })
+  return { id, email, cookie: answer.cookies.join('; ') }
+}
+
+export const post = (path: string, { cookie }: Person, body = {}): Question => ({
+  path,
+  method: 'POST',
+  headers: { Cookie: cookie, ...JSON_TYPE },
+  body: JSON.stringify(body),
+})
+
+const read = (answer: Answer) => JSON.parse(answer.body.toString()) as { url?: string; subscribed?: boolean }
+
+export interface Purchase {
+  readonly person: Person
+  /** Clicks until there was a payment page. */
+  clicks: number
+  paidAt?: number
+  openAt?: number
+}
+
+async function payOnce(stack: Stack, session: string): Promise<void> {
+  await fetch(`${stack.stripeUrl}/_sandbox/checkout/${session}/pay`, { method: 'POST', body: '{}', headers: JSON_TYPE })
+}
+
+/** @returns the id of the checkout session; whoever is refused clicks again */
+export async function openCheckout(stack: Stack, purchase: Purchase, isOver: () => boolean): Promise<string | null> {
+  while (!isOver()) {
+    purchase.clicks++
+    const answer = await ask(stack, post('/api/create-checkout', purchase.person)).catch(() => null)
+    const session = answer?.status === 200 ? /(cs_\w+)$/.exec(read(answer).url ?? '')?.[1] : undefined
+    if (session) return session
+    await wait(1_000)
+  }
+  return null
+}
+
+/** Pays and closes the tab: only Stripe's events tell the site. */
+export async function pay(stack: Stack, purchase: Purchase, session: string, isOver: () => boolean): Promise<void> {
+  await payOnce(stack, session)
+  purchase.paidAt = Date.now()
+  while (!isOver()) {
+    const answer = await ask(stack, post('/api/check-subscription', purchase.person)).catch(() => null)
+    if (answer?.status === 200 && read(answer).subscribed) return void (purchase.openAt = Date.now())
+    await wait(500)
+  }
+}
+
+export async function buy(stack: Stack, purchase: Purchase, isOver: () => boolean): Promise<void> {
+  const session = await openCheckout(stack, purchase, isOver)
+  if (session) await pay(stack, purchase, session, isOver)
+}

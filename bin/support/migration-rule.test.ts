@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { judgeMigration } from './migration-rule'
+
+/** The last migration from before there was a rule: docs/migrations.md. */
+const BASELINE = '20261122111000_owner_digest'
+
+const contracts = async (sql: string) =>
+  (await judgeMigration(sql)).contractions.map(
+    ({ what, unusedSince }) => `${what} ${unusedSince ?? 'no release named'}`,
+  )
+const blocks = async (sql: string) => (await judgeMigration(sql)).blocking.map(({ what }) => what)
+
+describe('migrations expand before they contract', () => {
+  test.each(readdirSync('prisma/migrations').filter((name) => /^\d/.test(name) && name > BASELINE))(
+    '%s takes nothing away that it does not account for, and holds nobody up',
+    async (name) => {
+      const { contractions, blocking } = await judgeMigration(
+        readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8'),
+      )
+      expect(contractions.filter(({ unusedSince }) => unusedSince === null)).toEqual([])
+      expect(blocking).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['DROP TABLE users', 'users'],
+  ['DROP TABLE IF EXISTS public."users"', 'users'],
+  ['ALTER TABLE users DROP COLUMN email', 'users.email'],
+  ['alter table users\n drop email, add n int', 'users.email'],
+  ['ALTER TABLE users RENAME COLUMN email TO mail', 'users.email'],
+  ['ALTER TABLE users RENAME TO people', 'users'],
+  ['ALTER TABLE users ALTER COLUMN email SET NOT NULL', 'users.email'],
+  ['ALTER TABLE users ALTER COLUMN email TYPE citext', 'users.email'],
+  ['ALTER TABLE users ADD COLUMN n int NOT NULL', 'users.n'],
+  ['ALTER TABLE users ADD CONSTRAINT adult CHECK (age > 17) NOT VALID', 'users.adult'],
+  ['CREATE UNIQUE INDEX CONCURRENTLY one ON users (name)', 'users.one'],
+  ['DROP TYPE outcome', 'outcome'],
+  ['TRUNCATE users', 'users'],
+  ['DO $$ BEGIN DROP TABLE users; END $$', 'DO'],
+])('%s contracts', async (sql, what) => {
+  expect(await contracts(sql)).toEqual([`${what} no release named`])
+  expect(await contracts(`-- contracts: ${what} unused since 0.2.0\n${sql}`)).toEqual([`${what} 0.2.0`])
+})
+
+test.each([
+  ['CREATE TABLE a (id int NOT NULL); ALTER TABLE a ALTER COLUMN id SET NOT NULL; CREATE UNIQUE INDEX i ON a (id)'],
+  ['ALTER TABLE users ADD COLUMN n int'],
+  ['ALTER TABLE users ADD COLUMN n int NOT NULL DEFAULT 0'],
+  ['ALTER TABLE users ALTER COLUMN n DROP NOT NULL'],
+  ['ALTER TABLE users ALTER COLUMN n SET DEFAULT 1'],
+  ['ALTER TABLE users DROP CONSTRAINT adult'],
+  ['CREATE INDEX CONCURRENTLY i ON users (name)'],
+  ['DROP INDEX i'],
+  ["UPDATE users SET name = 'DROP TABLE users; -- ALTER TABLE users RENAME'"],
+  ['-- DROP TABLE users\nSELECT 1'],
+])('%s takes nothing away', async (sql) => {
+  expect(await judgeMigration(sql)).toEqual({ contractions: [], blocking: [] })
+})
+
+test('an index, and a check of rows that are there, hold writers up; unless the file says that the table is small', async () => {
+  const index = 'CREATE INDEX i ON users (name)'
+  expect(await blocks(index)).toEqual(['users'])
+  expect(await blocks('ALTER TABLE users ADD CONSTRAINT adult CHECK (age > 17)')).toEqual(['users'])
+  expect(await blocks(`-- locks: users has a few hundred rows\n${index}`)).toEqual([])
+  expect(await blocks(`-- locks: withdrawals has a few hundred rows\n${index}`)).toEqual(['users'])
+})
+
+test('what is no SQL is told in Postgres’ words', async () => {
+  await expect(judgeMigration('ALTER TABEL users')).rejects.toThrow('syntax error at or near "TABEL"')
+})
+
+test('the migrations before the rule, by its measure: it sees what they took away', async () => {
+  const sql = readFileSync('prisma/migrations/20261122093000_mail_outbox/migration.sql', 'utf8')
+  expect(await contracts(sql)).toContain('notices.queued_at no release named')
+})

@@ -1,0 +1,19 @@
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
+import { expect, test } from 'vitest'
+
+import { errorText } from './error-text'
+
+const chunkLoadError = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
+  name: 'ChunkLoadError',
+})
+
+test.each([
+  ['an action that the server no longer knows', new UnrecognizedActionError('Server Action "1" was not found')],
+  ['a script that is gone', chunkLoadError],
+])('a tab of before a deploy is told so: %s', (_, error) => {
+  expect(errorText(error)).toMatchObject({ title: 'Le site vient d’être mis à jour', needsReload: true })
+})
+
+test('any other failure is not blamed on a deploy', () => {
+  expect(errorText(new Error('boom')).title).toBe('Cette page n’a pas pu s’afficher')
+})

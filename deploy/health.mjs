@@ -1,0 +1,3 @@
+/* For a container's health check: whether this instance may be sent visitors. Slim images have no curl. */
+const response = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready`)
+process.exit(response.ok ? 0 : 1)

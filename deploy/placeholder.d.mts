@@ -1,0 +1,1 @@
+export declare const ANY_ADDRESS: string

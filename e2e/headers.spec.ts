@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { request as sendRequest } from 'node:http'
+import { Readable } from 'node:stream'
+
+import { read } from './support/document'
+import { STATIC_PAGES } from './support/static-pages'
+import { asking, expect } from '../test/test'
+
+/** Public, and made for each request. */
+const FRESH_PAGES = [
+  '/auth/confirmation',
+  '/auth/nouveau-mot-de-passe',
+  '/auth/nouvelle-adresse',
+  '/desinscription',
+  '/resiliation/confirmation',
+  '/retractation/confirmation',
+]
+
+const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
+  'content-security-policy': /^default-src 'none';.*base-uri 'none';.*frame-ancestors 'none';.*report-to csp$/,
+  'reporting-endpoints': /^csp="\/api\/rapports-csp"$/,
+  'strict-transport-security': /^max-age=\d{8}$/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+}
+
+/** Every kind of answer beside the pages: redirections, refusals, files, data. */
+const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: number])[] = [
+  ['GET', '/outils', 307],
+  ['GET', '/outils/', 308],
+  ['GET', '/nulle-part', 404],
+  ['GET', '/blog/a/b', 404],
+  ['GET', '/%E0%A4%A', 404],
+  ['POST', '/contact', 405],
+  ['POST', '/api/health', 405],
+  ['POST', '/api/stripe/webhook', 400],
+  ['GET', '/api/health', 200],
+  ['GET', '/api/auth/session', 200],
+  ['GET', '/images/404.svg', 200],
+  ['GET', '/_next/static/none.js', 404],
+  ['GET', '/.well-known/security.txt', 200],
+  ['GET', '/.well-known/change-password', 303],
+]
+
+asking('every answer carries the security headers: pages, data, files, redirections, refusals', async ({ request }) => {
+  const script = (await read(request, '/')).$('script[src]').first().attr('src')
+  const pages = [...STATIC_PAGES, ...FRESH_PAGES, script ?? ''].map((path) => ['GET', path, 200] as const)
+  for (const [method, path, status] of [...pages, ...OTHER_ANSWERS]) {
+    const response = await request.fetch(path, { method, maxRedirects: 0 })
+    const headers = response.headers()
+    expect(response.status(), path).toBe(status)
+    for (const [name, pattern] of Object.entries(SECURITY_HEADERS)) {
+      expect(headers[name], `${name} of ${path}`).toMatch(pattern)
+    }
+    expect(headers['content-security-policy'], path).not.toMatch(/https?:|\*|unsafe/)
+    expect(headers['x-powered-by'], path).toBeUndefined()
+  }
+  const picture = await request.get('/og/accueil.png')
+  expect(picture.headers()['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([^<]+)</g)].filter(([, attributes = '']) => !/src=|ld\+json/.test(attributes))
+
+asking(
+  'no page may run a script but its own: by hash when it was built ahead, else by a nonce',
+  async ({ request }) => {
+    for (const path of [...STATIC_PAGES, '/nulle-part', '/cgv/versions/9.9']) {
+      const response = await request.get(path)
+      const policy = response.headers()['content-security-policy'] ?? ''
+      const scripts = inlineScripts(await response.text())
+      expect(scripts.length, path).toBeGreaterThan(0)
+      for (const [, , text = ''] of scripts)
+        expect(policy, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+    const form = { multipart: { $ACTION_KEY: 'x' } }
+    const fresh = [...FRESH_PAGES.map((path) => ['GET', path] as const), ['POST', '/auth/mot-de-passe-oublie'] as const]
+    const nonces = new Set<string>()
+    for (const [method, path] of fresh) {
+      const response = await request.fetch(path, { method, ...(method === 'POST' ? form : {}) })
+      const [, nonce = ''] =
+        /script-src 'self' 'nonce-([^']+)';/.exec(response.headers()['content-security-policy'] ?? '') ?? []
+      for (const [, attributes] of inlineScripts(await response.text()))
+        expect(attributes, path).toContain(`nonce="${nonce}"`)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(fresh.length)
+  },
+)
+
+/** docs/hosting.md#what-is-kept-and-for-how-long */
+const KEPT: readonly (readonly [path: string, cacheControl: RegExp])[] = [
+  ['/', /^public, max-age=0, must-revalidate$/],
+  ['/formations/coaching-intuition', /^public, max-age=0, must-revalidate$/],
+  ['/contact?_rsc=x', /^public, max-age=0, must-revalidate$/],
+  ['/auth/nouveau-mot-de-passe', /no-store/],
+  ['/outils', /no-store/],
+  ['/nulle-part', /no-store/],
+  ['/images/nulle-part.svg', /no-store/],
+  ['/api/auth/session', /no-store/],
+  ['/api/check-subscription', /no-store/],
+  ['/flux/inconnu', /no-store/],
+  ['/images/404.svg', /^public, max-age=3600, stale-while-revalidate=604800$/],
+  ['/icons/icon-192.png', /^public, max-age=3600, stale-while-revalidate=604800$/],
+  ['/og/accueil.png', /^public, max-age=86400$/],
+  ['/cgv/versions/1.0/texte', /^public, max-age=86400$/],
+  ['/.well-known/change-password', /^public, max-age=86400$/],
+  ['/sitemap.xml', /^public, max-age=0, must-revalidate$/],
+  ['/manifest.webmanifest', /^public, max-age=0, must-revalidate$/],
+]
+
+asking(
+  'each kind of answer says how long it may be kept; what changes under its name costs a 304',
+  async ({ request }) => {
+    const { $ } = await read(request, '/')
+    const built = [$('script[src]').first().attr('src'), $('link[rel=stylesheet]').first().attr('href')]
+    const immutable = built.map((path) => [path ?? '', /^public, max-age=31536000, immutable$/] as const)
+    for (const [path, cacheControl] of [...KEPT, ...immutable]) {
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.headers()['cache-control'], path).toMatch(cacheControl)
+    }
+    const segment = await request.get('/contact', { headers: { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' } })
+    expect([segment.status(), segment.headers()['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate'])
+    for (const path of ['/', '/images/404.svg', '/icons/icon-192.png']) {
+      const etag = (await request.get(path)).headers()['etag'] ?? ''
+      const again = await request.get(path, { headers: { 'If-None-Match': etag } })
+      expect([again.status(), (await again.body()).byteLength], path).toEqual([304, 0])
+    }
+  },
+)
+
+/** A megabyte at a time, without saying how many. */
+function* endless(megabytes: number) {
+  for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(1_000_000, 'x')
+}
+
+asking(
+  'a body over the limit is answered 413 by every route, action and page, whether it says its length or not',
+  async ({ baseURL }) => {
+    const { port } = new URL(baseURL ?? '')
+    for (const [path, headers] of [
+      ['/api/auth/callback/credentials', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+      ['/api/auth/session', {}],
+      ['/api/create-checkout', { 'Content-Type': 'application/json' }],
+      ['/api/stripe/webhook', {}],
+      ['/api/desinscription?jeton=x', {}],
+      ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' }],
+      ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'multipart/form-data; boundary=x' }],
+      ['/auth', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+      ['/contact', {}],
+      ['/nulle-part', {}],
+      ['/images/404.svg', {}],
+    ] as const) {
+      for (const length of [{ 'Content-Length': 60_000_000 }, { 'Transfer-Encoding': 'chunked' }]) {
+        const status = await new Promise<number | undefined>((resolve, reject) => {
+          const outgoing = sendRequest({
+            host: '127.0.0.1',
+            port,
+            path,
+            method: 'POST',
+            headers: { ...headers, ...length },
+          })
+          outgoing.on('response', (response) => {
+            resolve(response.statusCode)
+            outgoing.destroy()
+          })
+          outgoing.on('error', reject)
+          Readable.from(endless(60)).pipe(outgoing)
+        })
+        expect([path, length, status]).toEqual([path, length, 413])
+      }
+    }
+  },
+)
+
+asking('a body in chunks that is small enough is read like any other', async ({ baseURL }) => {
+  const response = await fetch(`${baseURL}/api/check-subscription`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new Blob(['{}']).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+    401,
+    'not_signed_in',
+  ])
+})

@@ -1,0 +1,12 @@
+export declare const REPORTING_ENDPOINTS: string
+
+/** What stands in a page and may work: nonces or hashes, in quotes. */
+export interface InlineSources {
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+  readonly styleAttributes?: readonly string[]
+}
+
+export declare function pagePolicy(inline?: InlineSources): string
+export declare const closedPolicy: string
+export declare const developmentPolicy: string

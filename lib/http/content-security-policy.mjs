@@ -1,0 +1,47 @@
+/*
+ * What a browser may do with our answers. Plain JavaScript, because bin/support/page-headers.mjs also works where nothing
+ * is compiled.
+ */
+
+const REPORTS_PATH = '/api/rapports-csp'
+
+/** What `report-to` names; `report-uri` is for browsers that do not know it. */
+export const REPORTING_ENDPOINTS = `csp="${REPORTS_PATH}"`
+
+const REPORTING = `report-uri ${REPORTS_PATH}; report-to csp`
+
+/**
+ * For a page: our own files, and of what stands in it these scripts, styles and `style` attributes.
+ * @param {{ scripts?: readonly string[], styles?: readonly string[], styleAttributes?: readonly string[] }} [inline] nonces or hashes, in quotes
+ */
+export const pagePolicy = ({ scripts = [], styles = [], styleAttributes = [] } = {}) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    ...(styleAttributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`] : []),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    // mailto: for the contact form without JavaScript.
+    "form-action 'self' mailto:",
+    "frame-ancestors 'none'",
+    REPORTING,
+  ].join('; ')
+
+/** For everything that is no page: data, files, redirections, refusals. */
+export const closedPolicy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  REPORTING,
+].join('; ')
+
+/** Next's development server sends scripts and styles that nobody has counted, and evaluates code. */
+export const developmentPolicy = pagePolicy({
+  scripts: ["'unsafe-inline'", "'unsafe-eval'"],
+  styles: ["'unsafe-inline'"],
+})

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { eraseAccount } from '@/lib/account/deletion'
+import { getDb } from '@/lib/db'
+import { isKeptFrom, markAlive, markDead } from '@/lib/outbox/dead-addresses'
+import { sendNotices } from '@/lib/outbox/notices'
+import { stopQueues } from '@/lib/queue/boss'
+import { reservePort } from '@/test/port'
+import { createUser, useStack, type TestUser } from '@/test/stack'
+
+import { startMailWorker } from './worker'
+
+const port = await reservePort()
+useStack({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Test <test@example.fr>' })
+
+let asked: string[] = []
+
+/** A mail server whose every mailbox is gone or closed for now, as the address says. */
+const server = createServer((socket: Socket) => {
+  socket.write('220 ready\r\n')
+  socket.on('error', () => {})
+  socket.on('data', (data) => {
+    const line = data.toString()
+    const to = /^RCPT TO:<(.+)>/i.exec(line)?.[1]
+    if (to) asked.push(to)
+    if (to?.startsWith('gone')) return socket.write('550 5.1.1 No such user here\r\n')
+    if (to) return socket.write('550 5.7.1 Blocked as spam\r\n')
+    return socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n')
+  })
+})
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  expect((server.address() as AddressInfo).port).toBe(port)
+  await startMailWorker()
+})
+
+afterAll(async () => {
+  await stopQueues()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+let count = 0
+
+/** @returns what was noted of it */
+async function send(user: TestUser) {
+  const purpose = `${user.id} ${++count}`
+  await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose }])
+  const find = () => getDb().notice.findUniqueOrThrow({ where: { key: `password-changed ${purpose}` } })
+  await expect.poll(async () => (await find()).dueAt, { timeout: 15_000 }).toBeNull()
+  return find()
+}
+
+test('an address that its server does not know gets no second mail; a mail refused as spam marks no address', async () => {
+  const [gone, blocked] = [await createUser('gone@example.fr'), await createUser('blocked@example.fr')]
+  await send(gone)
+  await send(blocked)
+  expect(await getDb().deadAddress.findMany()).toMatchObject([
+    { address: 'gone@example.fr', reason: 'bounced', detail: expect.stringContaining('5.1.1') },
+  ])
+  asked = []
+  expect(await send(gone)).toMatchObject({ sentAt: null, error: expect.stringContaining('npm run mail') })
+  expect(asked).toEqual([])
+  expect(await markAlive('Gone@example.fr')).toBe(true)
+  await send(gone)
+  expect(asked).toEqual(['gone@example.fr'])
+  await eraseAccount(gone)
+  expect(await getDb().deadAddress.count()).toBe(0)
+})
+
+test('a complaint stops news and reminders, not what the account and the law need; the owner is always told', async () => {
+  await markDead('lea@example.fr', 'complained')
+  const kept = (kind: Parameters<typeof isKeptFrom>[1]) => isKeptFrom('Lea@example.fr', kind)
+  expect(await Promise.all([kept('update-published'), kept('checkout-reminder')])).toEqual([true, true])
+  expect(await Promise.all([kept('renewal-notice'), kept('reset-password'), kept('order-paid')])).toEqual([
+    false,
+    false,
+    false,
+  ])
+  await markDead('lea@example.fr', 'bounced')
+  expect(await Promise.all([kept('renewal-notice'), kept('owner-incident')])).toEqual([true, false])
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+
+import { createHash } from 'node:crypto'
+
+import { getEnv } from '@/lib/env'
+
+import { compose, composeForOwner, type Mail } from './compose'
+import { writeIncident, type IncidentFacts } from './drafts/owner-incident'
+import { openMailHost } from './transport'
+
+/** @param name the same for every instance that tells the same, so that a mailbox may show it once */
+async function sendNow(mail: Mail, name: string): Promise<void> {
+  const { siteUrl } = getEnv()
+  const host = openMailHost()
+  try {
+    const hash = createHash('sha256').update(name).digest('hex').slice(0, 32)
+    await host.deliver({ ...mail, messageId: `<${hash}@${new URL(siteUrl).hostname}>` })
+  } finally {
+    host.close()
+  }
+}
+
+/** Hands the mail server what the queue may be unable to. @throws nodemailer's error; Error when no mail server is set */
+export async function tellIncidentNow(incidentId: string): Promise<void> {
+  const mail = await compose({ kind: 'owner-incident', incidentId, moment: 'began' })
+  if (mail) await sendNow(mail, `owner-incident ${incidentId}`)
+}
+
+/** The same for what the database cannot be told. @throws nodemailer's error; Error when no mail server is set */
+export async function tellFactsNow(facts: IncidentFacts): Promise<void> {
+  const mail = await composeForOwner(writeIncident(facts, getEnv().siteUrl))
+  await sendNow(mail, `${facts.kind} ${facts.beganAt.toISOString().slice(0, 13)}`)
+}

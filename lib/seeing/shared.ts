@@ -1,0 +1,25 @@
+import 'server-only'
+
+/** What an error happened in: ids and templates, nothing that a visitor sent. */
+export interface ErrorContext {
+  readonly what: string
+  readonly requestId?: string
+  readonly route?: string
+  readonly method?: string
+}
+
+interface Seeing {
+  /** Whether somebody reads figures; otherwise none is kept. */
+  isMeasuring: boolean
+  /** All figures in Prometheus's text format; null without METRICS_TOKEN. */
+  scrape: (() => Promise<string>) | null
+  /** Hands an error to Sentry; null without SENTRY_DSN. */
+  capture: ((error: unknown, context: ErrorContext) => void) | null
+  readonly flushes: (() => Promise<unknown>)[]
+}
+
+/** One per process, shared by all bundles. */
+const shared = globalThis as typeof globalThis & { horizonSeeing?: Seeing }
+
+export const seeing = (): Seeing =>
+  (shared.horizonSeeing ??= { isMeasuring: false, scrape: null, capture: null, flushes: [] })

@@ -1,0 +1,56 @@
+import 'server-only'
+
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import type { Resource } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node'
+
+import { scrub } from './scrub'
+import { seeing } from './shared'
+
+/** Next writes whole addresses here, which carry secrets; the template stands in http.route. */
+const ADDRESSES = ['http.target', 'http.url', 'url.full', 'url.path', 'url.query']
+
+type Attributes = ReadableSpan['attributes']
+
+const scrubbed = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([name]) => !ADDRESSES.includes(name))
+      .map(([name, value]) => [name, typeof value === 'string' ? scrub(value) : value]),
+  )
+
+/** A span with all that it is, and its texts without what may be in no log. */
+const withoutSecrets = (span: ReadableSpan): ReadableSpan =>
+  Object.create(span, {
+    // « GET /flux/abc » before Next knows the template.
+    name: { value: scrub(span.name) },
+    attributes: { value: scrubbed(span.attributes) },
+    status: { value: { ...span.status, ...(span.status.message && { message: scrub(span.status.message) }) } },
+    events: { value: span.events.map((event) => ({ ...event, attributes: scrubbed(event.attributes ?? {}) })) },
+  }) as ReadableSpan
+
+const scrubbing = (exporter: SpanExporter): SpanExporter => ({
+  export: (spans, done) => exporter.export(spans.map(withoutSecrets), done),
+  shutdown: () => exporter.shutdown(),
+  forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+})
+
+interface TraceOptions {
+  readonly endpoint: string
+  readonly resource: Resource
+  /** Whether a trace may go on that a request names: only our own proxy can be believed. */
+  readonly trustsRequests: boolean
+}
+
+/** Next makes the spans: node_modules/next/dist/docs/01-app/02-guides/open-telemetry.md. */
+export function startTraces({ endpoint, resource, trustsRequests }: TraceOptions): void {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
+  const provider = new NodeTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(scrubbing(exporter))] })
+  provider.register(trustsRequests ? {} : { propagator: null })
+  seeing().flushes.push(() => provider.forceFlush())
+}
