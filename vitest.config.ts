@@ -29,8 +29,17 @@ export default defineConfig({
           name: 'unit',
           // They keep nothing from one file to the next: a worker reads the modules that they share once.
           isolate: false,
+          setupFiles: ['./test/leaves-process-alone.ts'],
           include: ['{app,art,components,content,deploy,lib,bin,sandbox,test,e2e}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{db,process}.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Each of these watches all requests of its process, or changes what every module of it sees.
+          name: 'process',
+          include: ['{app,lib}/**/*.process.test.ts'],
         },
       },
       {
@@ -39,6 +48,7 @@ export default defineConfig({
           name: 'database',
           // What they keep is of the settings that each file provides (lib/env.ts, settingsVersion).
           isolate: false,
+          setupFiles: ['./test/leaves-process-alone.ts'],
           include: ['{app,components,content,lib,bin,sandbox,test}/**/*.db.test.ts'],
           globalSetup: ['./test/database-setup.ts'],
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { deleteAccount } from '@/lib/account/deletion'
 import { confirmEmailChange, requestEmailChange } from '@/lib/account/email-change'
@@ -21,8 +21,7 @@ import { logSecurityEvent, SECURITY_EVENTS } from './security-log'
 useStack()
 
 const lines: string[] = []
-const log = vi.spyOn(console, 'info').mockImplementation((line: unknown) => void lines.push(String(line)))
-afterAll(() => log.mockRestore())
+vi.spyOn(console, 'info').mockImplementation((line: unknown) => void lines.push(String(line)))
 
 const ADDRESS = '203.0.113.77'
 const WRONG = 'Mauvais123'

@@ -10,9 +10,10 @@ import { countAnswers, countRecentAnswers, getWebhookFailures } from './answers'
 
 let server: Server
 let status = 200
+let stopCounting: () => void
 
 beforeAll(async () => {
-  countAnswers()
+  stopCounting = countAnswers()
   server = createServer((request, response) => {
     response.writeHead(status).end()
     request.resume()
@@ -20,7 +21,10 @@ beforeAll(async () => {
   await once(server, 'listening')
 })
 
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(async () => {
+  stopCounting()
+  await new Promise((resolve) => server.close(resolve))
+})
 
 async function ask(path: string, answered: number, options: RequestInit = {}) {
   status = answered

@@ -63,8 +63,12 @@ function noteWebhook(status: number, { headers, method }: IncomingMessage, now: 
   tally().webhooks = status < 300 ? NONE : { inARow: webhooks.inARow + 1, lastAt: now, lastStatus: status }
 }
 
-/** Counts what this process answers, and remembers what became of Stripe's events. */
-export function countAnswers(): void {
+/**
+ * Counts what this process answers, and remembers what became of Stripe's events.
+ *
+ * @returns what ends it
+ */
+export const countAnswers = (): (() => void) =>
   onRequest(({ request, response }) => {
     const path = (request.url ?? '').split('?')[0]!
     if (NOT_COUNTED.test(path)) return
@@ -74,7 +78,6 @@ export function countAnswers(): void {
       if (path === WEBHOOK) noteWebhook(response.statusCode, request, now)
     })
   })
-}
 
 /** Of the last ten minutes, in this process. */
 export function countRecentAnswers(now: Date): { readonly answers: number; readonly errors: number } {

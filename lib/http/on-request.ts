@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 interface RequestStart {
@@ -9,6 +9,15 @@ interface RequestStart {
   readonly server: Server
 }
 
-/** Called with every request before any handler sees it: https://nodejs.org/api/diagnostics_channel.html#http */
-export const onRequest = (listener: (start: RequestStart) => void): void =>
-  subscribe('http.server.request.start', (message) => listener(message as RequestStart))
+const STARTED = 'http.server.request.start'
+
+/**
+ * Called with every request before any handler sees it: https://nodejs.org/api/diagnostics_channel.html#http
+ *
+ * @returns what ends it
+ */
+export function onRequest(listener: (start: RequestStart) => void): () => void {
+  const onMessage = (message: unknown) => listener(message as RequestStart)
+  subscribe(STARTED, onMessage)
+  return () => void unsubscribe(STARTED, onMessage)
+}

@@ -183,7 +183,7 @@ test('what a server that has just started could not have done keeps an incident 
 })
 
 test('a share of errors is told from ten on, and events that are refused until one is taken', async () => {
-  countAnswers()
+  const stopCounting = countAnswers()
   let status = 500
   const site = createServer((request, response) => {
     request.resume()
@@ -216,6 +216,7 @@ test('a share of errors is told from ten on, and events that are refused until o
   await getDb().stripeEvent.create({ data: event('evt_ok', { receivedAt: new Date(), processedAt: new Date() }) })
   await other.look(new Date(later.getTime() + HOUR_MS))
   expect((await open()).endedAt).toEqual(later)
+  stopCounting()
   await new Promise((resolve) => site.close(resolve))
 })
 

@@ -68,7 +68,7 @@ test('an error that is reported arrives in one envelope, with its stack, its req
   expect(item).toMatchObject({ type: 'event' })
   const thrown = event.exception.values.find(({ type }) => type === 'Error')!
   expect(thrown.value).toBe('no account of [e-mail] at /flux/[token]')
-  expect(thrown.stacktrace.frames.at(-1)!.filename).toContain('sentry.test.ts')
+  expect(thrown.stacktrace.frames.at(-1)!.filename).toContain('sentry.process.test.ts')
   expect(event.tags).toEqual({
     what: 'the sync failed',
     requestId: 'request-of-the-test',

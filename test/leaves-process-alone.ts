@@ -1,0 +1,19 @@
+import { channel } from 'node:diagnostics_channel'
+
+import { afterAll, expect, vi } from 'vitest'
+
+/** What a test file can change for all that come after it in the same worker. */
+const processWide = () => ({
+  ...console,
+  setTimeout: globalThis.setTimeout,
+  setImmediate: globalThis.setImmediate,
+  fetch: globalThis.fetch,
+  watchesRequests: channel('http.server.request.start').hasSubscribers,
+})
+
+const before = processWide()
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  expect(processWide(), 'name this file *.process.test.ts: it changes its process').toEqual(before)
+})
