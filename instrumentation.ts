@@ -12,6 +12,7 @@ export async function register() {
   const { observeState } = await import('./lib/jobs/figures')
   const { runWorkers } = await import('./lib/jobs/worker')
   const { readRoutes } = await import('./lib/http/routes')
+  const { answerReady } = await import('./lib/http/ready-answers')
   const { seeRequests } = await import('./lib/http/seen')
   const { reportError, takeOverConsole } = await import('./lib/log')
   const { outliveReaders } = await import('./lib/output')
@@ -25,10 +26,8 @@ export async function register() {
   markConnections()
   watchConnections()
   countAnswers()
-  guardServer({
-    isDevelopment: isDevelopment(),
-    hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains,
-  })
+  const headerOptions = { isDevelopment: isDevelopment(), hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains }
+  guardServer(headerOptions, isDevelopment() ? undefined : answerReady())
   // `next dev` holds connections open to the browser, and has its own way of ending them.
   if (process.env.NODE_ENV === 'production') endOnSignals()
   runWorkers()

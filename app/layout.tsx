@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { SessionProvider } from '@/components/auth/session-provider'
+import { LinkNavigation } from '@/components/site/link-navigation'
 import { ScrollToTop } from '@/components/site/scroll-to-top'
 import { SiteFooter } from '@/components/site/site-footer'
 import { SiteHeader } from '@/components/site/site-header'
@@ -39,6 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SkipLink />
         <SessionProvider>
           <Toaster>
+            <LinkNavigation />
             <ScrollToTop />
             <SiteHeader />
             <main id="contenu" tabIndex={-1} className="flex-1 outline-none">

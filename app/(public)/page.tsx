@@ -6,6 +6,7 @@ import { HomeHero } from '@/components/site/home-hero'
 import { HomePlaces } from '@/components/site/home-places'
 import { HomeTuesday } from '@/components/site/home-tuesday'
 import { JsonLd } from '@/components/site/json-ld'
+import { Still } from '@/components/site/still'
 import { pages } from '@/content/pages'
 import { homeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -15,14 +16,16 @@ export const metadata = pageMetadata(pages.home)
 export default function HomePage() {
   return (
     <>
-      <JsonLd graph={homeGraph()} />
       <GoogleWelcome />
-      <HomeHero />
-      <HomeFeatures />
-      <HomePlaces />
-      <HomeTuesday />
-      <HomeBenefits />
-      <HomeClosing />
+      <Still id="home">
+        <JsonLd graph={homeGraph()} />
+        <HomeHero />
+        <HomeFeatures />
+        <HomePlaces />
+        <HomeTuesday />
+        <HomeBenefits />
+        <HomeClosing />
+      </Still>
     </>
   )
 }

@@ -14,6 +14,7 @@ const SOURCES = [
   'deploy/placeholder.mjs',
   'postcss.config.mjs',
   'bin/support/page-headers.mjs',
+  'bin/support/slim-pages.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -6,7 +6,9 @@ import { digestOfBuild, type BuildSettings } from './build-digest'
 import { runNode } from './child'
 import { step } from './console'
 import { giveFilesBack, keepFiles } from './earlier-files'
+import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
+import { slimPages } from './slim-pages.mjs'
 import { digestOf, onceFor } from './stamp'
 import type { Settings } from '../../lib/env'
 
@@ -43,7 +45,9 @@ export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'
     output,
   })
   giveFilesBack()
+  await slimPages(join('.next', 'server', 'app'))
   await writePageHeaders(join('.next', 'server', 'app'))
+  await packFiles()
   writeFileSync(STAMP, digest)
 }
 

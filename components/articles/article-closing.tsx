@@ -1,5 +1,6 @@
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from 'lucide'
 
+import { Icon } from '@/components/ui/icon'
 import type { ArticleEnding } from '@/content/closings'
 
 import { CallsToAction } from './calls-to-action'
@@ -11,7 +12,9 @@ export function ArticleClosing({ ending }: { ending: ArticleEnding }) {
       className="mt-14 rounded-panel bg-tint-dusk p-7 sm:p-9"
     >
       <p className="flex max-w-[38rem] items-start gap-3.5 text-lead">
-        {ending.isLocked && <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="mt-0.5 shrink-0" />}
+        {ending.isLocked && (
+          <Icon of={LockKeyhole} aria-hidden="true" size={26} strokeWidth={1.7} className="mt-0.5 shrink-0" />
+        )}
         {ending.text}
       </p>
       <CallsToAction calls={ending.callsToAction} variant="outline" />

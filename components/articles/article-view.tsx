@@ -1,11 +1,12 @@
 import clsx from 'clsx'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
+import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
 import type { ArticleEnding } from '@/content/closings'
 import { pages } from '@/content/pages'
@@ -40,7 +41,7 @@ export function ArticleView({ article, body, headings, rest, ending, related }: 
       <article>
         <Container className="pt-6">
           <ButtonLink href={pages.blog.path} variant="ghost" className="-ml-4 px-4">
-            <ArrowLeft aria-hidden="true" size={18} />
+            <Icon of={ArrowLeft} aria-hidden="true" size={18} />
             Retour aux articles
           </ButtonLink>
           <header className="mt-4 max-w-[62rem] lg:mt-8">

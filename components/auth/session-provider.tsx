@@ -1,6 +1,5 @@
 'use client'
 
-import { signOut as endSession } from 'next-auth/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
 import { paths } from '@/content/paths'
@@ -40,6 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [id])
 
   const signOut = useCallback(async () => {
+    const { signOut: endSession } = await import('next-auth/react')
     await endSession({ redirect: false })
     // A full load: the router's cache may still hold pages that only the signed-in user may see.
     window.location.assign(paths.home)

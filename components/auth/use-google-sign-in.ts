@@ -1,6 +1,5 @@
 'use client'
 
-import { getProviders, signIn } from 'next-auth/react'
 import { useCallback, useEffect, useTransition } from 'react'
 
 import { useToast } from '@/components/ui/toast'
@@ -9,6 +8,8 @@ import { paths } from '@/content/paths'
 const BACK = 'connexion=google'
 
 export const isBackFromGoogle = (): boolean => window.location.search === `?${BACK}`
+
+const loadAuth = () => import('next-auth/react')
 
 export function useGoogleSignIn() {
   const { toast } = useToast()
@@ -32,6 +33,7 @@ export function useGoogleSignIn() {
 
   function signInWithGoogle() {
     startTransition(async () => {
+      const { getProviders, signIn } = await loadAuth()
       const providers = await getProviders().catch(() => null)
       if (!providers?.google) return showFailure()
       await signIn('google', { redirectTo: `${paths.home}?${BACK}` }).catch(showFailure)

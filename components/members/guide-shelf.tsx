@@ -1,6 +1,7 @@
-import { Download, LockKeyhole } from 'lucide-react'
+import { Download, LockKeyhole } from 'lucide'
 
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { paths } from '@/content/paths'
 import type { ShelfGuide } from '@/lib/content/guides'
 import { formatDate, formatNumber } from '@/lib/format'
@@ -30,7 +31,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
             <p className="mt-3 text-small">{description}</p>
             {locked ? (
               <p className="mt-4 flex items-center gap-2 text-small font-[600] text-soft">
-                <LockKeyhole aria-hidden="true" size={17} />
+                <Icon of={LockKeyhole} aria-hidden="true" size={17} />
                 Réservé aux membres
               </p>
             ) : (
@@ -39,7 +40,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
                 download
                 className={buttonClass('coral', 'mt-4 max-sm:px-4')}
               >
-                <Download aria-hidden="true" size={18} />
+                <Icon of={Download} aria-hidden="true" size={18} />
                 Télécharger
                 <span className="sr-only"> « {title} »</span>
               </a>

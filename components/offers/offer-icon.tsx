@@ -1,8 +1,9 @@
-import { BriefcaseBusiness, Compass, Sparkles, Sunrise, type LucideIcon } from 'lucide-react'
+import { BriefcaseBusiness, Compass, Sparkles, Sunrise } from 'lucide'
 
+import { Icon, type IconNode } from '@/components/ui/icon'
 import type { Offer } from '@/content/offers'
 
-const icons: Record<Offer['icon'], LucideIcon> = {
+const icons: Record<Offer['icon'], IconNode> = {
   briefcase: BriefcaseBusiness,
   compass: Compass,
   sparkles: Sparkles,
@@ -10,6 +11,5 @@ const icons: Record<Offer['icon'], LucideIcon> = {
 }
 
 export function OfferIcon({ icon }: { icon: Offer['icon'] }) {
-  const Icon = icons[icon]
-  return <Icon aria-hidden="true" size={20} strokeWidth={1.9} />
+  return <Icon of={icons[icon]} aria-hidden="true" size={20} strokeWidth={1.9} />
 }

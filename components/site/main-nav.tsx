@@ -20,11 +20,8 @@ export function MainNav() {
                 href={item.href}
                 aria-current={current ? 'page' : undefined}
                 className={clsx(
-                  'relative flex min-h-11 items-center px-2.5 text-[1rem] transition-colors hover:text-ink',
-                  'after:absolute after:inset-x-2.5 after:bottom-1.5 after:h-0.5 after:rounded-full after:bg-coral after:transition-transform after:duration-200',
-                  current
-                    ? 'font-[640] text-ink'
-                    : 'text-soft after:origin-left after:scale-x-0 hover:after:scale-x-100',
+                  'nav-line relative flex min-h-11 items-center px-2.5 text-[1rem] transition-colors hover:text-ink',
+                  current ? 'font-[640] text-ink' : 'text-soft',
                 )}
               >
                 {item.label}

@@ -6,7 +6,7 @@ import { Link } from './link'
 export type ButtonVariant = 'coral' | 'outline' | 'ghost' | 'on-picture'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center leading-tight font-[640] transition-colors duration-150 disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-transparent disabled:text-soft aria-disabled:cursor-not-allowed aria-disabled:border-line-strong aria-disabled:bg-transparent aria-disabled:text-soft'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center leading-tight font-[640] transition-colors duration-150 button-off'
 
 const variants: Record<ButtonVariant, string> = {
   coral: 'border border-transparent bg-coral text-on-coral hover:bg-coral-hover',

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 import onHeaders from 'on-headers'
@@ -35,7 +35,10 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, options:
 const KEPT_FOR_A_YEAR = 's-maxage=31536000'
 
 /** next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
-export function guardServer(options: HeaderOptions): void {
+export function guardServer(
+  options: HeaderOptions,
+  answerAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): void {
   const guarded = new WeakSet<Server>()
   const answers = new WeakMap<Socket, ServerResponse>()
   const inTurn = visitorsFirst()
@@ -47,7 +50,10 @@ export function guardServer(options: HeaderOptions): void {
     server.on('request', (request, response) =>
       limitBody(request, response, (admitted) =>
         inTurn(admitted, response, () =>
-          asSeen(response, () => handlers.forEach((handle) => handle.call(server, admitted, response))),
+          asSeen(response, () => {
+            if (answerAtOnce(admitted, response)) return
+            handlers.forEach((handle) => handle.call(server, admitted, response))
+          }),
         ),
       ),
     )

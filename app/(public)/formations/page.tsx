@@ -1,5 +1,6 @@
 import { OfferRow } from '@/components/offers/offer-row'
 import { JsonLd } from '@/components/site/json-ld'
+import { Still } from '@/components/site/still'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
@@ -14,18 +15,20 @@ export const metadata = pageMetadata(pages.offers)
 export default function OffersPage() {
   return (
     <>
-      <JsonLd graph={offersGraph()} />
-      <PageHeader
-        title="Mes Offres"
-        lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."
-      />
-      <PictureBand
-        src="/images/formations.svg"
-        alt={pictureAlts['formations']}
-        width={1600}
-        height={600}
-        priority="(min-width: 40rem)"
-      />
+      <Still id="formations">
+        <JsonLd graph={offersGraph()} />
+        <PageHeader
+          title="Mes Offres"
+          lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."
+        />
+        <PictureBand
+          src="/images/formations.svg"
+          alt={pictureAlts['formations']}
+          width={1600}
+          height={600}
+          priority="(min-width: 40rem)"
+        />
+      </Still>
       <Container className="grid gap-8 pt-12 pb-24 lg:pt-20 lg:gap-14 lg:pb-36">
         {offers.map((offer, index) => (
           <OfferRow

@@ -1,9 +1,10 @@
 'use client'
 
-import { Plus, RotateCcw } from 'lucide-react'
+import { Plus, RotateCcw } from 'lucide'
 import { useId } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Budget, CityId } from '@/content/budget'
 import type { ArticleFact } from '@/lib/content/article-schema'
 import {
@@ -93,7 +94,7 @@ export function BudgetForm({ budget, sources }: BudgetFormProps) {
             onClick={() => setEntries(withoutAmounts(entries))}
             className={buttonClass('outline', 'px-3.5 text-small print:hidden')}
           >
-            <RotateCcw aria-hidden="true" size={16} />
+            <Icon of={RotateCcw} aria-hidden="true" size={16} />
             Reprendre les montants de l’article
           </button>
         )}
@@ -101,7 +102,8 @@ export function BudgetForm({ budget, sources }: BudgetFormProps) {
       <details className="group mt-5 border-t border-line pt-3">
         <summary className="flex min-h-11 items-center justify-between gap-4 font-[640]">
           <span>D’où partent ces montants : {city?.name}</span>
-          <Plus
+          <Icon
+            of={Plus}
             aria-hidden="true"
             size={20}
             className="shrink-0 text-coral-text transition-transform group-open:rotate-45"

@@ -1,6 +1,7 @@
 import { ConsultingPack } from '@/components/offers/consulting-pack'
 import { ConsultingReasons } from '@/components/offers/consulting-reasons'
 import { JsonLd } from '@/components/site/json-ld'
+import { Still } from '@/components/site/still'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { getOffer } from '@/content/offers'
@@ -30,12 +31,14 @@ export default function ConsultingPage() {
   const [starter, premium] = getOffer('consulting').prices
   return (
     <>
-      <JsonLd graph={serviceGraph('consulting')} />
-      <PageHeader
-        title="Consulting expatriation"
-        lead="Ta situation n’est pas celle du forum. On la regarde ensemble, et tu repars avec les étapes dans le bon ordre."
-        className="lg:pb-20"
-      />
+      <Still id="consulting-debut">
+        <JsonLd graph={serviceGraph('consulting')} />
+        <PageHeader
+          title="Consulting expatriation"
+          lead="Ta situation n’est pas celle du forum. On la regarde ensemble, et tu repars avec les étapes dans le bon ordre."
+          className="lg:pb-20"
+        />
+      </Still>
       <Container className="grid gap-6 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-8 lg:pb-28">
         {starter && (
           <ConsultingPack
@@ -53,7 +56,9 @@ export default function ConsultingPage() {
           />
         )}
       </Container>
-      <ConsultingReasons />
+      <Still id="consulting-suite">
+        <ConsultingReasons />
+      </Still>
     </>
   )
 }

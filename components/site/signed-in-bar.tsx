@@ -1,0 +1,59 @@
+'use client'
+
+import type { SessionUser } from '@/components/auth/use-session-reading'
+import { PortalButton } from '@/components/billing/portal-button'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+
+import { AccountIcon } from './account-icon'
+
+export interface SignedInProps {
+  readonly user: SessionUser
+  readonly isSubscribed: boolean
+  readonly onSignOut: () => void
+}
+
+export function SignedInBar({ user, isSubscribed, onSignOut }: SignedInProps) {
+  return (
+    <div className="flex items-center gap-1.5 whitespace-nowrap">
+      <AccountIcon email={user.email} />
+      {isSubscribed && (
+        <>
+          <Badge tone="coral">Premium</Badge>
+          <PortalButton variant="ghost" className="px-2.5 text-small" />
+        </>
+      )}
+      <Button variant="outline" className="px-3.5 text-small" onClick={onSignOut}>
+        Déconnexion
+      </Button>
+    </div>
+  )
+}
+
+/** The same in the menu of small screens. */
+export function SignedInMenu({
+  user,
+  isSubscribed,
+  onSignOut,
+  onNavigate,
+}: SignedInProps & { readonly onNavigate: () => void }) {
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex items-center gap-2">
+        <AccountIcon email={user.email} onNavigate={onNavigate} />
+        <span className="min-w-0 flex-1 truncate text-small text-soft">{user.email}</span>
+        {isSubscribed && <Badge tone="coral">Premium</Badge>}
+      </div>
+      {isSubscribed && <PortalButton variant="outline" />}
+      <Button
+        variant="outline"
+        onClick={() => {
+          onNavigate()
+          onSignOut()
+        }}
+      >
+        Déconnexion
+      </Button>
+    </div>
+  )
+}
