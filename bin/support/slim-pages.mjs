@@ -117,9 +117,10 @@ function slimData(html) {
   const stream = slimStream(latin1(texts.map(({ data: [, text] }) => text).join('')), (id) =>
     html.includes(`data-still="${id}"`),
   )
-  const script = `<script>(self.__next_f=self.__next_f||[]).push([0],${escaped(JSON.stringify([1, utf8(stream)]))})</script>`
-  const first = scripts[0].match.index
-  return html.replace(DATA, (_, __, at) => (at === first ? script : ''))
+  // As deploy/flight.mjs reads it.
+  const script = `<script>self.__next_f.push(${escaped(JSON.stringify([1, utf8(stream)]))})</script>`
+  const first = scripts.find(({ data: [kind] }) => kind === 1).match.index
+  return html.replace(DATA, (found, data, at) => (data.startsWith('[1,') ? (at === first ? script : '') : found))
 }
 
 const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g

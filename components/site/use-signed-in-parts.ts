@@ -16,7 +16,7 @@ export function useSignedInParts() {
     if (!isSignedIn) return
     let isWanted = true
     import('./signed-in-bar').then(
-      (loaded) => isWanted && setParts(loaded),
+      ({ SignedInBar, SignedInMenu }) => isWanted && setParts({ SignedInBar, SignedInMenu }),
       (error: unknown) => console.warn('the account could not be loaded', error),
     )
     return () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
@@ -78,7 +79,7 @@ async function readPages(): Promise<[string, Ready | null][]> {
 }
 
 async function readFiles(folder: string, prefix: string, cacheControl: string): Promise<[string, Ready | null][]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   const files = entries.filter((entry) => entry.isFile() && isPackable(entry.name))
   return Promise.all(
     files.map(async (entry): Promise<[string, Ready | null]> => {

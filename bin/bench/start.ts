@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Row } from './row'
+import { ask } from '../commands/edge-try/ask'
+import { startNode, stopChild } from '../support/child'
+import { CommandError } from '../support/console'
+import { startMeasureStack } from '../support/measure-stack'
+import { findPort } from '../support/ports'
+
+const MOST_MS = 600
+const ROUNDS = 5
+const PATIENCE_MS = 30_000
+
+async function startOnce(env: Readonly<Record<string, string>>): Promise<number> {
+  const port = await findPort(3590)
+  const begun = performance.now()
+  const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1']
+  const site = startNode(args, { env: { ...env, PORT: String(port) }, output: 'keep' })
+  site.stdout?.resume()
+  site.stderr?.resume()
+  try {
+    while ((await ask(port, { path: '/' }).catch(() => null))?.status !== 200) {
+      if (performance.now() - begun > PATIENCE_MS) throw new CommandError('The site does not answer.')
+      await wait(5)
+    }
+    return performance.now() - begun
+  } finally {
+    await stopChild(site)
+  }
+}
+
+/** From the command to the first page. */
+export async function measureStart(): Promise<Row[]> {
+  const env = await startMeasureStack()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await startOnce(env))
+  const median = times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
+  return [
+    {
+      what: `Start of a built site, until \`/\` is answered (median of ${ROUNDS})`,
+      measured: `${median.toFixed(0)} ms`,
+      goal: `≤ ${MOST_MS} ms`,
+      isMet: median <= MOST_MS,
+    },
+  ]
+}
