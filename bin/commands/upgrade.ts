@@ -77,7 +77,8 @@ async function upgrade(
       `Here is now ${to.version} (${to.commit.slice(0, 12)}), and the database is ready for it. Restart the site: it builds for about a minute.`,
     )
   } finally {
-    trial.remove()
+    // Hundreds of packages: on a slow disk that takes a minute.
+    await step('Clearing up', async () => trial.remove())
   }
 }
 
