@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { childEnv } from '@/lib/env'
 import { SETTING_NAMES } from '@/lib/settings-schema'
 
 const folder = mkdtempSync(join(tmpdir(), 'horizon-seeing-'))
@@ -24,7 +25,7 @@ async function packagesLoaded(name: string, settings: Readonly<Record<string, st
   const kept = join(folder, name)
   const program = "import('./lib/seeing/start.ts').then(({ startSeeing }) => startSeeing()).then(() => process.exit())"
   const args = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', program]
-  const env = { ...process.env, NODE_V8_COVERAGE: kept, ...SETTINGS, ...settings }
+  const env = childEnv({ NODE_V8_COVERAGE: kept, ...SETTINGS, ...settings })
   await promisify(execFile)(process.execPath, args, { env })
   const scripts = readdirSync(kept).flatMap(
     (file) => (JSON.parse(readFileSync(join(kept, file), 'utf8')) as { result: { url: string }[] }).result,
