@@ -61,8 +61,10 @@ async function measure(folder: string, count: number) {
     }
   }
   const each = (ms: number) => `${(ms / count).toFixed(1)} ms`
-  console.log(`CPU of /compte, ${count} times: ${each(spent.off)} with nothing set, ${each(spent.on)} with figures and`)
-  console.log(`traces sent, ${(spent.on / spent.off).toFixed(2)} : 1`)
+  const ratio = (spent.on / spent.off).toFixed(2)
+  console.log(
+    `CPU of /compte, ${count} times: ${each(spent.on)} with figures and traces, ${each(spent.off)} without; ${ratio} : 1`,
+  )
 }
 
 export default command({
