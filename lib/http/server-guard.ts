@@ -9,7 +9,7 @@ import { REVALIDATED } from './general-headers.mjs'
 import { onRequest } from './on-request'
 import { limitBody } from './request-body'
 import { securityHeaders, usualHeaders, type HeaderOptions } from './security-headers'
-import { asSeen } from './seen'
+import { asSeen, seenOf } from './seen'
 import { visitorsFirst } from './visitors-first'
 
 /** As Node answers them itself; everything else is a 400. */
@@ -33,6 +33,14 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, options:
 
 /** What Next says of all that the build made, pages, payloads and segments: past the next deploy. */
 const KEPT_FOR_A_YEAR = 's-maxage=31536000'
+
+/** Next answers 500 whatever a page throws (node_modules/next/dist/server/app-render/app-render.js). */
+function tellOutage(response: ServerResponse) {
+  const retryAfterSeconds = seenOf(response)?.retryAfterSeconds
+  if (response.statusCode !== 500 || retryAfterSeconds === undefined) return
+  response.statusCode = 503
+  response.setHeader('Retry-After', retryAfterSeconds)
+}
 
 /** next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
 export function guardServer(options: HeaderOptions): void {
@@ -68,6 +76,7 @@ export function guardServer(options: HeaderOptions): void {
       response.setHeader(name, value)
     // Last, because Next adds a page's own headers to those that are there, and a browser obeys both policies.
     onHeaders(response, () => {
+      tellOutage(response)
       if (response.getHeader('Cache-Control') === KEPT_FOR_A_YEAR) response.setHeader('Cache-Control', REVALIDATED)
       for (const [name, value] of Object.entries(usualHeaders(response.statusCode, options)))
         if (!response.hasHeader(name)) response.setHeader(name, value)
