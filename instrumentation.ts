@@ -25,10 +25,11 @@ export async function register() {
   markConnections()
   watchConnections()
   countAnswers()
-  guardServer({
-    isDevelopment: isDevelopment(),
-    hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains,
-  })
+  const { readyPages } = await import('./lib/viewer/ready-pages')
+  guardServer(
+    { isDevelopment: isDevelopment(), hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains },
+    isDevelopment() ? undefined : readyPages(),
+  )
   // `next dev` holds connections open to the browser, and has its own way of ending them.
   if (process.env.NODE_ENV === 'production') endOnSignals()
   runWorkers()

@@ -226,9 +226,11 @@ export const settingsVersion = (): number => version
 
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
+let siteUrl: string | undefined
+
 /** Origin of the site for metadata; fixed at build time, as is whether the private group is open. */
 export function getSiteUrl(): string {
-  return readSettings().siteUrl
+  return (siteUrl ??= readSettings().siteUrl)
 }
 
 /** For prisma.config.ts: `generate` and `diff` need no database, so a placeholder does. */

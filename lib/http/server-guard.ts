@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 import onHeaders from 'on-headers'
@@ -42,8 +42,11 @@ function tellOutage(response: ServerResponse) {
   response.setHeader('Retry-After', retryAfterSeconds)
 }
 
+/** Answers instead of Next. @returns null when a request is none of its own; else whether it has answered, and never fails */
+export type Ahead = (request: IncomingMessage, response: ServerResponse, server: Server) => Promise<boolean> | null
+
 /** next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
-export function guardServer(options: HeaderOptions): void {
+export function guardServer(options: HeaderOptions, ahead: Ahead = () => null): void {
   const guarded = new WeakSet<Server>()
   const answers = new WeakMap<Socket, ServerResponse>()
   const inTurn = visitorsFirst()
@@ -52,11 +55,15 @@ export function guardServer(options: HeaderOptions): void {
     guarded.add(server)
     const handlers = server.listeners('request')
     server.removeAllListeners('request')
+    const handle = (request: IncomingMessage, response: ServerResponse) => {
+      const leaveToNext = () => handlers.forEach((each) => each.call(server, request, response))
+      const answering = ahead(request, response, server)
+      if (answering) void answering.then((isAnswered) => isAnswered || leaveToNext())
+      else leaveToNext()
+    }
     server.on('request', (request, response) =>
       limitBody(request, response, (admitted) =>
-        inTurn(admitted, response, () =>
-          asSeen(response, () => handlers.forEach((handle) => handle.call(server, admitted, response))),
-        ),
+        inTurn(admitted, response, () => asSeen(response, () => handle(admitted, response))),
       ),
     )
     server.on('clientError', (error, socket) => {
