@@ -26,8 +26,11 @@ export async function register() {
   markConnections()
   watchConnections()
   countAnswers()
-  const headerOptions = { isDevelopment: isDevelopment(), hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains }
-  guardServer(headerOptions, isDevelopment() ? undefined : answerReady())
+  const { readyPages } = await import('./lib/viewer/ready-pages')
+  guardServer(
+    { isDevelopment: isDevelopment(), hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains },
+    isDevelopment() ? [] : [answerReady(), readyPages()],
+  )
   // `next dev` holds connections open to the browser, and has its own way of ending them.
   if (process.env.NODE_ENV === 'production') endOnSignals()
   runWorkers()

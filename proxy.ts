@@ -4,6 +4,7 @@ import { paths } from '@/content/paths'
 import { checkReturnPath, isGuarded, RETURN_PATH_COOKIE, RETURN_PATH_MAX_AGE_S } from '@/lib/auth/return-path'
 import { hasSecureCookies, readSessionToken } from '@/lib/auth/session-token'
 import { withNonce } from '@/lib/http/nonce'
+import { accessByKey } from '@/lib/viewer/access-key'
 
 /**
  * Sends signed-out visitors to /auth before anything is rendered, and gives pages that are made for one request their nonce.
@@ -11,6 +12,8 @@ import { withNonce } from '@/lib/http/nonce'
  * file is bypassed.
  */
 export async function proxy(request: NextRequest) {
+  // A page for nobody, whose scripts are allowed by their hashes.
+  if (accessByKey(request.headers)) return NextResponse.next()
   const isOpen = !isGuarded(request.nextUrl.pathname)
   return isOpen || (await readSessionToken(request.headers)) ? withNonce(request) : toSignIn(request)
 }

@@ -74,7 +74,11 @@ test('all other devices are ended together, and a tab that is open there notices
   const phone = await onPhone(browser, account)
   await phone.page.goto('/outils')
   await expect(phone.page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  await query("insert into dead_addresses (address, reason, since) values ($1, 'bounced', '2026-03-02')", [
+    account.email,
+  ])
   await page.reload()
+  await expect(page.getByText(`Nos e-mails à ${account.email} nous reviennent depuis le 2 mars 2026`)).toBeVisible()
   await page.getByRole('button', { name: 'Déconnecter tous les autres' }).click()
   await expect(page.getByText('Autres appareils déconnectés')).toBeVisible()
   // It asks for its subscription when it is seen again, as it does every minute.

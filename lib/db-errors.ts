@@ -15,6 +15,20 @@ export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNI
 /** Whether Postgres has refused a statement of ours: it is there, and may take another one. */
 export const isRefusedStatement = (error: unknown): boolean => hasCode(error, RAW_QUERY_FAILED)
 
+/** Not there, too slow, gone meanwhile, no connection to be had. */
+const OUTAGES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']
+
+/**
+ * What Prisma hands on as it is: Postgres' classes for connections, resources and intervention
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html), pg's own sentences, and that of lib/db.ts.
+ */
+const OUTAGE_TOLD =
+  /Code: `(08|53|55000|57)|^(Connection terminated|timeout exceeded when trying to connect|Postgres has not answered)/
+
+/** Whether the database was away or too slow: another try may find it again. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof Error && (OUTAGES.some((code) => hasCode(error, code)) || OUTAGE_TOLD.test(error.message))
+
 const RETRY_AFTER_S = 5
 
 export const unavailable = (cause: unknown): AppError =>

@@ -52,6 +52,7 @@ const NAMES = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'SENTRY_DSN',
   'MAIL_DKIM_SELECTOR',
+  'MAIL_EVENTS_SECRET',
   'HEARTBEAT_URL',
 ]
 
@@ -86,6 +87,7 @@ describe('nothing set', () => {
       backup: { place: null, recipients: [], s3: null },
       seeing: { logLevel: 'info', metricsToken: null, otlpEndpoint: null, sentryDsn: null },
       dkimSelector: null,
+      mailEventsSecret: null,
       heartbeatUrl: null,
     })
   })
@@ -131,6 +133,8 @@ describe('a wrong value stops the start with one sentence that names its setting
     ['SENTRY_DSN', 'https://sentry.example.fr/1'],
     ['CONTENT_ACCESS', 'everybody'],
     ['MAIL_DKIM_SELECTOR', 's1 s2'],
+    ['MAIL_EVENTS_SECRET', 'short'],
+    ['MAIL_EVENTS_SECRET', 'what an address would have to escape@/'],
     ['HEARTBEAT_URL', 'hc-ping.com/check'],
     ['TRUST_PROXY', 'true'],
     ['HSTS_INCLUDE_SUBDOMAINS', 'true'],

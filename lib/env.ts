@@ -81,6 +81,8 @@ export interface Settings {
   readonly seeing: SeeingSettings
   /** What the mail provider calls its key in the DNS; for the doctor. */
   readonly dkimSelector: string | null
+  /** What the mail provider shows at /api/mail-events; null: it has nothing to say there. */
+  readonly mailEventsSecret: string | null
   /** Asked for every minute while all is well, so that a watchdog outside misses it when it is not. */
   readonly heartbeatUrl: string | null
 }
@@ -189,6 +191,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
       sentryDsn: values.SENTRY_DSN ?? null,
     },
     dkimSelector: values.MAIL_DKIM_SELECTOR ?? null,
+    mailEventsSecret: values.MAIL_EVENTS_SECRET ?? null,
     heartbeatUrl: values.HEARTBEAT_URL ?? null,
   }
 }
@@ -223,9 +226,11 @@ export const settingsVersion = (): number => version
 
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
+let siteUrl: string | undefined
+
 /** Origin of the site for metadata; fixed at build time, as is whether the private group is open. */
 export function getSiteUrl(): string {
-  return readSettings().siteUrl
+  return (siteUrl ??= readSettings().siteUrl)
 }
 
 /** For prisma.config.ts: `generate` and `diff` need no database, so a placeholder does. */

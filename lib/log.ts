@@ -5,9 +5,10 @@ import { format, stripVTControlCharacters } from 'node:util'
 import { trace } from '@opentelemetry/api'
 import pino, { type Level, type Logger } from 'pino'
 
+import { isOutage, unavailable } from './db-errors'
 import { readSettings } from './env'
 import { countError } from './seeing/metrics'
-import { currentRequest } from './seeing/request'
+import { currentRequest, noteUnavailable } from './seeing/request'
 import { scrub } from './seeing/scrub'
 import { seeing } from './seeing/shared'
 
@@ -114,6 +115,7 @@ export function takeOverConsole(): void {
 
 /** For instrumentation.ts. @param route Next's name of what failed */
 export function reportRequestError(error: unknown, route: string): void {
+  if (isOutage(error)) noteUnavailable(unavailable(error))
   const isPrinted = typeof error === 'object' && error !== null && printed.has(error)
   if (!isPrinted) log().error({ err: error }, `the request failed in ${route}`)
   countError()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Row } from './row'
-import { compare, loadFor, requireProgram } from './wrk'
+import { compare, requireProgram } from './wrk'
 import { exportRelease } from '../../deploy/export.mjs'
 import { requireCaddy, startCaddy } from '../commands/edge-try/caddy'
 import { stopChild } from '../support/child'
@@ -60,10 +60,10 @@ export async function measureEdge(siteUrl: string): Promise<Row[]> {
     ['br', 'br'],
     ['identity', ''],
   ] as const) {
-    const headers = [`Accept-Encoding: ${coding}`]
+    const headers = { 'Accept-Encoding': coding }
     const { ours, theirs, ratio, p99Ratio } = await compare(
-      loadFor(`https://localhost:${https}/`, headers),
-      loadFor(`https://localhost:${other}/${path}`, headers),
+      { url: `https://localhost:${https}/`, headers },
+      { url: `https://localhost:${other}/${path}`, headers },
     )
     rows.push({
       what: `\`/\` from the edge, beside nginx, ${coding}`,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import type { Row } from './row'
-import { compare, loadFor, requireProgram } from './wrk'
+import { compare, requireProgram } from './wrk'
 import { runNode, startNode, stopChild } from '../support/child'
 import { CommandError } from '../support/console'
 import { findPort } from '../support/ports'
@@ -33,7 +33,8 @@ function writeApp(bytes: number) {
   for (const [name, content] of Object.entries(files)) writeFileSync(`${FOLDER}/${name}`, content)
 }
 
-async function startControl(bytes: number): Promise<string> {
+/** A Next app with one page of text and nothing else. @returns its address */
+export async function startControl(bytes: number): Promise<string> {
   writeApp(bytes)
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await runNode('build of the control app', [NEXT, 'build', FOLDER], { env, output: 'keep' })
@@ -55,7 +56,7 @@ export async function measureLoad(siteUrl: string): Promise<Row[]> {
   requireProgram('wrk', '-v')
   const bytes = await lengthOf(siteUrl)
   const control = await startControl(bytes)
-  const { ours, theirs, ratio } = await compare(loadFor(`${siteUrl}/`), loadFor(control))
+  const { ours, theirs, ratio } = await compare({ url: `${siteUrl}/` }, { url: control })
   const kilobytes = ((await lengthOf(control)) / 1000).toFixed(1)
   return [
     {

@@ -1,14 +1,45 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
 
 import { CommandError } from '../support/console'
 
 export interface Load {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** A Lua script of wrk's, for what is no GET. */
+  readonly script?: string
+}
+
+export interface Loaded {
   readonly perSecond: number
   readonly p99Ms: number
 }
 
-const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
+const MS = { us: 0.001, ms: 1, s: 1_000, m: 60_000 } as const
+
+const found = (pattern: RegExp, text: string) => {
+  const match = pattern.exec(text)
+  if (!match) throw new Error(`wrk has not said ${pattern}:\n${text}`)
+  return match
+}
+
+/** @throws Error when an answer was a failure, or wrk is not installed */
+export async function loadWith({ url, connections, seconds, headers = {}, script }: Load): Promise<Loaded> {
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    ...(script ? ['-s', script] : []),
+    url,
+  ])
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} fails under load:\n${stdout}`)
+  const [, value, unit] = found(/99%\s+([\d.]+)(us|ms|s|m)\b/, stdout)
+  return {
+    perSecond: Number(found(/Requests\/sec:\s+([\d.]+)/, stdout)[1]),
+    p99Ms: Number(value) * MS[unit as keyof typeof MS],
+  }
+}
 
 /** @throws CommandError where a program that is compared with, or measures, is missing */
 export function requireProgram(name: string, ...args: readonly string[]): void {
@@ -16,31 +47,24 @@ export function requireProgram(name: string, ...args: readonly string[]): void {
     throw new CommandError(`${name} is missing: apt-get install ${name}.`)
 }
 
-/** One thread of wrk, 32 connections. @throws CommandError when answers fail */
-async function load(url: string, seconds: number, headers: readonly string[] = []): Promise<Load> {
-  const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', ...headers.flatMap((header) => ['-H', header]), url]
-  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = await text(child.stdout)
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
-  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? []
-  if (!perSecond || /Non-2xx|Socket errors/.test(said)) throw new CommandError(`wrk at ${url} says:\n${said}`)
-  return { perSecond, p99Ms: Number(p99) * (UNITS[unit] ?? Number.NaN) }
-}
-
 const ROUNDS = 3
 const SECONDS = 4
+const CONNECTIONS = 32
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Both in turn, so that what else the machine does meets both. @returns ratios of the medians */
-export async function compare(ours: () => Promise<Load>, theirs: () => Promise<Load>) {
-  const [a, b]: [Load[], Load[]] = [[], []]
+type Compared = Pick<Load, 'url' | 'headers'>
+
+/** Both in turn, so that what else the machine does meets both. @returns medians, and their ratios */
+export async function compare(ours: Compared, theirs: Compared) {
+  const load = (compared: Compared) => loadWith({ ...compared, connections: CONNECTIONS, seconds: SECONDS })
+  const [a, b]: [Loaded[], Loaded[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
-    a.push(await ours())
-    b.push(await theirs())
+    a.push(await load(ours))
+    b.push(await load(theirs))
   }
-  const of = (loads: readonly Load[], key: keyof Load) => median(loads.map((one) => one[key]))
+  const of = (loads: readonly Loaded[], key: keyof Loaded) => median(loads.map((one) => one[key]))
   return {
     ours: of(a, 'perSecond'),
     theirs: of(b, 'perSecond'),
@@ -48,5 +72,3 @@ export async function compare(ours: () => Promise<Load>, theirs: () => Promise<L
     p99Ratio: of(a, 'p99Ms') / of(b, 'p99Ms'),
   }
 }
-
-export const loadFor = (url: string, headers?: readonly string[]) => () => load(url, SECONDS, headers)

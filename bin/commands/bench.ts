@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
+import { measureArticle } from '../bench/article'
 import { measureEdge } from '../bench/edge'
 import { measureInp } from '../bench/inp'
 import { measureLoad } from '../bench/load'
@@ -11,6 +12,7 @@ import { launchBrowser } from '../support/browser'
 import { command, countOf } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
+import type { Run } from '../support/run-file'
 
 const PORT = 3560
 const DATA_DIR = '.data/bench/site'
@@ -19,13 +21,15 @@ const MARKERS = ['<!-- npm run bench: begin -->', '<!-- npm run bench: end -->']
 const DEFAULT_RUNS = 5
 
 /** Each part by its name. None knows of the others. */
-const PARTS: Readonly<Record<string, (siteUrl: string, runs: number) => Promise<Row[]>>> = {
-  weight: async (siteUrl) => measureWeight(await launchBrowser(), siteUrl),
-  load: measureLoad,
-  edge: measureEdge,
-  inp: async (siteUrl) => measureInp(await launchBrowser(), siteUrl),
+const PARTS: Readonly<Record<string, (run: Run, runs: number) => Promise<Row[]>>> = {
+  // First: it tells the memory of a site that has just started.
+  article: measureArticle,
+  weight: async ({ siteUrl }) => measureWeight(await launchBrowser(), siteUrl),
+  load: ({ siteUrl }) => measureLoad(siteUrl),
+  edge: ({ siteUrl }) => measureEdge(siteUrl),
+  inp: async ({ siteUrl }) => measureInp(await launchBrowser(), siteUrl),
   start: measureStart,
-  sight: measureSight,
+  sight: ({ siteUrl }, runs) => measureSight(siteUrl, runs),
 }
 
 const verdict = ({ isMet }: Row) => (isMet === null ? '' : isMet ? 'yes' : '**no**')
@@ -50,11 +54,11 @@ function writeTable(table: string) {
 async function bench(names: readonly string[], runs: number): Promise<number> {
   const unknown = names.find((name) => !(name in PARTS))
   if (unknown) throw new CommandError(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}.`)
-  const { siteUrl } = await startIsolatedSite({ port: PORT, dataDir: DATA_DIR })
+  const site = await startIsolatedSite({ port: PORT, dataDir: DATA_DIR })
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(PARTS)) {
     if (names.length > 0 && !names.includes(name)) continue
-    rows.push(...(await step(`Measuring ${name}`, () => measure(siteUrl, runs))))
+    rows.push(...(await step(`Measuring ${name}`, () => measure(site, runs))))
   }
   const table = tableOf(rows)
   if (names.length === 0) writeTable(table)

@@ -95,7 +95,11 @@ async function tryEdge() {
   wrong.push(...(await step('Asking without Node', () => checkWithoutNode(askEdge, pages))))
   wrong.push(
     ...(await step('Looking at what is passed on', () =>
-      checkPassedOn([first, second], askEdge, () => until(isPassedOn, 'The edge finds no instance again.')),
+      checkPassedOn([first, second], {
+        askEdge,
+        reload: edge.reload,
+        whenUp: () => until(isPassedOn, 'The edge finds no instance again.'),
+      }),
     )),
   )
   for (const sentence of wrong) console.log(`✗ ${sentence}`)

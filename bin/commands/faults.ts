@@ -14,6 +14,7 @@ export default command({
   summary: `Does harm to a site and stand-ins of its own under load, and counts what is lost: ${names.join(', ')}.`,
   positionals: ['NAME', 'FOLDER'],
   options: {
+    logs: { type: 'string', value: 'FOLDER', help: 'where the instances and the edge write what they say' },
     rate: { type: 'string', value: 'COUNT', help: 'requests a second (20)' },
     next: {
       type: 'string',
@@ -21,13 +22,13 @@ export default command({
       help: 'the version that « deploy » goes to; FOLDER is where it comes from',
     },
   },
-  async run({ positionals: [name, folder], values: { next, rate } }) {
+  async run({ positionals: [name, folder], values: { logs, next, rate } }) {
     const fault = faults.find((each) => each.name === name)
     if (!fault && name !== 'deploy') throw new CommandError(`There is no fault ${name}; there are ${names.join(', ')}.`)
     if (!fault && !next)
       throw new CommandError('A deploy goes from FOLDER to --next FOLDER, both made by npm run ship.')
     const perSecond = countOf(rate, 20)
-    const stack = await startStack(folder, fault?.fillsDisk ?? false)
+    const stack = await startStack(folder, { hasSmallDisk: fault?.fillsDisk ?? false, logs })
     const outcome = fault
       ? await tryFault(stack, perSecond, () => fault.happen(stack))
       : await tryDeploy(stack, perSecond, next!)

@@ -106,21 +106,23 @@ function unitTests() {
   )
 }
 
+async function journeys() {
+  ensureBrowser()
+  rmSync(DATA_DIR, { recursive: true, force: true })
+  await suite(
+    'browser journeys',
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+    'show',
+    'test-results/e2e.json',
+    readPlaywright,
+  )
+}
+
 async function testAll(): Promise<number> {
   await generateClient()
   // Side by side: each leaves a core idle for part of its time.
-  const [isBuilt] = await Promise.all([typesAndBuild(), codeChecks(), unitTests()])
-  if (isBuilt) {
-    ensureBrowser()
-    rmSync(DATA_DIR, { recursive: true, force: true })
-    await suite(
-      'browser journeys',
-      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-      'show',
-      'test-results/e2e.json',
-      readPlaywright,
-    )
-  }
+  const site = typesAndBuild().then((isBuilt) => (isBuilt ? journeys() : undefined))
+  await Promise.all([site, codeChecks(), unitTests()])
   sumUp()
   return failed.length === 0 ? 0 : 1
 }

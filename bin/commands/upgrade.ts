@@ -56,11 +56,8 @@ async function upgrade(
       throw new CommandError(
         'A migration takes something away and the backup is encrypted: give --key FILE, so that it can come back.',
       )
-    await step('Installing', () => trial.run('npm install', 'npm', ['install', '--no-audit', '--no-fund', '--no-save']))
-    await step('Building', async () => {
-      await trial.run('prisma generate', process.execPath, ['bin/commands/prisma.mjs', 'generate'])
-      await trial.run('next build', process.execPath, ['node_modules/next/dist/bin/next', 'build'])
-    })
+    // As its own package.json builds it: next build alone would leave pages without their headers.
+    await step('Installing and building', () => trial.run('npm run build', 'npm', ['run', 'build']))
     const { recipients } = settings.backup
     const { file } = await step('Backing up', () => takeBackup({ databaseUrl, store, recipients, now: new Date() }))
     console.log(`  ${place}/${file}`)
@@ -80,7 +77,8 @@ async function upgrade(
       `Here is now ${to.version} (${to.commit.slice(0, 12)}), and the database is ready for it. Restart the site: it builds for about a minute.`,
     )
   } finally {
-    trial.remove()
+    // Hundreds of packages: on a slow disk that takes a minute.
+    await step('Clearing up', async () => trial.remove())
   }
 }
 

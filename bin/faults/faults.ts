@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { clockShifted } from './clock'
 import { ends, startInstance } from './instance'
 import type { Stack } from './stack'
 
@@ -22,12 +23,13 @@ const FROZEN_MS = 10_000
 const FULL_MS = 15_000
 const FILLED_MS = 20_000
 const OUTAGE_MS = 60_000
+const CLOCK_SHIFT_MS = 3_600_000
+const SHIFTED_MS = 20_000
 /** `max_connections` of the stand-in. */
 const CONNECTIONS = 200
 
 async function again(stack: Stack, index: number, preload: readonly string[] = []) {
-  const { shipment, port, env } = stack.instances[index]!
-  stack.instances[index] = await startInstance({ shipment, port, env }, preload)
+  stack.instances[index] = await startInstance(stack.instances[index]!, preload)
 }
 
 async function control(stack: Stack, path: string, body: object) {
@@ -76,15 +78,6 @@ function fillDisk({ postgres }: Stack) {
   }
   return () => rmSync(file)
 }
-
-/** Where the process is told another time than it is. */
-const clockShifted = (ms: number) => [
-  '--import',
-  `data:text/javascript,${encodeURIComponent(
-    `const now = Date.now; const Real = Date
-    globalThis.Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(now() + ${ms}) } static now() { return now() + ${ms} } }`,
-  )}`,
-]
 
 export const faults: readonly Fault[] = [
   {
@@ -156,11 +149,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'clock-wrong',
-    title: 'the clock of one of two instances an hour ahead for 20 s',
+    title: 'the clock of one of two instances an hour ahead for 20 s, then an hour behind for 20 s',
     async happen(stack) {
-      await ends(stack.instances[0]!, 'SIGTERM')
-      await again(stack, 0, clockShifted(3_600_000))
-      await wait(20_000)
+      for (const shift of [CLOCK_SHIFT_MS, -CLOCK_SHIFT_MS]) {
+        await ends(stack.instances[0]!, 'SIGTERM')
+        await again(stack, 0, clockShifted(shift))
+        await wait(SHIFTED_MS)
+      }
       await ends(stack.instances[0]!, 'SIGTERM')
       await again(stack, 0)
     },

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -12,6 +13,8 @@ interface Place {
   readonly shipment: string
   readonly port: number
   readonly env: Readonly<Record<string, string>>
+  /** The folder where what it prints is kept. */
+  readonly logs?: string
 }
 
 export interface Instance extends Place {
@@ -39,7 +42,10 @@ export async function startInstance(place: Place, preload: readonly string[] = [
     output: 'keep',
   })
   const log: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+    if (place.logs) stream?.pipe(createWriteStream(join(place.logs, `${place.port}.log`), { flags: 'a' }))
+  }
   for (const start = Date.now(); !(await isReady(place)); await wait(100)) {
     if (child.exitCode !== null || Date.now() - start > READY_TIMEOUT_MS)
       throw new CommandError(`An instance does not start:\n${log.join('').slice(-2000)}`)

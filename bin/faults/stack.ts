@@ -83,9 +83,16 @@ function mountDisk(folder: string) {
   onShutdown('disk', async () => void spawnSync('umount', ['--lazy', folder]))
 }
 
+interface StackOptions {
+  readonly hasSmallDisk: boolean
+  /** The folder where the instances and the edge say what they do. */
+  readonly logs?: string
+}
+
 /** Stand-ins, the edge, and instances of a shipped version; all ends with this process. */
-export async function startStack(shipment: string, hasSmallDisk: boolean): Promise<Stack> {
+export async function startStack(shipment: string, { hasSmallDisk, logs }: StackOptions): Promise<Stack> {
   requireCaddy()
+  if (logs) mkdirSync(logs, { recursive: true })
   const directory = mkdtempSync(join(tmpdir(), 'horizon-faults-'))
   chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
   onShutdown('files', async () => rmSync(directory, { recursive: true, force: true }))
@@ -123,7 +130,7 @@ export async function startStack(shipment: string, hasSmallDisk: boolean): Promi
   const write = (version: string) => runInShipment(resolve(version), ['deploy/export.mjs', releases], env)
   await step('Writing what the edge serves', () => write(shipment))
   const instances = await step(`Starting ${INSTANCES} instances`, () =>
-    Promise.all(instancePorts.map((port) => startInstance({ shipment: resolve(shipment), port, env }))),
+    Promise.all(instancePorts.map((port) => startInstance({ shipment: resolve(shipment), port, env, logs }))),
   )
   onShutdown('instances', async () => void (await Promise.all(instances.map((each) => ends(each, 'SIGTERM')))))
   const edge = await step('Starting the edge', () =>
@@ -132,6 +139,7 @@ export async function startStack(shipment: string, hasSmallDisk: boolean): Promi
       scratch: directory,
       ports: { http, https, admin },
       upstreams: instancePorts.map((port) => `127.0.0.1:${port}`),
+      logs,
     }),
   )
   relay.to({ siteUrl, ca: edge.ca })

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { runNode } from './child'
-import { policyOf, writePageHeaders } from './page-headers.mjs'
+import { writePageHeaders } from './page-headers.mjs'
+import { policyOf } from '../../lib/http/page-policy.mjs'
 
 const appDir = mkdtempSync(join(tmpdir(), 'horizon-pages-'))
 afterAll(() => rmSync(appDir, { recursive: true, force: true }))

@@ -1,7 +1,6 @@
-import { LockKeyhole } from 'lucide'
+import { LockKeyhole } from 'lucide-react'
 
 import { MonthlyPrice } from '@/components/billing/monthly-price'
-import { Icon } from '@/components/ui/icon'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
 import type { ArticleRest } from '@/lib/content/article-rest'
@@ -25,7 +24,7 @@ export function ArticlePaywall({ rest, ending }: ArticlePaywallProps) {
         ))}
       </ul>
       <p className="mt-5 flex items-start gap-3 sm:pr-6">
-        <Icon of={LockKeyhole} aria-hidden="true" size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-light" />
+        <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-light" />
         {ending.text}
       </p>
       <CallsToAction calls={ending.callsToAction} variant="on-picture" />

@@ -1,12 +1,11 @@
 import clsx from 'clsx'
-import { ArrowLeft } from 'lucide'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
-import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
 import type { ArticleEnding } from '@/content/closings'
 import { pages } from '@/content/pages'
@@ -24,6 +23,7 @@ import { ReadingProgress } from './reading-progress'
 import { RelatedArticles } from './related-articles'
 import { TableOfContents } from './table-of-contents'
 import '@/components/ui/prose.css'
+import '@/components/ui/prose-print.css'
 
 interface ArticleViewProps {
   readonly article: Article
@@ -40,8 +40,8 @@ export function ArticleView({ article, body, headings, rest, ending, related }: 
     <ReadingProgress>
       <article>
         <Container className="pt-6">
-          <ButtonLink href={pages.blog.path} variant="ghost" className="-ml-4 px-4">
-            <Icon of={ArrowLeft} aria-hidden="true" size={18} />
+          <ButtonLink href={pages.blog.path} variant="ghost" className="-ml-4 px-4 print:hidden">
+            <ArrowLeft aria-hidden="true" size={18} />
             Retour aux articles
           </ButtonLink>
           <header className="mt-4 max-w-[62rem] lg:mt-8">
@@ -62,11 +62,11 @@ export function ArticleView({ article, body, headings, rest, ending, related }: 
             width={1200}
             height={800}
             priority
-            className="aspect-[3/2] w-full object-cover sm:rounded-panel lg:aspect-[16/9]"
+            className="aspect-[3/2] w-full object-cover sm:rounded-panel lg:aspect-[16/9] print:max-h-[8cm]"
           />
         </Container>
         <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-10 pb-20 lg:grid-cols-[13rem_minmax(0,46rem)] lg:pt-16 lg:pb-28 xl:gap-x-24">
-          <div className={clsx(headings.length > 1 ? 'max-lg:mb-8' : 'max-lg:hidden')}>
+          <div className={clsx('print:hidden', headings.length > 1 ? 'max-lg:mb-8' : 'max-lg:hidden')}>
             {headings.length > 1 && (
               <Contents>
                 <TableOfContents headings={headings} />

@@ -5,7 +5,7 @@ import { ArticleCard } from './article-card'
 
 export function RelatedArticles({ related }: { related: readonly CardData[] }) {
   return (
-    <nav aria-labelledby="a-lire-ensuite" className="ends-sunk bg-sunk py-16 lg:py-24">
+    <nav aria-labelledby="a-lire-ensuite" className="ends-sunk bg-sunk py-16 lg:py-24 print:hidden">
       <Container>
         <h2 id="a-lire-ensuite" className="text-heading">
           À lire ensuite

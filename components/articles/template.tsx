@@ -1,10 +1,9 @@
 'use client'
 
-import { Check, Copy } from 'lucide'
+import { Check, Copy } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
 /** A message, a prompt or a form to take away. Without JavaScript it can still be selected by hand. */
@@ -30,11 +29,7 @@ export function Template({ title, children }: { title: string; children: ReactNo
         <p className="article-figure-title">{title}</p>
         {hydrated && (
           <button type="button" onClick={() => void copy()} className={buttonClass('outline', 'px-3.5 text-small')}>
-            {copied ? (
-              <Icon of={Check} aria-hidden="true" size={16} />
-            ) : (
-              <Icon of={Copy} aria-hidden="true" size={16} />
-            )}
+            {copied ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />}
             <span aria-live="polite">{copied ? 'Copié' : 'Copier'}</span>
           </button>
         )}

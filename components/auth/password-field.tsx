@@ -1,10 +1,9 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide'
+import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
 import { Field } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 
 interface PasswordFieldProps {
   readonly mode: 'login' | 'signup'
@@ -15,6 +14,7 @@ interface PasswordFieldProps {
 
 export function PasswordField({ mode, name = 'password', label = 'Mot de passe', id }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
+  const Icon = visible ? EyeOff : Eye
   return (
     <Field
       id={id}
@@ -33,7 +33,7 @@ export function PasswordField({ mode, name = 'password', label = 'Mot de passe',
           onClick={() => setVisible(!visible)}
           className="grid size-11 place-items-center rounded-control text-soft hover:text-ink"
         >
-          <Icon of={visible ? EyeOff : Eye} aria-hidden="true" size={20} />
+          <Icon aria-hidden="true" size={20} />
         </button>
       }
     />

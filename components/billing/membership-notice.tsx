@@ -1,26 +1,10 @@
-import clsx from 'clsx'
-import type { ReactNode } from 'react'
-
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 import { formatDate } from '@/lib/format'
 
 import { resumeMembership } from './actions'
 import { PortalButton } from './portal-button'
-
-function Notice({ urgent, children }: { urgent: boolean; children: ReactNode }) {
-  return (
-    <aside
-      role="status"
-      className={clsx(
-        'mb-10 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border-2 p-5 sm:px-7',
-        urgent ? 'border-coral bg-tint-dusk' : 'border-line',
-      )}
-    >
-      {children}
-    </aside>
-  )
-}
 
 /** @param openUntil the end of what is paid; null once it is over */
 function PausedNotice({ openUntil }: { openUntil: Date | null }) {

@@ -1,6 +1,5 @@
-import { ArrowRight } from 'lucide'
+import { ArrowRight } from 'lucide-react'
 
-import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
@@ -21,7 +20,7 @@ function Door({ href, title, line, picture, tall = false }: DoorProps) {
       </span>
       <span className="mt-4 flex items-baseline justify-between gap-4">
         <span className="font-display text-title leading-tight font-[560]">{title}</span>
-        <Icon of={ArrowRight} aria-hidden="true" size={20} className="shrink-0 text-coral-text" />
+        <ArrowRight aria-hidden="true" size={20} className="shrink-0 text-coral-text" />
       </span>
       <span className="mt-1 block text-soft">{line}</span>
     </Link>

@@ -1,6 +1,4 @@
-import { Rss } from 'lucide'
-
-import { Icon } from '@/components/ui/icon'
+import { Rss } from 'lucide-react'
 
 import { RenewFeed } from './renew-feed'
 
@@ -8,7 +6,7 @@ export function FeedAddress({ url }: { url: string }) {
   return (
     <section id="flux" aria-labelledby="flux-titre" className="scroll-mt-28 rounded-card border border-line p-5 sm:p-6">
       <h3 id="flux-titre" className="flex items-center gap-2.5 font-sans text-body font-[640]">
-        <Icon of={Rss} aria-hidden="true" size={19} className="text-coral-text" />
+        <Rss aria-hidden="true" size={19} className="text-coral-text" />
         Dans ton lecteur RSS
       </h3>
       <p className="mt-2 text-small text-soft">

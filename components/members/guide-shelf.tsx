@@ -1,7 +1,6 @@
-import { Download, LockKeyhole } from 'lucide'
+import { Download, LockKeyhole } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { paths } from '@/content/paths'
 import type { ShelfGuide } from '@/lib/content/guides'
 import { formatDate, formatNumber } from '@/lib/format'
@@ -31,7 +30,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
             <p className="mt-3 text-small">{description}</p>
             {locked ? (
               <p className="mt-4 flex items-center gap-2 text-small font-[600] text-soft">
-                <Icon of={LockKeyhole} aria-hidden="true" size={17} />
+                <LockKeyhole aria-hidden="true" size={17} />
                 Réservé aux membres
               </p>
             ) : (
@@ -40,7 +39,7 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
                 download
                 className={buttonClass('coral', 'mt-4 max-sm:px-4')}
               >
-                <Icon of={Download} aria-hidden="true" size={18} />
+                <Download aria-hidden="true" size={18} />
                 Télécharger
                 <span className="sr-only"> « {title} »</span>
               </a>

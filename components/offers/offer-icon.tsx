@@ -1,9 +1,8 @@
-import { BriefcaseBusiness, Compass, Sparkles, Sunrise } from 'lucide'
+import { BriefcaseBusiness, Compass, Sparkles, Sunrise, type LucideIcon } from 'lucide-react'
 
-import { Icon, type IconNode } from '@/components/ui/icon'
 import type { Offer } from '@/content/offers'
 
-const icons: Record<Offer['icon'], IconNode> = {
+const icons: Record<Offer['icon'], LucideIcon> = {
   briefcase: BriefcaseBusiness,
   compass: Compass,
   sparkles: Sparkles,
@@ -11,5 +10,6 @@ const icons: Record<Offer['icon'], IconNode> = {
 }
 
 export function OfferIcon({ icon }: { icon: Offer['icon'] }) {
-  return <Icon of={icons[icon]} aria-hidden="true" size={20} strokeWidth={1.9} />
+  const Icon = icons[icon]
+  return <Icon aria-hidden="true" size={20} strokeWidth={1.9} />
 }

@@ -1,6 +1,5 @@
-import { UserRound } from 'lucide'
+import { UserRound } from 'lucide-react'
 
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 
@@ -13,7 +12,7 @@ export function AccountIcon({ email, onNavigate }: { email: string; onNavigate?:
       title={email}
       className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/7"
     >
-      <Icon of={UserRound} aria-hidden="true" size={22} />
+      <UserRound aria-hidden="true" size={22} />
     </Link>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import { Menu, X } from 'lucide'
+import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 
 import { MobileAccount } from './mobile-account'
@@ -42,8 +41,8 @@ export function MobileMenu() {
         className="-mr-2 grid size-12 list-none place-items-center rounded-control hover:bg-ink/7 [&::-webkit-details-marker]:hidden"
       >
         <span className="sr-only">Menu</span>
-        <Icon of={Menu} aria-hidden="true" size={26} className="group-open:hidden" />
-        <Icon of={X} aria-hidden="true" size={26} className="hidden group-open:block" />
+        <Menu aria-hidden="true" size={26} className="group-open:hidden" />
+        <X aria-hidden="true" size={26} className="hidden group-open:block" />
       </summary>
       <div
         ref={panelRef}

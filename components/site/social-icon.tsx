@@ -1,10 +1,10 @@
-import { Camera, Clapperboard, Play } from 'lucide'
+import { Camera, Clapperboard, Play, type LucideIcon } from 'lucide-react'
 
-import { Icon, type IconNode } from '@/components/ui/icon'
 import type { SocialKind } from '@/content/site'
 
-const icons: Record<SocialKind, IconNode> = { video: Play, photo: Camera, 'short-video': Clapperboard }
+const icons: Record<SocialKind, LucideIcon> = { video: Play, photo: Camera, 'short-video': Clapperboard }
 
 export function SocialIcon({ kind }: { kind: SocialKind }) {
-  return <Icon of={icons[kind]} aria-hidden="true" size={20} />
+  const Icon = icons[kind]
+  return <Icon aria-hidden="true" size={20} />
 }

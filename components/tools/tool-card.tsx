@@ -1,6 +1,5 @@
-import { ArrowUpRight } from 'lucide'
+import { ArrowUpRight } from 'lucide-react'
 
-import { Icon } from '@/components/ui/icon'
 import type { ToolCard as Card, ToolDetails } from '@/lib/content/tools'
 import { formatDate } from '@/lib/format'
 
@@ -21,7 +20,7 @@ export function ToolCard({ tool, details }: { tool: Card; details: ToolDetails }
             className="decoration-coral decoration-2 underline-offset-4 hover:underline"
           >
             {tool.name}
-            <Icon of={ArrowUpRight} aria-hidden="true" size={20} className="ml-1.5 inline-block text-coral-text" />
+            <ArrowUpRight aria-hidden="true" size={20} className="ml-1.5 inline-block text-coral-text" />
             <span className="sr-only"> (nouvel onglet)</span>
           </a>
         </h2>

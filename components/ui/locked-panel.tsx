@@ -1,7 +1,6 @@
-import { LockKeyhole } from 'lucide'
+import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { Icon } from './icon'
 import { Illustration } from './illustration'
 
 interface LockedPanelProps {
@@ -28,9 +27,7 @@ export function LockedPanel({ label, hasLock = true, priority, children }: Locke
         className="-z-10 h-40 w-full object-cover object-right sm:absolute sm:inset-0 sm:h-full"
       />
       <div className="p-7 max-sm:pt-6 sm:max-w-[24rem] sm:py-11 sm:pr-0 sm:pl-11">
-        {hasLock && (
-          <Icon of={LockKeyhole} aria-hidden="true" size={26} strokeWidth={1.7} className="mb-4 text-light" />
-        )}
+        {hasLock && <LockKeyhole aria-hidden="true" size={26} strokeWidth={1.7} className="mb-4 text-light" />}
         {children}
       </div>
     </aside>

@@ -1,6 +1,4 @@
-import { Plus } from 'lucide'
-
-import { Icon } from './icon'
+import { Plus } from 'lucide-react'
 
 export interface Question {
   readonly question: string
@@ -15,8 +13,7 @@ export function Questions({ items }: { items: readonly Question[] }) {
         <details key={question} className="group border-t border-line-strong">
           <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 font-display text-title [&::-webkit-details-marker]:hidden">
             {question}
-            <Icon
-              of={Plus}
+            <Plus
               aria-hidden="true"
               size={24}
               strokeWidth={1.8}

@@ -2,10 +2,9 @@
 
 import * as Toast from '@radix-ui/react-toast'
 import clsx from 'clsx'
-import { CircleCheck, TriangleAlert, X } from 'lucide'
+import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react'
 
-import { Icon } from './icon'
 import { Link } from './link'
 import type { ShownToast } from './toast'
 
@@ -24,6 +23,7 @@ const TOAST_DURATION_MS = 5000
 export function ToastView({ current, close }: ToastViewProps) {
   const { container, remember, giveBack } = useReturnedFocus()
   const destructive = current?.content.variant === 'destructive'
+  const Icon = destructive ? TriangleAlert : CircleCheck
 
   return (
     <div ref={container} onFocus={remember}>
@@ -40,7 +40,7 @@ export function ToastView({ current, close }: ToastViewProps) {
             className={clsx('toast', destructive && 'toast-destructive')}
           >
             <OnLeave run={giveBack} />
-            <Icon of={destructive ? TriangleAlert : CircleCheck} aria-hidden size={22} className="toast-icon" />
+            <Icon aria-hidden size={22} strokeWidth={2} className="toast-icon" />
             <Toast.Title className="toast-title">{current.content.title}</Toast.Title>
             {current.content.description && (
               <Toast.Description className="toast-description">{current.content.description}</Toast.Description>
@@ -53,7 +53,7 @@ export function ToastView({ current, close }: ToastViewProps) {
               </Toast.Action>
             )}
             <Toast.Close className="toast-close" aria-label="Fermer">
-              <Icon of={X} aria-hidden size={18} />
+              <X aria-hidden size={18} />
             </Toast.Close>
           </Toast.Root>
         )}

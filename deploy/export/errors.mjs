@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { block, headerLines } from './caddy.mjs'
 import { generalHeaders } from './general.mjs'
-import { hashesOf } from '../../bin/support/page-headers.mjs'
+import { hashesOf } from '../../lib/http/page-policy.mjs'
 
 /** Long enough for another instance to be up, short enough to be worth the wait. */
 const RETRY_AFTER_S = 10

@@ -36,6 +36,14 @@ const clipped = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200)),
   )
 
+/** Tables that hide a part of themselves. Spaced and enlarged letters may make them scroll. */
+const cutTables = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.table-scroll')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => box.outerHTML.slice(0, 200)),
+  )
+
 /** Controls of the header, the footer and the buttons of the page that are too small for a finger (WCAG 2.5.8). */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
@@ -59,12 +67,13 @@ async function expectWhole(page: Page, place: string) {
   expect.soft(await clipped(page), place).toEqual([])
 }
 
-/** At none of these widths the page scrolls sideways, cuts a button or has one that is too small. */
+/** At none of these widths the page or a table scrolls sideways, a button is cut or too small. */
 export async function expectToFit(page: Page, path: string, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const place = `${path} at ${width} px`
     await expectWhole(page, place)
+    expect.soft(await cutTables(page), place).toEqual([])
     expect.soft(await tooSmall(page), place).toEqual([])
   }
 }

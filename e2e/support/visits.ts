@@ -191,6 +191,21 @@ async function joinFromLock(page: Page) {
   await expect(page).toHaveURL('/abonnement')
 }
 
+/** On paper the text and its sources stand, and nothing to press. */
+async function print(page: Page) {
+  await page.evaluate(() => document.querySelectorAll('details').forEach((details) => details.removeAttribute('open')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.article-facts a').first()).toBeVisible()
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Retour aux articles' }),
+  ])
+    await expect(part).toBeHidden()
+  await page.emulateMedia({ media: null })
+}
+
 const BEFORE: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'visitor /formations/coaching-intuition': expectWholeWidth,
   'plain /outils': expectLockedTools,
@@ -205,6 +220,7 @@ const AFTER: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'subscriber /': navigate('subscriber'),
   'admin /': navigate('admin'),
   [`plain ${ARTICLE}`]: joinFromLock,
+  [`subscriber ${ARTICLE}`]: print,
   'visitor /formations': openMenu,
   'subscriber /formations': openMenu,
 }

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { listSessions } from '@/lib/auth/sessions'
 import { getDb } from '@/lib/db'
+import { findDeath, findRevival } from '@/lib/outbox/dead-addresses'
 import { listMails } from '@/lib/outbox/history'
 
 const PRIVATE = { passwordHash: true, sessionVersion: true, feedVersion: true } as const
@@ -47,5 +48,8 @@ export async function exportAccount(userId: string): Promise<object> {
     cancellations,
     newsConsents,
     mails: await listMails({ userId, email: account.email }),
+    // What keeps mails from the address, and since when they are let through again.
+    mailsRefused: await findDeath(account.email),
+    mailsWorkAgainSince: await findRevival(account.email),
   }
 }

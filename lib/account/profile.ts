@@ -3,6 +3,7 @@ import 'server-only'
 import { describeCustomer } from '@/lib/billing/stripe/customer'
 import { getDb } from '@/lib/db'
 import { wantsNews, wantsReminders } from '@/lib/news/consent'
+import { findDeath, type KnownDeath } from '@/lib/outbox/dead-addresses'
 
 import { getPendingEmail } from './email-change'
 
@@ -12,6 +13,8 @@ export interface Profile {
   readonly isEmailConfirmed: boolean
   /** Asked for and not confirmed yet. */
   readonly pendingEmail: string | null
+  /** Why mails are kept from the address; null while they go out. */
+  readonly mailsRefused: Pick<KnownDeath, 'reason' | 'since'> | null
   readonly hasPassword: boolean
   /** Null when Google does not open the account. */
   readonly googleSince: Date | null
@@ -35,6 +38,7 @@ export async function getProfile(userId: string): Promise<Profile> {
     email,
     isEmailConfirmed: emailVerified !== null,
     pendingEmail: await getPendingEmail(userId),
+    mailsRefused: await findDeath(email),
     hasPassword: passwordHash !== null,
     googleSince: accounts[0]?.createdAt ?? null,
     wantsNews: await wantsNews(userId),

@@ -55,6 +55,7 @@ export async function purgeExpired(now: Date): Promise<string> {
     db.reconciliation.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.policyReport.deleteMany({ where: { day: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.deadAddress.deleteMany({ where: { since: { lt: monthsAgo(RETENTION.logMonths) } } }),
+    db.revivedAddress.deleteMany({ where: { since: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.incident.deleteMany({ where: { endedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.jobRun.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
   ])

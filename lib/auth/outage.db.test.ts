@@ -2,11 +2,13 @@ import pg from 'pg'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
+import { isOutage } from '@/lib/db-errors'
 import { getEnv } from '@/lib/env'
 import { createBrowser, type TestBrowser } from '@/test/auth-browser'
 import { createUser, post, useStack } from '@/test/stack'
 
 import { sessionCookieName } from './session-token'
+import { listSessions } from './sessions'
 
 useStack()
 
@@ -67,6 +69,9 @@ describe.each([
     expect(logged).toHaveBeenCalled()
     await expect(browser.viewer()).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     expect((await checkSubscription(post('/api/check-subscription', token))).status).toBe(503)
+    // What a page reads after its viewer.
+    const thrown: unknown = await listSessions(user.id).catch((error: unknown) => error)
+    expect(isOutage(thrown), String(thrown)).toBe(true)
 
     for (const restore of cutOff.splice(0)) await restore()
     expect(browser.cookies.get(sessionCookieName())).toBe(token)

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { getToken } from 'next-auth/jwt'
+import { decode, getToken, type JWT, type JWTDecodeParams } from 'next-auth/jwt'
 
 import { getEnv } from '@/lib/env'
 
@@ -37,12 +37,36 @@ export const authCookies = () => ({
 export const hasSessionCookie = (headers: Headers): boolean =>
   (headers.get('cookie') ?? '').includes(`${sessionCookieName()}`)
 
+const MAX_OPENED = 2_000
+
+/** The last tokens that were opened, the oldest first; one per process, shared by all bundles. */
+const shared = globalThis as typeof globalThis & { horizonOpenedTokens?: Map<string, JWT> }
+
+const opened = (shared.horizonOpenedTokens ??= new Map<string, JWT>())
+
+/**
+ * Opens a token as Auth.js does, which takes longer than all else that a request for a session needs: the same one only once.
+ * @returns null when it has expired
+ * @throws Error for one that is not ours
+ */
+export async function decodeOnce(params: JWTDecodeParams): Promise<JWT | null> {
+  const { token, secret, salt } = params
+  const key = JSON.stringify([token, secret, salt])
+  const known = opened.get(key)
+  const claims = known ?? (await decode(params))
+  if (!claims) return null
+  opened.delete(key)
+  if (known && Number(known.exp) * 1000 <= Date.now()) return null
+  opened.set(key, claims)
+  if (opened.size > MAX_OPENED) opened.delete(opened.keys().next().value!)
+  return { ...claims }
+}
+
 /** Asks no database: the session may have ended since (lib/viewer/viewer.ts checks). */
 export async function readSessionToken(headers: Headers): Promise<SessionToken | null> {
   const cookieName = sessionCookieName()
-  const token = await getToken({ req: { headers }, secret: getEnv().authSecret, cookieName, salt: cookieName }).catch(
-    () => null,
-  )
+  const key = { secret: getEnv().authSecret, salt: cookieName }
+  const token = await getToken({ req: { headers }, ...key, cookieName, decode: decodeOnce }).catch(() => null)
   return token?.sub && token.sessionId ? { userId: token.sub, sessionId: token.sessionId } : null
 }
 

@@ -37,3 +37,21 @@ test('columns are aligned by class: the site’s policy lets no style attribute 
   expect(html).toContain('<td class="text-right">300 €</td>')
   expect(html).not.toContain('style=')
 })
+
+test('a table that a phone cannot show side by side says so, and its cells say their column or unit', async () => {
+  const narrow = await render('| Poste | Prix |\n| --- | --- |\n| Loyer | 300 € |')
+  expect(narrow).not.toMatch(/table-stacks|data-/)
+  const wide = await render(
+    '| Sorties d’argent | Calcul | € |\n| --- | --- | ---: |\n| Dix nuits | 10 000 ฿ ÷ 38 | 263 |\n| **Total** | | 613 |',
+  )
+  expect(wide).toContain('<table class="table-stacks">')
+  expect(wide).toContain('<td data-label="Calcul">10 000 ฿ ÷ 38</td><td class="text-right" data-unit="€">263</td>')
+})
+
+test('figures of many columns stay side by side on a phone', async () => {
+  const html = await render(
+    '| Par mois | Sobre | Confortable | Large |\n| --- | ---: | ---: | ---: |\n| Électricité, eau, internet | 2 000 | 3 000 | 4 000 |',
+  )
+  expect(html).toContain('<table class="table-figures">')
+  expect(html).not.toContain('data-')
+})

@@ -20,6 +20,49 @@ function alignByClass(cell: Element) {
 
 const isEmpty = (cell: Element) => toString(cell).trim() === ''
 
+const cellsOf = (row: Element): Element[] =>
+  row.children.flatMap((child) => (child.type === 'element' && /^t[hd]$/.test(child.tagName) ? [child] : []))
+
+/** What a phone of 360 px shows side by side in the tables' own letters, their padding counted as letters too. */
+const PHONE_LETTERS = 38
+const PADDING_LETTERS = 3
+
+/** Letters that a column wants: a sentence may break after its third word or so, a word nowhere. */
+const wantedLetters = (texts: readonly string[]) =>
+  PADDING_LETTERS +
+  Math.max(
+    ...texts.map((text) => Math.min(text.length, 16)),
+    ...texts.flatMap((text) => text.split(' ').map((word) => word.length)),
+  )
+
+const isRightAligned = (cell: Element) => String(cell.properties.className) === ALIGNMENTS.right
+
+/**
+ * How a table that is too wide for a phone stands there (components/ui/prose.css): figures side by side below the name of their
+ * row, anything else as a list in which each cell says its column's name or unit.
+ */
+function fitPhones(table: Element) {
+  const rows = elementsIn(table, 'tr').map(cellsOf)
+  const [head = [], ...body] = rows
+  const names = head.map((cell) => toString(cell).trim())
+  const letters = names.map((_, column) =>
+    wantedLetters(rows.flatMap((row) => (row[column] ? [toString(row[column])] : []))),
+  )
+  const fits = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) <= PHONE_LETTERS
+  if (fits(letters)) return
+  if (head.slice(1).every(isRightAligned) && fits(letters.slice(1))) {
+    table.properties.className = ['table-figures']
+    return
+  }
+  table.properties.className = ['table-stacks']
+  for (const row of body) {
+    row.slice(1).forEach((cell, index) => {
+      const name = names[index + 1]
+      if (name) cell.properties[/^\p{S}|%$/u.test(name) ? 'dataUnit' : 'dataLabel'] = name
+    })
+  }
+}
+
 /**
  * Rehype plugin: says what each heading of a table heads. Markdown has no table without a header row and no row headings:
  * a column without a name is written as an empty one, which a screen reader would announce. The cells below it name their rows.
@@ -28,6 +71,7 @@ export const tableHeaders = () => (tree: Root) => {
   for (const table of elementsIn(tree, 'table')) {
     const names = elementsIn(table, 'th')
     for (const cell of [...names, ...elementsIn(table, 'td')]) alignByClass(cell)
+    fitPhones(table)
     const [corner] = names
     for (const name of names) {
       if (isEmpty(name)) name.tagName = 'td'

@@ -7,7 +7,8 @@ import { errors } from '@/lib/errors'
 /** Stripe's own limit. */
 export const STRIPE_EVENT_MAX_BYTES = 1_000_000
 
-const MAX_BODY_BYTES = 100_000
+/** Of every other address. */
+export const MAX_BODY_BYTES = 100_000
 
 /** A refused body is read on for a moment: closing at once would cut our answer off. */
 const LINGER_MS = 2_000

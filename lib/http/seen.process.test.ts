@@ -1,12 +1,16 @@
-import { createServer, type Server } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { sessionCookieName } from '@/lib/auth/session-token'
 import { provideEnv } from '@/lib/env'
 import { reportWarning } from '@/lib/log'
 import { currentRequest } from '@/lib/seeing/request'
+import { getViewer } from '@/lib/viewer/viewer'
 
 import { routesOf } from './routes'
 import { seeRequests } from './seen'
@@ -24,11 +28,21 @@ const SETTINGS = {
 
 let server: Server
 
+/** Whatever a page throws is a 500. */
+const answerAsNext = ({ url, headers }: IncomingMessage, response: ServerResponse) =>
+  getViewer(new Headers({ Authorization: headers.authorization ?? '' }))
+    .then(() => {
+      if (url === '/broken') throw new Error('broken')
+    })
+    .catch(() => (response.statusCode = 500))
+    .then(() => response.end())
+
 beforeAll(async () => {
   provideEnv(SETTINGS)
   seeRequests(() => '/')
   guardServer({ isDevelopment: false, hstsIncludesSubdomains: false })
-  server = createServer((_request, response) => {
+  server = createServer((request, response) => {
+    if (request.url !== '/') return void answerAsNext(request, response)
     void delay(5).then(() => {
       reportWarning('working')
       response.end(currentRequest()?.id)
@@ -38,6 +52,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 let lines: { requestId: string }[] = []
 
@@ -50,7 +66,7 @@ beforeEach(() => {
 })
 
 async function ask(headers: Readonly<Record<string, string>> = {}) {
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers })
+  const answer = await fetch(address(), { headers })
   return { id: answer.headers.get('X-Request-Id'), within: await answer.text() }
 }
 
@@ -73,6 +89,22 @@ test('the name that an edge of ours gives is kept; a visitor’s own is not, nor
     expect((await ask({ 'X-Request-Id': odd })).id).toMatch(UUID)
   }
   provideEnv(SETTINGS)
+})
+
+test('a page that fails because the database is away is a 503 with a time, where Next says 500; another failure stays one', async () => {
+  const token = await encode({
+    token: { sub: randomUUID(), sessionId: randomUUID() },
+    secret: SETTINGS.AUTH_SECRET,
+    salt: sessionCookieName(),
+  })
+  const ofMember = { Authorization: `Bearer ${token}` }
+  const visit = async (path: string, headers = {}) => {
+    const { status, headers: said } = await fetch(`${address()}${path}`, { headers })
+    return [status, said.get('Retry-After')]
+  }
+  expect(await visit('/page', ofMember)).toEqual([503, '5'])
+  expect(await visit('/broken')).toEqual([500, null])
+  expect(await visit('/page')).toEqual([200, null])
 })
 
 test('an address is known by its template, of which there are few', () => {

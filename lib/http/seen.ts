@@ -61,3 +61,6 @@ export function asSeen(response: ServerResponse, work: () => void): void {
   if (seen) inRequest(seen, work)
   else work()
 }
+
+/** @returns what has become known of the request that is answered */
+export const seenOf = (response: ServerResponse): SeenRequest | undefined => requests.get(response)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { securityHeaders, usualHeaders } from './security-headers'
-import { guardServer } from './server-guard'
+import { guardServer, type Ahead } from './server-guard'
 
 const OPTIONS = { isDevelopment: false, hstsIncludesSubdomains: false }
 const MB = 1_000_000
@@ -20,8 +20,14 @@ const handle = async (request: IncomingMessage) => {
   return body
 }
 
+/** Answers one address, and looks at another. */
+const ahead: Ahead = (request, response) => {
+  if (request.url === '/ready') response.end('ready')
+  return request.url === '/ready' || request.url === '/looked-at' ? Promise.resolve(request.url === '/ready') : false
+}
+
 beforeAll(async () => {
-  guardServer(OPTIONS)
+  guardServer(OPTIONS, [ahead])
   server = createServer((request, response) => {
     if (request.url === '/page') response.setHeader('content-security-policy', PAGE_POLICY)
     if (request.url === '/built') response.setHeader('Cache-Control', 's-maxage=31536000')
@@ -114,6 +120,18 @@ describe('every answer carries the security headers', () => {
     expect(hsts(false)).toBe('max-age=63072000')
     expect(hsts(true)).toBe('max-age=63072000; includeSubDomains')
   })
+})
+
+test('what is answered ahead reaches no handler and carries the same headers; everything else is handled once', async () => {
+  handled = []
+  const ask = (path: string) => exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const ready = await ask('/ready')
+  expectHeaders(ready)
+  expect(ready).toContain('ready')
+  expect(handled).toEqual([])
+  expectHeaders(await ask('/looked-at'))
+  await ask('/')
+  expect(handled.map(({ url }) => url)).toEqual(['/looked-at', '/'])
 })
 
 describe('a body', () => {

@@ -9,7 +9,7 @@ import { REVALIDATED } from './general-headers.mjs'
 import { onRequest } from './on-request'
 import { limitBody } from './request-body'
 import { securityHeaders, usualHeaders, type HeaderOptions } from './security-headers'
-import { asSeen } from './seen'
+import { asSeen, seenOf } from './seen'
 import { visitorsFirst } from './visitors-first'
 
 /** As Node answers them itself; everything else is a 400. */
@@ -34,11 +34,19 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, options:
 /** What Next says of all that the build made, pages, payloads and segments: past the next deploy. */
 const KEPT_FOR_A_YEAR = 's-maxage=31536000'
 
+/** Next answers 500 whatever a page throws (node_modules/next/dist/server/app-render/app-render.js). */
+function tellOutage(response: ServerResponse) {
+  const retryAfterSeconds = seenOf(response)?.retryAfterSeconds
+  if (response.statusCode !== 500 || retryAfterSeconds === undefined) return
+  response.statusCode = 503
+  response.setHeader('Retry-After', retryAfterSeconds)
+}
+
+/** Answers instead of Next. @returns whether it has answered; never fails */
+export type Ahead = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean | Promise<boolean>
+
 /** next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
-export function guardServer(
-  options: HeaderOptions,
-  answerAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
-): void {
+export function guardServer(options: HeaderOptions, ahead: readonly Ahead[] = []): void {
   const guarded = new WeakSet<Server>()
   const answers = new WeakMap<Socket, ServerResponse>()
   const inTurn = visitorsFirst()
@@ -47,14 +55,17 @@ export function guardServer(
     guarded.add(server)
     const handlers = server.listeners('request')
     server.removeAllListeners('request')
+    async function handle(request: IncomingMessage, response: ServerResponse) {
+      for (const answer of ahead) {
+        // What answers at once shall not wait for the event loop.
+        const answered = answer(request, response, server)
+        if (answered === true || (answered !== false && (await answered))) return
+      }
+      handlers.forEach((each) => each.call(server, request, response))
+    }
     server.on('request', (request, response) =>
       limitBody(request, response, (admitted) =>
-        inTurn(admitted, response, () =>
-          asSeen(response, () => {
-            if (answerAtOnce(admitted, response)) return
-            handlers.forEach((handle) => handle.call(server, admitted, response))
-          }),
-        ),
+        inTurn(admitted, response, () => asSeen(response, () => void handle(admitted, response))),
       ),
     )
     server.on('clientError', (error, socket) => {
@@ -74,6 +85,7 @@ export function guardServer(
       response.setHeader(name, value)
     // Last, because Next adds a page's own headers to those that are there, and a browser obeys both policies.
     onHeaders(response, () => {
+      tellOutage(response)
       if (response.getHeader('Cache-Control') === KEPT_FOR_A_YEAR) response.setHeader('Cache-Control', REVALIDATED)
       for (const [name, value] of Object.entries(usualHeaders(response.statusCode, options)))
         if (!response.hasHeader(name)) response.setHeader(name, value)

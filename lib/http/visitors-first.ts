@@ -3,13 +3,13 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Only machines call these, and they repeat what is not answered. */
-const MACHINE_PATHS = ['/api/stripe/webhook']
+const MACHINE_PATHS = ['/api/stripe/webhook', '/api/mail-events/']
 
 const AT_ONCE = 2
 /** At most 66 a second while visitors are being answered. */
 const BESIDE_VISITORS = { atOnce: 1, everyMs: 15 }
 
-const isMachine = ({ url = '' }: IncomingMessage) => MACHINE_PATHS.includes(url.split('?')[0] ?? '')
+const isMachine = ({ url = '' }: IncomingMessage) => MACHINE_PATHS.some((path) => url.startsWith(path))
 
 /** A storm of events takes what visitors leave. Before Next, whose own work is most of what a short answer costs. */
 export function visitorsFirst() {

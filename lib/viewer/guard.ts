@@ -5,23 +5,13 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 
 import { pages } from '@/content/pages'
-import { getEnv } from '@/lib/env'
+import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 import { AppError, type ErrorCode } from '@/lib/errors'
 
-import { getAccess, type Access } from './access'
+import type { Access } from './access'
+import { accessByKey } from './access-key'
+import { getReading } from './reading'
 import { getViewer, type Viewer } from './viewer'
-
-export interface Reading {
-  readonly viewer: Viewer | null
-  readonly access: Access
-}
-
-/** Who sends a request, and what they may have by the owner's setting. */
-export async function getReading(requestHeaders: Headers): Promise<Reading> {
-  const viewer = await getViewer(requestHeaders)
-  const reader = viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed }
-  return { viewer, access: getAccess(reader, getEnv().contentAccess) }
-}
 
 /** For guarded pages: signed-out visitors are sent to /auth. Asked once per request, however many components call it. */
 export const requireReader = cache(async () => {
@@ -29,6 +19,20 @@ export const requireReader = cache(async () => {
   if (!viewer || !access.guarded) redirect(pages.auth.path)
   return { viewer, access }
 })
+
+interface ReaderAccess {
+  readonly access: Access
+  /** Of whoever asks; null when the page is made for all readers with this access (ready-pages.ts). */
+  readonly entitlement: Entitlement | null
+}
+
+/** The same for the pages that lib/viewer/ready-pages.ts keeps: they show nothing of who asks but a notice. */
+export async function requireAccess(): Promise<ReaderAccess> {
+  const lent = accessByKey(await headers())
+  if (lent) return { access: lent, entitlement: null }
+  const { viewer, access } = await requireReader()
+  return { access, entitlement: viewer.entitlement }
+}
 
 /** The same for the pages of a user's own. */
 export const requireViewer = cache(

@@ -9,6 +9,7 @@ import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getDb } from '@/lib/db'
 import { isRefusedStatement, unavailable } from '@/lib/db-errors'
 import { reportError } from '@/lib/log'
+import { noteUnavailable } from '@/lib/seeing/request'
 import { Prisma } from '@/prisma/generated/client'
 
 export interface Viewer {
@@ -97,7 +98,9 @@ export async function getViewer(headers: Headers, now = new Date()): Promise<Vie
   const token = await readSessionToken(headers)
   if (!token) return null
   const rows = await findRowWithRole(token).catch((error: unknown) => {
-    throw unavailable(error)
+    const outage = unavailable(error)
+    noteUnavailable(outage)
+    throw outage
   })
   if (rows.length === 0) return null
   const { subscriptions, purchases, lastSeenAt, ...user } = rowSchema.parse(rows[0])

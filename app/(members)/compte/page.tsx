@@ -1,5 +1,6 @@
 import { AccountSettings } from '@/components/account/account-settings'
 import { AccountSync } from '@/components/account/account-sync'
+import { MailNotice } from '@/components/account/mail-notice'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
@@ -33,6 +34,7 @@ export default async function AccountPage() {
         </ButtonLink>
       </PageHeader>
       <Container className="pt-4 pb-24">
+        <MailNotice email={profile.email} mailsRefused={profile.mailsRefused} />
         <MembershipNotice entitlement={viewer.entitlement} />
         <AccountSettings viewer={viewer} profile={profile} sessions={sessions} contracts={contracts} />
       </Container>

@@ -10,12 +10,12 @@ import { pictureAlts } from '@/content/picture-alts'
 import { getToolCards } from '@/lib/content/tools'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireAccess } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.tools)
 
 export default async function ToolsPage() {
-  const { viewer, access } = await requireReader()
+  const { access, entitlement } = await requireAccess()
   return (
     <WholePage>
       <JsonLd graph={placeGraph(pages.tools)} />
@@ -25,7 +25,7 @@ export default async function ToolsPage() {
       />
       <PictureBand src="/images/outils.svg" alt={pictureAlts['outils']} width={1600} height={500} />
       <Container className="pt-12 pb-24 lg:pt-16">
-        <MembershipNotice entitlement={viewer.entitlement} />
+        {entitlement && <MembershipNotice entitlement={entitlement} />}
         <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />
       </Container>
     </WholePage>

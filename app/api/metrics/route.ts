@@ -1,12 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-
 import { getEnv } from '@/lib/env'
 import { allowOnly } from '@/lib/http/methods'
+import { bearerToken, isSameSecret } from '@/lib/http/shared-secret'
 import { seeing } from '@/lib/seeing/shared'
 
 export const dynamic = 'force-dynamic'
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** For Prometheus: docs/seeing.md names each figure. A session opens nothing here. */
 export async function GET(request: Request): Promise<Response> {
@@ -14,8 +11,7 @@ export async function GET(request: Request): Promise<Response> {
   const { scrape } = seeing()
   const headers = { 'Cache-Control': 'no-store' }
   if (!metricsToken || !scrape) return new Response(null, { status: 404, headers })
-  const given = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? ''
-  if (!timingSafeEqual(digest(given), digest(metricsToken))) {
+  if (!isSameSecret(bearerToken(request.headers), metricsToken)) {
     return new Response(null, { status: 401, headers: { ...headers, 'WWW-Authenticate': 'Bearer' } })
   }
   return new Response(await scrape(), {

@@ -47,6 +47,12 @@ test('a site for the public with everything set raises no doubt, a stand-in does
     HEARTBEAT_URL: 'https://hc-ping.com/check',
   }
   expect(findDoubtfulSettings(readSettings(real), site)).toEqual([])
+  const brevo = { ...real, SMTP_URL: 'smtp://u:p@smtp-relay.brevo.com:587' }
+  expect(findDoubtfulSettings(readSettings(brevo), site)).toEqual([
+    expect.stringMatching(/^MAIL_EVENTS_SECRET .*brevo/),
+  ])
+  const told = { ...brevo, MAIL_EVENTS_SECRET: 'x'.repeat(24) }
+  expect(findDoubtfulSettings(readSettings(told), site)).toEqual([])
   const local = findDoubtfulSettings(readSettings({}), { contactEmail: 'contact@horizon.example' })
   for (const name of [
     'SITE_URL',

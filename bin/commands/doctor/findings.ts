@@ -6,6 +6,9 @@ import { isLoopback } from '../../../lib/settings-schema'
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const EXAMPLE_ADDRESS = /\.example\b/
 
+/** Those that docs/hosting.md#bounces tells how to connect, by their mail servers. */
+const TELLS_OF_BOUNCES = /(?:^|\.)(brevo|mailjet|postmarkapp)\.com$/
+
 /** @returns paths such as `host.name`; and « EI » where a sole trader's name lacks it (Code de commerce, art. R526-27) */
 export function findMissingFacts(seller: Seller): readonly string[] {
   const search = (value: unknown, path: string): string[] => {
@@ -21,6 +24,7 @@ export function findMissingFacts(seller: Seller): readonly string[] {
 export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
   const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl, heartbeatUrl } =
     settings
+  const [, provider] = (mail && TELLS_OF_BOUNCES.exec(new URL(mail.smtpUrl).hostname)) ?? []
   const doubts: readonly (readonly [boolean, string])[] = [
     [isLoopback(siteUrl), `SITE_URL is this machine (${siteUrl}); links in mails and shared pages would lead nowhere.`],
     [!isLoopback(siteUrl) && siteUrl.startsWith('http:'), 'SITE_URL has no HTTPS: sessions would travel in the open.'],
@@ -29,6 +33,10 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     [stripe?.secretKey.includes('_test_') ?? false, 'STRIPE_SECRET_KEY is a test key: no real payment is possible.'],
     [!mail, 'SMTP_URL and MAIL_FROM are not set: contract mails, which the law asks for, are not sent.'],
     [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM is an example address.'],
+    [
+      provider !== undefined && !settings.mailEventsSecret,
+      `MAIL_EVENTS_SECRET is not set: ${provider} cannot tell which mails came back or were called spam (docs/hosting.md#bounces).`,
+    ],
     [!ownerEmail, `OWNER_EMAIL is not set: sales and alerts, such as refunds that fail, go to ${site.contactEmail}.`],
     [!privateGroupUrl, 'PRIVATE_GROUP_URL is not set: members who pay for the private group cannot join it.'],
     [!google, 'AUTH_GOOGLE_ID is not set: a stand-in is used, or sign-in with Google fails.'],

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -34,10 +34,12 @@ interface Place {
   readonly scratch: string
   readonly ports: { readonly http: number; readonly https: number; readonly admin: number }
   readonly upstreams: readonly string[]
+  /** The folder where what it prints is kept. */
+  readonly logs?: string
 }
 
 /** Runs deploy/Caddyfile for `localhost`, with a certificate of its own authority. It ends with this process. */
-export async function startCaddy({ releases, scratch, ports, upstreams }: Place): Promise<Edge> {
+export async function startCaddy({ releases, scratch, ports, upstreams, logs }: Place): Promise<Edge> {
   const options = join(scratch, 'options')
   const storage = join(scratch, 'caddy')
   mkdirSync(options, { recursive: true })
@@ -65,6 +67,7 @@ export async function startCaddy({ releases, scratch, ports, upstreams }: Place)
   }
   let said = ''
   caddy.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  if (logs) caddy.stderr?.pipe(createWriteStream(join(logs, 'edge.log')))
   onShutdown('Caddy', () => stopChild(caddy))
   const root = join(storage, 'pki/authorities/local/root.crt')
   for (const start = Date.now(); ; await wait(100)) {

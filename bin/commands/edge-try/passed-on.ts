@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Answer } from './ask'
+
+/** Longer than a reload takes. */
+const SLOW_MS = 3_000
+const POLL_MS = 20
 
 interface Seen {
   readonly method: string
@@ -16,7 +21,10 @@ async function listen(port: number, seen: Seen[]): Promise<Server> {
       return void request.socket.destroy()
     }
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(request.headers))
+    const answer = () => response.end(JSON.stringify(request.headers))
+    if (request.url !== '/slow') return void answer()
+    seen.push({ method: request.method ?? '', port })
+    setTimeout(answer, SLOW_MS)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -29,6 +37,15 @@ type AskEdge = (question: {
   headers?: Readonly<Record<string, string>>
 }) => Promise<Answer>
 
+/** @returns how it was answered, sent before the edge reads its configuration again and answered after that */
+async function askAcross(reload: () => Promise<void>, seen: readonly Seen[], askEdge: AskEdge): Promise<number> {
+  const already = seen.length
+  const answer = askEdge({ path: '/slow', method: 'POST' })
+  while (seen.length === already) await wait(POLL_MS)
+  await reload()
+  return (await answer).status
+}
+
 const FORGED = {
   'X-Forwarded-For': '203.0.113.9',
   'X-Forwarded-Proto': 'http',
@@ -36,7 +53,10 @@ const FORGED = {
 }
 
 /** @returns a sentence for each thing that should have been passed on otherwise */
-export async function checkPassedOn(ports: readonly number[], askEdge: AskEdge, whenUp: () => Promise<void>) {
+export async function checkPassedOn(
+  ports: readonly number[],
+  { askEdge, reload, whenUp }: { askEdge: AskEdge; reload(): Promise<void>; whenUp(): Promise<void> },
+) {
   const seen: Seen[] = []
   const servers = await Promise.all(ports.map((port) => listen(port, seen)))
   try {
@@ -57,6 +77,8 @@ export async function checkPassedOn(ports: readonly number[], askEdge: AskEdge, 
     const post = await askEdge({ path: '/break', method: 'POST' })
     expectThat(count('POST') === 1, `a POST whose connection broke was sent ${count('POST')} times`)
     expectThat(post.status === 503, `a POST whose connection broke is answered with ${post.status}`)
+    const across = await askAcross(reload, seen, askEdge)
+    expectThat(across === 200, `what was in hand as the edge read its configuration again is answered with ${across}`)
     return wrong
   } finally {
     for (const server of servers) {

@@ -1,10 +1,9 @@
 'use client'
 
-import { Plus, RotateCcw } from 'lucide'
+import { Plus, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { Budget, CityId } from '@/content/budget'
 import type { ArticleFact } from '@/lib/content/article-schema'
 import {
@@ -94,7 +93,7 @@ export function BudgetForm({ budget, sources }: BudgetFormProps) {
             onClick={() => setEntries(withoutAmounts(entries))}
             className={buttonClass('outline', 'px-3.5 text-small print:hidden')}
           >
-            <Icon of={RotateCcw} aria-hidden="true" size={16} />
+            <RotateCcw aria-hidden="true" size={16} />
             Reprendre les montants de l’article
           </button>
         )}
@@ -102,8 +101,7 @@ export function BudgetForm({ budget, sources }: BudgetFormProps) {
       <details className="group mt-5 border-t border-line pt-3">
         <summary className="flex min-h-11 items-center justify-between gap-4 font-[640]">
           <span>D’où partent ces montants : {city?.name}</span>
-          <Icon
-            of={Plus}
+          <Plus
             aria-hidden="true"
             size={20}
             className="shrink-0 text-coral-text transition-transform group-open:rotate-45"

@@ -25,7 +25,7 @@ function BudgetTable() {
   return (
     <section aria-label="Quatre budgets côte à côte" className="article-figure bg-raised">
       <p className="article-figure-title">Quatre villes, vie confortable, par mois</p>
-      <ScrollTable className="mt-5">
+      <ScrollTable className="table-figures mt-5">
         <thead>
           <tr>
             <th scope="col">En ฿</th>

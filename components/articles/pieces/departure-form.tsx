@@ -1,11 +1,10 @@
 'use client'
 
-import { CalendarPlus } from 'lucide'
+import { CalendarPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import {
   dayOf,
   getDatedTasks,
@@ -72,7 +71,7 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
             onClick={() => saveCalendar(dated, entries.arrival)}
             className={buttonClass('outline', 'min-h-12 print:hidden')}
           >
-            <Icon of={CalendarPlus} aria-hidden="true" size={18} />
+            <CalendarPlus aria-hidden="true" size={18} />
             Ajouter à mon agenda (.ics)
           </button>
         )}

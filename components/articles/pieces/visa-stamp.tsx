@@ -1,6 +1,5 @@
-import { Plus } from 'lucide'
+import { Plus } from 'lucide-react'
 
-import { Icon } from '@/components/ui/icon'
 import type { ArticleFact } from '@/lib/content/article-schema'
 import { dayOf } from '@/lib/content/pieces/departure'
 import { isDue, type VisaVerdict } from '@/lib/content/pieces/visa'
@@ -55,8 +54,7 @@ export function VisaOut({ verdicts }: { verdicts: readonly VisaVerdict[] }) {
     <details className="group mt-5 border-t border-line pt-2">
       <summary className="flex min-h-11 items-center justify-between gap-4 font-[640]">
         <span>Écartés par tes réponses ({verdicts.length})</span>
-        <Icon
-          of={Plus}
+        <Plus
           aria-hidden="true"
           size={20}
           className="shrink-0 text-coral-text transition-transform group-open:rotate-45"

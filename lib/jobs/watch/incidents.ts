@@ -15,6 +15,9 @@ const isToldPastQueue = (kind: OwnerIncident) => kind === 'mail-stuck'
 const CALM_MINUTES = 10
 const LONGEST_CALM_MINUTES = 6 * 60
 
+/** Strangers can cause it (docs/alerts.md#webhooks-refused), and must not be able to silence the heartbeat. */
+const FORGEABLE: OwnerIncident = 'webhooks-refused'
+
 /** An instance looks every minute. */
 const ACUTE_MS = 1.5 * MINUTE_MS
 
@@ -60,13 +63,15 @@ async function endCalm(tx: Prisma.TransactionClient, now: Date): Promise<void> {
 
 /**
  * Begins and ends incidents, each told once, however many instances look.
- * @returns how many are there now, in this instance or another
+ * @returns how many are there now, in this instance or another, that the site has found by itself
  */
 export async function followIncidents(symptoms: readonly Symptom[], now: Date): Promise<number> {
   const acute = await getDb().$transaction(async (tx) => {
     for (const symptom of symptoms) await see(tx, symptom, now)
     await endCalm(tx, now)
-    return tx.incident.count({ where: { endedAt: null, seenAt: { gt: new Date(now.getTime() - ACUTE_MS) } } })
+    return tx.incident.count({
+      where: { endedAt: null, seenAt: { gt: new Date(now.getTime() - ACUTE_MS) }, kind: { not: FORGEABLE } },
+    })
   })
   flushNotices()
   return acute

@@ -210,7 +210,9 @@ test('a share of errors is told from ten on, and events that are refused until o
   // Another instance, which refused none, does not take silence for a cure; an event that is taken is one.
   const other = createWatch(old)
   const later = new Date(Date.now() + 2 * HOUR_MS)
+  beats = []
   await other.look(later)
+  expect(beats, 'strangers cannot silence the heartbeat').toEqual(['GET /ping'])
   expect(await open()).toMatchObject({ seenAt: later, endedAt: null })
   expect(later.getTime()).toBeGreaterThan(seenAt.getTime())
   await getDb().stripeEvent.create({ data: event('evt_ok', { receivedAt: new Date(), processedAt: new Date() }) })

@@ -8,12 +8,12 @@ import { pages } from '@/content/pages'
 import { getArticleCards } from '@/lib/content/article-cards'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireAccess } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.blog)
 
 export default async function BlogPage() {
-  const { viewer, access } = await requireReader()
+  const { access, entitlement } = await requireAccess()
   return (
     <WholePage>
       <JsonLd graph={placeGraph(pages.blog)} />
@@ -21,9 +21,7 @@ export default async function BlogPage() {
         title="Articles"
         lead="Des chiffres, des erreurs et des méthodes, écrits pour être utilisés le jour même."
       />
-      <Container>
-        <MembershipNotice entitlement={viewer.entitlement} />
-      </Container>
+      <Container>{entitlement && <MembershipNotice entitlement={entitlement} />}</Container>
       <ArticleList articles={getArticleCards()} locked={access.lists === 'locked'} />
     </WholePage>
   )

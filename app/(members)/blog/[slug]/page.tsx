@@ -14,7 +14,7 @@ import { getArticle } from '@/lib/content/articles'
 import { getArticleBody } from '@/lib/content/mdx'
 import { articleGraph } from '@/lib/seo/graphs'
 import { articleMetadata, missingPageMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireAccess } from '@/lib/viewer/guard'
 
 type Props = PageProps<'/blog/[slug]'>
 
@@ -24,21 +24,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ArticlePage({ params }: Props) {
-  const { viewer, access } = await requireReader()
+  const { access, entitlement } = await requireAccess()
   const { slug } = await params
   const article = getArticle(slug)
   if (!article || access.articles === 'none') notFound()
 
-  const owes = viewer.entitlement.cardNeedsUpdate
+  const owes = entitlement?.cardNeedsUpdate ?? false
   const locked = access.articles === 'opening'
   const ending = access.space === 'open' ? endingForMembers(slug) : endingForOthers(slug, article.closing)
   const body = await getArticleBody(slug, access.articles)
   return (
     <WholePage>
       <JsonLd graph={articleGraph(article)} />
-      {owes && (
+      {owes && entitlement && (
         <Container className="pt-8">
-          <MembershipNotice entitlement={viewer.entitlement} />
+          <MembershipNotice entitlement={entitlement} />
         </Container>
       )}
       <ArticleView

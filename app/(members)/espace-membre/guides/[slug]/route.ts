@@ -4,7 +4,7 @@ import { getGuide, readGuidePdf } from '@/lib/content/guides'
 import { AppError } from '@/lib/errors'
 import { privateFileResponse } from '@/lib/http/file-response'
 import { errorResponse } from '@/lib/http/respond'
-import { getReading } from '@/lib/viewer/guard'
+import { getReading } from '@/lib/viewer/reading'
 
 type Context = RouteContext<'/espace-membre/guides/[slug]'>
 

@@ -1,0 +1,29 @@
+import { getEnv } from '@/lib/env'
+import { allowOnly } from '@/lib/http/methods'
+import { MAX_BODY_BYTES } from '@/lib/http/request-body'
+import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
+import { basicPassword, bearerToken, isSameSecret } from '@/lib/http/shared-secret'
+import { isProvider, receiveProviderEvents } from '@/lib/mail/provider-events'
+
+const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+
+/** Where the mail provider says what became of a mail: docs/hosting.md#bounces. */
+export async function POST(
+  request: Request,
+  { params }: RouteContext<'/api/mail-events/[provider]'>,
+): Promise<Response> {
+  const { mailEventsSecret } = getEnv()
+  const { provider } = await params
+  if (!mailEventsSecret || !isProvider(provider)) return refuse(404)
+  const given = basicPassword(request.headers) || bearerToken(request.headers)
+  if (!isSameSecret(given, mailEventsSecret)) return refuse(401, { 'WWW-Authenticate': 'Basic realm="mail-events"' })
+  try {
+    await receiveProviderEvents(provider, await readText(request, MAX_BODY_BYTES))
+    return jsonResponse({ received: true })
+  } catch (error) {
+    return errorResponse(error)
+  }
+}
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')

@@ -1,0 +1,124 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { startControl } from './load'
+import type { Row } from './row'
+import { loadWith, requireProgram, type Load } from './wrk'
+import { CommandError } from '../support/console'
+import type { Run } from '../support/run-file'
+import { DEMO_PASSWORD } from '../support/seed'
+
+/** As the page that the goals were set beside. */
+const BARE_BYTES = 4_500
+
+/** Of the demo accounts (bin/support/seed.ts). */
+const SUBSCRIBER = 'abonnee@demo.horizon-libre.example'
+
+const ARTICLE = '/blog/cout-vie-thailande'
+
+/** Beside a bare page, before articles were made once (docs/measurements.md). */
+const ARTICLE_BEFORE = 0.011
+const ARTICLE_GOAL = 4 * ARTICLE_BEFORE
+const P99_GOAL_MS = 150
+const SESSION_GOAL = 0.3
+const START_GOAL_MIB = 200
+const LOAD_GOAL_MIB = 350
+
+const SECONDS = 10
+const CONNECTIONS = 32
+
+const rssMib = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+
+/** The process of Next among the children of `npm start`. */
+function serverOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const server = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').startsWith('next-server'))
+  if (!server) throw new CommandError('The process of the site is not found.')
+  return server
+}
+
+/** @returns what a browser of the demo's subscriber sends */
+async function signIn(siteUrl: string): Promise<string> {
+  const cookies = (response: Response) => response.headers.getSetCookie().map((line) => line.split(';')[0])
+  const first = await fetch(`${siteUrl}/api/auth/csrf`)
+  const { csrfToken } = (await first.json()) as { csrfToken: string }
+  const [email, password] = [SUBSCRIBER, DEMO_PASSWORD]
+  const second = await fetch(`${siteUrl}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookies(first).join('; ') },
+    body: new URLSearchParams({ csrfToken, email, password }),
+  })
+  return cookies(second).join('; ')
+}
+
+/** POST as the browser sends it. @returns the path of wrk's script */
+function postScript(siteUrl: string, cookie: string): string {
+  const file = join(tmpdir(), `horizon-post-${process.pid}.lua`)
+  const headers = { Cookie: cookie, Origin: siteUrl, 'Sec-Fetch-Site': 'same-origin' }
+  const lines = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = ${JSON.stringify(value)}`)
+  writeFileSync(file, ['wrk.method = "POST"', ...lines].join('\n'))
+  return file
+}
+
+const share = (part: number) => part.toFixed(part < 0.1 ? 3 : 2)
+
+/**
+ * What a member's pages cost, beside a bare Next page, and the memory that the site takes. Linux, with wrk.
+ * @throws Error when an answer fails under load
+ */
+export async function measureArticle(run: Run): Promise<Row[]> {
+  requireProgram('wrk', '-v')
+  const { siteUrl } = run
+  const pid = serverOf(run.pid)
+  const atStart = rssMib(pid)
+  const bareUrl = await startControl(BARE_BYTES)
+  const headers = { Cookie: await signIn(siteUrl), 'Accept-Encoding': 'gzip' }
+  const load = (url: string, more: Partial<Load> = {}) =>
+    loadWith({ url, headers, connections: CONNECTIONS, seconds: SECONDS, ...more })
+  await load(siteUrl + ARTICLE, { seconds: 2 })
+  const bare = await load(bareUrl)
+  const article = await load(siteUrl + ARTICLE)
+  const few = await load(siteUrl + ARTICLE, { connections: 16 })
+  const session = await load(`${siteUrl}/api/auth/session`)
+  const script = postScript(siteUrl, headers.Cookie)
+  const check = await load(`${siteUrl}/api/check-subscription`, { script })
+  rmSync(script)
+  const underLoad = rssMib(pid)
+  const both = 1 / (1 / session.perSecond + 1 / check.perSecond)
+  const ofBare = (perSecond: number) => perSecond / bare.perSecond
+  return [
+    {
+      what: 'A whole article for a member, gzip',
+      measured: `${Math.round(article.perSecond)} requests/s, ${share(ofBare(article.perSecond))} of a bare page`,
+      goal: `${share(ARTICLE_GOAL)} of a bare page`,
+      isMet: ofBare(article.perSecond) >= ARTICLE_GOAL,
+    },
+    {
+      what: 'Its slowest in a hundred, 16 connections',
+      measured: `${Math.round(few.p99Ms)} ms`,
+      goal: `${P99_GOAL_MS} ms`,
+      isMet: few.p99Ms <= P99_GOAL_MS,
+    },
+    {
+      what: 'Session and check of a page that loads, one after the other',
+      measured: `${Math.round(both)} a second, ${share(ofBare(both))} of a bare page`,
+      goal: `${share(SESSION_GOAL)} of a bare page`,
+      isMet: ofBare(both) >= SESSION_GOAL,
+    },
+    {
+      what: 'Memory (RSS) after the start',
+      measured: `${atStart} MiB`,
+      goal: `${START_GOAL_MIB} MiB`,
+      isMet: atStart <= START_GOAL_MIB,
+    },
+    {
+      what: 'Memory (RSS) after these loads',
+      measured: `${underLoad} MiB`,
+      goal: `${LOAD_GOAL_MIB} MiB`,
+      isMet: underLoad <= LOAD_GOAL_MIB,
+    },
+  ]
+}

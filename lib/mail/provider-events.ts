@@ -1,0 +1,39 @@
+import 'server-only'
+
+import { AppError } from '@/lib/errors'
+import { reportWarning } from '@/lib/log'
+import { noteReport, type DeathReport } from '@/lib/outbox/dead-addresses'
+
+import { readBrevo } from './providers/brevo'
+import { readMailjet } from './providers/mailjet'
+import { readPostmark } from './providers/postmark'
+
+/** Each reads one event: null when nothing follows from it. */
+const PROVIDERS = { brevo: readBrevo, mailjet: readMailjet, postmark: readPostmark } as const
+
+export type Provider = keyof typeof PROVIDERS
+
+export const isProvider = (name: string): name is Provider => Object.hasOwn(PROVIDERS, name)
+
+function readReports(provider: Provider, text: string): readonly DeathReport[] {
+  const body: unknown = JSON.parse(text)
+  const events: readonly unknown[] = Array.isArray(body) ? body : [body]
+  return events.map(PROVIDERS[provider]).filter((report) => report !== null)
+}
+
+/**
+ * Notes addresses that bounce, complain or are blocked; what else a provider tells changes nothing.
+ * @param text one event, or an array of them
+ * @throws AppError invalid_request when one cannot be read, and then none is noted
+ */
+export async function receiveProviderEvents(provider: Provider, text: string): Promise<void> {
+  let reports: readonly DeathReport[]
+  try {
+    reports = readReports(provider, text)
+  } catch (error) {
+    // Not the error's words, which may hold the address.
+    reportWarning(`${provider} has sent mail events that cannot be read: docs/hosting.md#bounces`)
+    throw new AppError('invalid_request', { cause: error })
+  }
+  for (const report of reports) await noteReport(report)
+}

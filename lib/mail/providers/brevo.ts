@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import type { Death, DeathReport } from '@/lib/outbox/dead-addresses'
+
+import { addressField, detailField, millisecondsField, secondsField } from './fields'
+
+const kindSchema = z.object({ event: z.string(), reason: z.unknown().optional() })
+
+/**
+ * https://developers.brevo.com/docs/transactional-webhooks. `ts_epoch` is said to be in milliseconds, and its example is in
+ * seconds: both are read, by their size.
+ */
+const eventSchema = z
+  .object({
+    email: addressField,
+    reason: detailField,
+    ts_epoch: z.number().optional(),
+    ts_event: z.number().optional(),
+  })
+  .transform(({ email, reason, ts_epoch: epoch, ts_event: event }) => ({ email, reason, time: epoch ?? event }))
+
+const LEAST_MS = 100_000_000_000
+
+const timeSchema = z.union([z.number().min(LEAST_MS).pipe(millisecondsField), secondsField])
+
+/** Not `invalid_email`: Brevo's reference says that it is about the sender's address. */
+const DEATHS: Readonly<Record<string, Death>> = {
+  hard_bounce: 'bounced',
+  spam: 'complained',
+  complaint: 'complained',
+}
+
+/** Mails are blocked for many reasons; only the recipient's own standing at Brevo says something of the address. */
+const BLOCKED_RECIPIENT = /\bblacklist(?:ed)? user\b/i
+
+function deathOf({ event, reason }: z.infer<typeof kindSchema>): Death | null {
+  if (event === 'blocked') return typeof reason === 'string' && BLOCKED_RECIPIENT.test(reason) ? 'bounced' : null
+  return DEATHS[event] ?? null
+}
+
+/** @throws ZodError */
+export function readBrevo(event: unknown): DeathReport | null {
+  const reason = deathOf(kindSchema.parse(event))
+  if (!reason) return null
+  const { email, reason: detail, time } = eventSchema.parse(event)
+  return { address: email, reason, detail, at: timeSchema.parse(time) }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import type { Death, DeathReport } from '@/lib/outbox/dead-addresses'
+
+import { addressField, detailField, isoField } from './fields'
+
+const kindSchema = z.object({ RecordType: z.string(), Type: z.unknown().optional(), Inactive: z.unknown().optional() })
+
+const eventSchema = z.object({ Email: addressField, BouncedAt: isoField, Details: detailField })
+
+const DEAD_TYPES: readonly unknown[] = ['HardBounce', 'BadEmailAddress']
+
+/**
+ * https://postmarkapp.com/developer/webhooks/bounce-webhook and /spam-complaint-webhook. `Inactive`: Postmark itself sends no more
+ * mails there.
+ */
+function deathOf({ RecordType: record, Type: type, Inactive: isBlocked }: z.infer<typeof kindSchema>): Death | null {
+  if (record === 'SpamComplaint' || (record === 'Bounce' && type === 'SpamComplaint')) return 'complained'
+  return record === 'Bounce' && (DEAD_TYPES.includes(type) || isBlocked === true) ? 'bounced' : null
+}
+
+/** @throws ZodError */
+export function readPostmark(event: unknown): DeathReport | null {
+  const reason = deathOf(kindSchema.parse(event))
+  if (!reason) return null
+  const { Email: address, BouncedAt: at, Details: detail } = eventSchema.parse(event)
+  return { address, reason, detail, at }
+}
