@@ -46,12 +46,12 @@ function digestOf(path: string): string {
  * content/page-dates.ts and here; note the new digest in any case.
  */
 const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = {
-  '/': ['2026-11-22', '18df6cc1a9ac'],
-  '/abonnement': ['2026-11-22', '255ae260edb5'],
-  '/formations': ['2026-11-22', '9de7eb2f2ae5'],
-  '/formations/business-en-ligne': ['2026-11-21', '696742c5724b'],
-  '/formations/consulting-expat': ['2026-11-21', 'bb569a69b7b6'],
-  '/formations/coaching-intuition': ['2026-11-22', '2cba314c5258'],
+  '/': ['2026-11-22', 'd6d0d9288b04'],
+  '/abonnement': ['2026-11-22', 'd80f954dbbdc'],
+  '/formations': ['2026-11-22', '5e19e076c160'],
+  '/formations/business-en-ligne': ['2026-11-21', 'bd85c6fa7b5b'],
+  '/formations/consulting-expat': ['2026-11-21', '190cb8c80f33'],
+  '/formations/coaching-intuition': ['2026-11-22', 'dc3a99a7c15b'],
   '/contact': ['2026-11-21', '5dbe30bb5445'],
   '/auth': ['2026-11-22', '1ed40b69048e'],
   '/resiliation': ['2026-11-21', '8529d92ac0ab'],
