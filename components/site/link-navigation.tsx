@@ -32,7 +32,7 @@ export function LinkNavigation() {
     const { signal } = controller
     const follow = (event: MouseEvent) => {
       const link = linkAt(event)
-      if (!link || !isPlain(event)) return
+      if (!link || link.target || !isPlain(event)) return
       event.preventDefault()
       leave(link)
       router.push(link.href)
