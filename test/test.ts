@@ -117,8 +117,40 @@ export const asking = base.extend<Options, WorkerFixtures>({
   storageState: async ({ viewer, sessionOf }, use) => use(await sessionOf(viewer)),
 })
 
+const AWAKE_LIMIT_MS = 10_000
+
+/**
+ * Scripts are fetched after the first paint (docs/decisions/0021-said-once.md): until then forms post and links lead, but nothing
+ * is busy, and no toast appears. Journeys are of people, who look before they press.
+ */
+function lookBeforeActing(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    const awake = page.evaluate(
+      (limitMs) =>
+        new Promise<void>((resolve) => {
+          const end = Date.now() + limitMs
+          const look = () => {
+            const isAwake = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+            if (isAwake || !('__next_f' in window) || Date.now() > end) resolve()
+            else setTimeout(look, 10)
+          }
+          look()
+        }),
+      AWAKE_LIMIT_MS,
+    )
+    await awake.catch(() => {}) // it went on to another page
+    return response
+  }
+}
+
 /** A stray console error or uncaught exception in any page fails the test. */
 export const test = asking.extend<{ errors: Watch }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) lookBeforeActing(page)
+    await use(page)
+  },
   errors: [
     async ({ context }, use) => {
       const found: string[] = []
