@@ -46,7 +46,7 @@ function tellOutage(response: ServerResponse) {
 export type Ahead = (request: IncomingMessage, response: ServerResponse, server: Server) => Promise<boolean> | null
 
 /** next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
-export function guardServer(options: HeaderOptions, ahead: Ahead = () => null): void {
+export function guardServer(options: HeaderOptions, ...aheads: readonly Ahead[]): void {
   const guarded = new WeakSet<Server>()
   const answers = new WeakMap<Socket, ServerResponse>()
   const inTurn = visitorsFirst()
@@ -57,7 +57,8 @@ export function guardServer(options: HeaderOptions, ahead: Ahead = () => null): 
     server.removeAllListeners('request')
     const handle = (request: IncomingMessage, response: ServerResponse) => {
       const leaveToNext = () => handlers.forEach((each) => each.call(server, request, response))
-      const answering = ahead(request, response, server)
+      let answering: ReturnType<Ahead> = null
+      for (const ahead of aheads) answering ??= ahead(request, response, server)
       if (answering) void answering.then((isAnswered) => isAnswered || leaveToNext())
       else leaveToNext()
     }
