@@ -27,9 +27,10 @@ export async function register() {
   watchConnections()
   countAnswers()
   const { readyPages } = await import('./lib/viewer/ready-pages')
+  const { sessionAhead } = await import('./lib/viewer/session-answer')
   guardServer(
     { isDevelopment: isDevelopment(), hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains },
-    isDevelopment() ? [] : [answerReady(), readyPages()],
+    isDevelopment() ? [] : [answerReady(), sessionAhead, readyPages()],
   )
   // `next dev` holds connections open to the browser, and has its own way of ending them.
   if (process.env.NODE_ENV === 'production') endOnSignals()

@@ -67,7 +67,7 @@ test('a revoked session ends at the next request', async ({ page, errors }) => {
 test('logging in before the first session reading has ended signs in all the same', async ({ page }) => {
   // Bad Wi-Fi: the reading that the page starts with is answered late.
   let late = true
-  await page.route('**/api/auth/session', async (route) => {
+  await page.route('**/api/session', async (route) => {
     if (late) await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
   })
@@ -96,7 +96,7 @@ test.describe('on a bad network', () => {
     await expect(user).toBeVisible()
 
     await context.setOffline(true)
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/session'))
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/session'))
     await seeTabAgain(page)
     await lost
     await expect(heading).toBeVisible()
@@ -104,17 +104,17 @@ test.describe('on a bad network', () => {
     await context.setOffline(false)
 
     // A page that starts while the server fails does not know who reads it, and asks again.
-    await page.route('**/api/auth/session', (route) => route.fulfill({ status: 503, body: 'Bad gateway' }))
+    await page.route('**/api/session', (route) => route.fulfill({ status: 503, body: 'Bad gateway' }))
     const refused = page.waitForResponse((response) => response.status() === 503)
     await page.reload()
     await refused
     await expect(heading).toBeVisible()
     await expect(user).toBeHidden()
-    await page.unroute('**/api/auth/session')
+    await page.unroute('**/api/session')
     await expect(user).toBeVisible({ timeout: 15_000 })
     await expect(page).toHaveURL('/blog/cout-vie-thailande')
 
-    await page.route('**/api/auth/session', (route) => route.fulfill({ json: null }))
+    await page.route('**/api/session', (route) => route.fulfill({ json: null }))
     await seeTabAgain(page)
     await expect(page).toHaveURL('/auth')
   })
@@ -127,28 +127,35 @@ const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('the subscription is checked on sign-in, every minute, when the tab is seen again, and never in a hidden tab', async ({
+test('the subscription is looked at on sign-in, every minute, when the tab is seen again, and never in a hidden tab', async ({
   page,
 }) => {
-  let checks = 0
-  page.on('request', (request) => (checks += request.url().endsWith('/api/check-subscription') ? 1 : 0))
+  const asked: string[] = []
+  const looks = () => asked.length
+  page.on('request', (request) => {
+    const [, name] = /\/api\/(.+)/.exec(request.url()) ?? []
+    if (name) asked.push(name)
+  })
+  const premium = page.getByRole('banner').getByText('Premium', { exact: true }).filter({ visible: true })
   await page.clock.install()
   await page.goto('/')
   await page.clock.runFor(61_000)
-  expect(checks).toBe(0)
+  await expect.poll(() => asked).toEqual(['session'])
   await logIn(page, demo.subscriber)
-  await expect.poll(() => checks).toBeGreaterThan(0)
-  await expect(page.getByRole('banner').getByText('Premium', { exact: true }).filter({ visible: true })).toBeVisible()
-  const afterLogin = checks
+  await expect(premium).toBeVisible()
+  const afterLogin = looks()
   await page.clock.runFor(61_000)
-  await expect.poll(() => checks).toBe(afterLogin + 1)
+  await expect.poll(looks).toBe(afterLogin + 1)
+  expect(asked.at(-1)).toBe('check-subscription')
   await setVisibility(page, 'hidden')
   await page.clock.runFor(300_000)
-  expect(checks).toBe(afterLogin + 1)
+  expect(looks()).toBe(afterLogin + 1)
   await setVisibility(page, 'visible')
-  await expect.poll(() => checks).toBe(afterLogin + 2)
+  await expect.poll(looks).toBe(afterLogin + 2)
   await page.reload()
-  await expect.poll(() => checks).toBe(afterLogin + 3)
+  await expect(premium).toBeVisible()
+  // One answer says who it is and what they have.
+  expect(asked.slice(afterLogin + 1)).toEqual(['session', 'session'])
 })
 
 test('the link of the sign-in screen switches between login and sign-up, where the name is asked too, and its password can be shown', async ({

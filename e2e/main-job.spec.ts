@@ -137,6 +137,11 @@ test('when Stripe is down the new tab closes and the toast says so', async ({ pa
 test('a tab that does not know of the subscription yet is led to it, not to a second one', async ({ page, errors }) => {
   errors.allow(/status of 409/)
   const stale = { subscribed: false, product_id: null, subscription_end: null }
+  await page.route('**/api/session', async (route) => {
+    const answer = await route.fetch()
+    const session = (await answer.json()) as object | null
+    await route.fulfill({ response: answer, json: session && { ...session, subscription: stale } })
+  })
   await page.route('**/api/check-subscription', (route) => route.fulfill({ json: stale }))
   await signIn(page.request, demo.subscriber)
   await page.goto('/abonnement')

@@ -140,12 +140,11 @@ async function expectSignedInOutage(page: Page) {
   await expect(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible({ timeout: 20_000 })
   await expectReferenceInLog(page, (await answer?.headerValue('X-Request-Id')) ?? '')
   await expect(page).toHaveURL(`${BASE}/outils`)
-  const session = await page.request.get(`${BASE}/api/auth/session`)
-  expect([session.status(), session.headers()['retry-after'], session.headers()['set-cookie']]).toEqual([
-    503,
-    '5',
-    undefined,
-  ])
+  for (const path of ['/api/session', '/api/auth/session']) {
+    const session = await page.request.get(BASE + path)
+    const { 'retry-after': retryAfter, 'set-cookie': cookie } = session.headers()
+    expect([session.status(), retryAfter, cookie], path).toEqual([503, '5', undefined])
+  }
   const valueIn = (jar: typeof cookies) => jar.find(({ name }) => name === 'authjs.session-token')?.value
   expect(valueIn(await page.context().cookies())).toBe(valueIn(cookies))
 }

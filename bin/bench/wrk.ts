@@ -8,8 +8,6 @@ export interface Load {
   readonly connections: number
   readonly seconds: number
   readonly headers?: Readonly<Record<string, string>>
-  /** A Lua script of wrk's, for what is no GET. */
-  readonly script?: string
 }
 
 export interface Loaded {
@@ -26,11 +24,10 @@ const found = (pattern: RegExp, text: string) => {
 }
 
 /** @throws Error when an answer was a failure, or wrk is not installed */
-export async function loadWith({ url, connections, seconds, headers = {}, script }: Load): Promise<Loaded> {
+export async function loadWith({ url, connections, seconds, headers = {} }: Load): Promise<Loaded> {
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    ...(script ? ['-s', script] : []),
     url,
   ])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} fails under load:\n${stdout}`)

@@ -57,7 +57,7 @@ const p = (share: number, times: readonly number[]) =>
 function visit(cookie: string) {
   const times: number[] = []
   const pending: Promise<void>[] = []
-  const paths = ['/', '/abonnement', '/api/check-subscription', '/api/auth/session']
+  const paths = ['/', '/abonnement', '/api/check-subscription', '/api/session']
   let count = 0
   const timer = setInterval(() => {
     const path = paths[count++ % paths.length]!

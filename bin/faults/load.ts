@@ -14,7 +14,7 @@ const questions = (person: Person): readonly (readonly [kind: string, Question])
   const headers = { Cookie: person.cookie }
   return [
     ['page from disk', { path: '/' }],
-    ['session', { path: '/api/auth/session', headers }],
+    ['session', { path: '/api/session', headers }],
     ['guarded page', { path: '/compte', headers }],
     ['server function', post('/api/check-subscription', person)],
   ]

@@ -4,8 +4,9 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, typ
 
 import { paths } from '@/content/paths'
 
+import type { SubscriptionState } from './subscription'
 import { useSessionReading, type SessionUser } from './use-session-reading'
-import { useSubscriptionCheck, type SubscriptionState } from './use-subscription-check'
+import { useSubscriptionCheck } from './use-subscription-check'
 
 interface SessionState extends SubscriptionState {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
@@ -22,14 +23,9 @@ const SessionContext = createContext<SessionState | null>(null)
 
 /** Pages are static: who is signed in is asked for after they have loaded. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { status, user, isKnown, refresh: readAgain, expire } = useSessionReading()
+  const { status, user, isKnown, subscription, askSubscription, refresh, expire } = useSessionReading()
   const id = user?.id ?? null
-  const { subscription, check } = useSubscriptionCheck(id)
-
-  const refresh = useCallback(async () => {
-    await readAgain()
-    await check()
-  }, [readAgain, check])
+  useSubscriptionCheck({ userId: id, subscription, askSubscription })
 
   // Somebody else has signed in in another tab: nothing that was made for the one before stays on screen.
   const before = useRef<string | null>(null)

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { openSessionChannel } from './session-channel'
+import { isSameSubscription, NOT_SUBSCRIBED, toSubscription, type SubscriptionState } from './subscription'
 
 export interface SessionUser {
   readonly id: string
@@ -15,54 +16,85 @@ interface Reading {
   readonly user: SessionUser | null
   /** False until the server has answered once: a network that fails says nothing of who is signed in. */
   readonly isKnown: boolean
+  readonly subscription: SubscriptionState
 }
 
-const LOADING: Reading = { status: 'loading', user: null, isKnown: false }
-const UNANSWERED: Reading = { status: 'signed-out', user: null, isKnown: false }
-const SIGNED_OUT: Reading = { status: 'signed-out', user: null, isKnown: true }
+const NOBODY = { user: null, subscription: NOT_SUBSCRIBED }
+const LOADING: Reading = { ...NOBODY, status: 'loading', isKnown: false }
+const UNANSWERED: Reading = { ...NOBODY, status: 'signed-out', isKnown: false }
+const SIGNED_OUT: Reading = { ...NOBODY, status: 'signed-out', isKnown: true }
 
 const RETRY_MS = 5_000
 
+interface Answer {
+  readonly user: SessionUser
+  readonly subscription: Readonly<Record<string, unknown>>
+}
+
 /** @throws Error when the server does not answer, or somebody else does, as a hotel's network may */
 async function fetchSession(): Promise<Reading> {
-  const response = await fetch('/api/auth/session', { cache: 'no-store' })
+  const response = await fetch('/api/session', { cache: 'no-store' })
   if (!response.ok) throw new Error(`the session was answered with ${response.status}`)
-  const session = (await response.json()) as { readonly user?: Partial<SessionUser> } | null
-  const { id, email, name = null } = session?.user ?? {}
-  return id && email ? { status: 'signed-in', user: { id, email, name }, isKnown: true } : SIGNED_OUT
+  const answer = (await response.json()) as Answer | null
+  if (!answer) return SIGNED_OUT
+  return { status: 'signed-in', user: answer.user, isKnown: true, subscription: toSubscription(answer.subscription) }
 }
 
 const isSame = (a: Reading, b: Reading) =>
   a.status === b.status &&
   a.isKnown === b.isKnown &&
+  a.subscription === b.subscription &&
   a.user?.id === b.user?.id &&
   a.user?.email === b.user?.email &&
   a.user?.name === b.user?.name
 
 /**
- * Who is signed in. Auth.js' own provider takes a failed request for the end of the session and stops asking, which on a
- * bad network throws members out of what they are reading.
+ * Who is signed in, and whether they subscribe, in one answer. Auth.js' own provider takes a failed request for the end of
+ * the session and stops asking, which on a bad network throws members out of what they are reading.
  */
 export function useSessionReading() {
   const [reading, setReading] = useState(LOADING)
+  const latest = useRef(LOADING)
   const turn = useRef(0)
+  const subscriptionTurn = useRef(0)
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const channel = useRef<ReturnType<typeof openSessionChannel>>(undefined)
 
-  const read = useCallback(async function readNow(): Promise<void> {
-    const mine = ++turn.current
-    clearTimeout(retry.current)
-    const found = await fetchSession().catch((error: unknown) => {
-      console.error('The session could not be read.', error)
-      return null
-    })
-    if (mine !== turn.current) return // a later reading is under way
-    if (!found) retry.current = setTimeout(() => void readNow(), RETRY_MS)
-    setReading((current) => {
-      const next = found ?? (current.status === 'loading' ? UNANSWERED : current)
-      return isSame(current, next) ? current : next
-    })
+  const show = useCallback((next: Reading) => {
+    const { subscription } = latest.current
+    const known = isSameSubscription(subscription, next.subscription) ? { ...next, subscription } : next
+    if (!isSame(latest.current, known)) setReading((latest.current = known))
   }, [])
+
+  /** Somebody asks whether the user is subscribed. @returns what takes the answer, until somebody asks again */
+  const askSubscription = useCallback(() => {
+    const mine = ++subscriptionTurn.current
+    const { user } = latest.current
+    return (subscription: SubscriptionState) => {
+      const isForNobody = mine !== subscriptionTurn.current || user?.id !== latest.current.user?.id
+      if (!isForNobody) show({ ...latest.current, subscription })
+    }
+  }, [show])
+
+  const read = useCallback(
+    async function readNow(): Promise<void> {
+      const mine = ++turn.current
+      const showSubscription = askSubscription()
+      clearTimeout(retry.current)
+      const found = await fetchSession().catch((error: unknown) => {
+        console.error('The session could not be read.', error)
+        return null
+      })
+      if (mine !== turn.current) return // a later reading is under way
+      if (!found) retry.current = setTimeout(() => void readNow(), RETRY_MS)
+      const { status, user, subscription } = latest.current
+      const next = found ?? (status === 'loading' ? UNANSWERED : latest.current)
+      // A later check may have told more of the same user.
+      show(user && user.id === next.user?.id ? { ...next, subscription } : next)
+      showSubscription(found?.subscription ?? NOT_SUBSCRIBED)
+    },
+    [show, askSubscription],
+  )
 
   useEffect(() => {
     const turns = turn
@@ -93,8 +125,9 @@ export function useSessionReading() {
   /** The server has refused a request because the session has ended elsewhere. */
   const expire = useCallback(() => {
     turn.current++
-    setReading(SIGNED_OUT)
-  }, [])
+    subscriptionTurn.current++
+    show(SIGNED_OUT)
+  }, [show])
 
-  return { ...reading, refresh, expire }
+  return { ...reading, askSubscription, refresh, expire }
 }

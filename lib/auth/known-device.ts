@@ -8,7 +8,7 @@ import { DAY_MS, DAY_S } from '@/lib/days'
 import { getEnv } from '@/lib/env'
 import { isSigned, sign } from '@/lib/signed-token'
 
-import { hasSecureCookies, sessionCookieName } from './session-token'
+import { cookieLine, hasSecureCookies, sessionCookieName } from './session-token'
 
 /**
  * Strangers' failures do not count against a browser that somebody has signed in with before. The cookie opens nothing and
@@ -94,11 +94,7 @@ export function withKnownDevice<R extends Request>(handler: (request: R) => Prom
     const email = await readOpenedSession(response)
     if (!email) return response
     const { name, value, options } = knowDevice(request.headers.get('cookie'), email)
-    const secure = options.secure ? '; Secure' : ''
-    response.headers.append(
-      'Set-Cookie',
-      `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${secure}`,
-    )
+    response.headers.append('Set-Cookie', cookieLine(name, value, options.maxAge))
     return response
   }
 }

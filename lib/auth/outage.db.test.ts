@@ -4,6 +4,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
 import { isOutage } from '@/lib/db-errors'
 import { getEnv } from '@/lib/env'
+import { answerSession } from '@/lib/viewer/session-answer'
 import { createBrowser, type TestBrowser } from '@/test/auth-browser'
 import { createUser, post, useStack } from '@/test/stack'
 
@@ -61,11 +62,13 @@ describe.each([
     const token = browser.cookies.get(sessionCookieName()) ?? ''
     await fail()
 
-    const answer = await browser.send('/api/auth/session')
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('Retry-After')).toBe('5')
-    expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+    const cookie = new Headers({ Cookie: `${sessionCookieName()}=${token}` })
+    for (const answer of await Promise.all([browser.send('/api/auth/session'), answerSession(cookie)])) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('Retry-After')).toBe('5')
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+    }
     expect(logged).toHaveBeenCalled()
     await expect(browser.viewer()).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     expect((await checkSubscription(post('/api/check-subscription', token))).status).toBe(503)

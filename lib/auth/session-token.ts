@@ -13,6 +13,8 @@ declare module 'next-auth/jwt' {
 export interface SessionToken {
   readonly userId: string
   readonly sessionId: string
+  /** When its cookie was written. */
+  readonly issuedAt: Date
 }
 
 /** Browsers refuse Secure cookies over plain HTTP. */
@@ -32,6 +34,10 @@ export const authCookies = () => ({
   state: { name: cookieName('state') },
   nonce: { name: cookieName('nonce') },
 })
+
+/** With Auth.js' own options. @returns a line for Set-Cookie; nought seconds delete */
+export const cookieLine = (name: string, value: string, maxAgeS: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${hasSecureCookies() ? '; Secure' : ''}`
 
 /** A browser attaches it by itself, unlike a Bearer token. */
 export const hasSessionCookie = (headers: Headers): boolean =>
@@ -67,7 +73,8 @@ export async function readSessionToken(headers: Headers): Promise<SessionToken |
   const cookieName = sessionCookieName()
   const key = { secret: getEnv().authSecret, salt: cookieName }
   const token = await getToken({ req: { headers }, ...key, cookieName, decode: decodeOnce }).catch(() => null)
-  return token?.sub && token.sessionId ? { userId: token.sub, sessionId: token.sessionId } : null
+  if (!token?.sub || !token.sessionId) return null
+  return { userId: token.sub, sessionId: token.sessionId, issuedAt: new Date(Number(token.iat) * 1000) }
 }
 
 /** The browser's own, whatever Bearer token comes along. */

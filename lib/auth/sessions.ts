@@ -15,7 +15,7 @@ export const SESSION_MAX_AGE_S = 30 * DAY_S
 export const SESSION_LIFE_S = 90 * DAY_S
 
 /** Noting it at every request would cost more than it tells. */
-const SEEN_EVERY_MS = 5 * MINUTE_MS
+export const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 

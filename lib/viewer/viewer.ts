@@ -96,7 +96,11 @@ async function findRowWithRole(token: SessionToken): Promise<unknown[]> {
  */
 export async function getViewer(headers: Headers, now = new Date()): Promise<Viewer | null> {
   const token = await readSessionToken(headers)
-  if (!token) return null
+  return token && findViewer(token, now)
+}
+
+/** The same, by a token that was opened already. */
+export async function findViewer(token: SessionToken, now = new Date()): Promise<Viewer | null> {
   const rows = await findRowWithRole(token).catch((error: unknown) => {
     const outage = unavailable(error)
     noteUnavailable(outage)

@@ -1,0 +1,46 @@
+import 'server-only'
+
+import { deleteCookie, renewCookie } from '@/lib/auth/session-cookie'
+import { hasSessionCookie, readSessionCookie } from '@/lib/auth/session-token'
+import type { Entitlement } from '@/lib/billing/mirror/entitlement'
+import { errorResponse } from '@/lib/http/respond'
+import type { Ahead } from '@/lib/http/server-guard'
+
+import { findViewer } from './viewer'
+
+const PATH = '/api/session'
+
+/** What `check-subscription` tells (docs/product.md#server-functions). */
+export const tellSubscription = ({ subscribed, productId, end }: Entitlement) => ({
+  subscribed,
+  product_id: productId,
+  subscription_end: end?.toISOString() ?? null,
+})
+
+async function read(headers: Headers): Promise<Response> {
+  const token = await readSessionCookie(headers)
+  const viewer = token && (await findViewer(token))
+  const cookie = viewer ? await renewCookie(token, viewer) : hasSessionCookie(headers) ? deleteCookie() : null
+  const answer = viewer && {
+    user: { id: viewer.id, email: viewer.email, name: viewer.name },
+    subscription: tellSubscription(viewer.entitlement),
+  }
+  return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...(cookie && { 'Set-Cookie': cookie }) } })
+}
+
+/**
+ * What a page asks once it has loaded: who is signed in, and whether they subscribe; null for nobody.
+ * A database that does not answer signs nobody out: 503, and the cookie stays (docs/decisions/0006-sessions.md).
+ */
+export const answerSession = (headers: Headers): Promise<Response> => read(headers).catch(errorResponse)
+
+/** The same before Next, whose handling of a request takes twice as long as the answer. */
+export const sessionAhead: Ahead = (request, response) => {
+  if (request.method !== 'GET' || request.url !== PATH) return false
+  return answerSession(new Headers({ Cookie: request.headers.cookie ?? '' })).then(async (answer) => {
+    const body = await answer.text()
+    response.statusCode = answer.status
+    if (!response.destroyed) response.setHeaders(answer.headers).end(body)
+    return true
+  })
+}
