@@ -39,6 +39,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     before.current = id ?? before.current
   }, [id])
 
+  // What static pages say to members: components/site/either.tsx.
+  const { isSubscribed } = subscription
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-member', isSubscribed)
+  }, [isSubscribed])
+
   const signOut = useCallback(async () => {
     await endSession({ redirect: false })
     // A full load: the router's cache may still hold pages that only the signed-in user may see.

@@ -4,6 +4,7 @@ import { useSession } from '@/components/auth/session-provider'
 import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 
 import { AccountIcon } from './account-icon'
@@ -17,10 +18,16 @@ export function AccountBar() {
       <div className="flex items-center gap-1.5 whitespace-nowrap">
         <AccountIcon email={user.email} />
         {isSubscribed && (
-          <>
-            <Badge tone="coral">Premium</Badge>
-            <PortalButton variant="ghost" className="px-2.5 text-small" />
-          </>
+          // Two lines: beside the navigation there is no room for one.
+          <div className="mr-3 grid justify-items-start">
+            <span className="flex items-center gap-2.5">
+              <Link href={paths.memberSpace} className="grid min-h-8 items-center font-[640] hover:underline">
+                Mon espace
+              </Link>
+              <Badge tone="coral">Premium</Badge>
+            </span>
+            <PortalButton variant="ghost" className="min-h-7! border-0! p-0! text-small text-soft! hover:underline" />
+          </div>
         )}
         <Button variant="outline" className="px-3.5 text-small" onClick={() => void signOut()}>
           Déconnexion

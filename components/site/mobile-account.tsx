@@ -34,7 +34,14 @@ export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
         <span className="min-w-0 flex-1 truncate text-small text-soft">{user.email}</span>
         {isSubscribed && <Badge tone="coral">Premium</Badge>}
       </div>
-      {isSubscribed && <PortalButton variant="outline" />}
+      {isSubscribed && (
+        <>
+          <ButtonLink href={paths.memberSpace} onClick={onNavigate}>
+            Mon espace
+          </ButtonLink>
+          <PortalButton variant="outline" />
+        </>
+      )}
       <Button
         variant="outline"
         onClick={() => {
