@@ -45,8 +45,8 @@ const KEEPING_MS = 2_000
 
 /** Has the server and this tab remember what somebody wants to buy, for after the login. Not keeping it stops nobody. */
 async function keep(priceId: string): Promise<void> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, KEEPING_MS, null))
-  setResume(await Promise.race([keepChoice(priceId), late]).catch(() => null))
+  const kept = keepChoice(priceId).then(setResume, () => setResume(null))
+  await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, KEEPING_MS))])
 }
 
 const isAlreadySubscribed = (error: unknown) => error instanceof ServerFunctionError && error.status === 409
