@@ -28,8 +28,8 @@ export default function config(phase: string): NextConfig {
       ),
     serverExternalPackages: ['@node-rs/argon2', 'pg'],
     outputFileTracingIncludes: {
-      // Orders and mails name the terms in force; mails announce monthly notes.
-      '/*': ['./content/legal/**', './content/updates/**'],
+      // Orders and mails name the terms in force; mails announce monthly notes; a login names the article that was asked for.
+      '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
       '/blog': ['./content/articles/**'],
       '/blog/[slug]': ['./content/articles/**'],
       '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],

@@ -1,8 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
 
 import { paths } from '@/content/paths'
-import { checkReturnPath, isGuarded, RETURN_PATH_COOKIE, RETURN_PATH_MAX_AGE_S } from '@/lib/auth/return-path'
-import { hasSecureCookies, readSessionToken } from '@/lib/auth/session-token'
+import { returnCookie } from '@/lib/auth/return-cookie'
+import { checkReturnPath, isGuarded } from '@/lib/auth/return-path'
+import { readSessionToken } from '@/lib/auth/session-token'
 import { withNonce } from '@/lib/http/nonce'
 import { accessByKey } from '@/lib/viewer/access-key'
 
@@ -21,15 +22,7 @@ export async function proxy(request: NextRequest) {
 function toSignIn(request: NextRequest) {
   const response = NextResponse.redirect(new URL(paths.auth, request.url))
   const returnPath = checkReturnPath(request.nextUrl.pathname)
-  if (returnPath) {
-    response.cookies.set(RETURN_PATH_COOKIE, returnPath, {
-      maxAge: RETURN_PATH_MAX_AGE_S,
-      httpOnly: true,
-      secure: hasSecureCookies(),
-      sameSite: 'lax',
-      path: '/',
-    })
-  }
+  if (returnPath) response.cookies.set(returnCookie(returnPath))
   return response
 }
 

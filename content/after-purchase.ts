@@ -1,4 +1,30 @@
 import type { catalogue, CatalogueKey } from './catalogue'
+import { paths } from './paths'
+
+interface FirstStep {
+  readonly text: string
+  readonly href: string
+  readonly label: string
+}
+
+/** What a new member does first, on /merci and in the welcome mail. */
+export const firstSteps: readonly FirstStep[] = [
+  {
+    text: 'Lis le calendrier du départ, de J − 180 à J + 30 : il dit quoi faire à quelle date.',
+    href: `${paths.blog}/preparer-expatriation-thailande`,
+    label: 'Lire l’article',
+  },
+  {
+    text: 'Prends le guide « S’installer en Thaïlande » : lettres à copier, feuilles à remplir, à lire dans l’avion.',
+    href: `${paths.memberSpace}#guides`,
+    label: 'Ouvrir les guides',
+  },
+  {
+    text: 'Choisis un outil, un seul, pour la tâche qui te prend le plus d’heures.',
+    href: paths.tools,
+    label: 'Voir les outils',
+  },
+]
 
 type ServiceKey = {
   [key in CatalogueKey]: (typeof catalogue)[key]['kind'] extends 'payment' ? key : never

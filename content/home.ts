@@ -1,11 +1,16 @@
 import { paths } from './paths'
 import { PRIVATE_GROUP } from './private-group'
 
-export interface HomeFeature {
-  readonly title: string
-  readonly text: string
+export interface HomeLink {
   readonly href: string
   readonly linkLabel: string
+}
+
+export interface HomeFeature extends HomeLink {
+  readonly title: string
+  readonly text: string
+  /** Where a member, who has bought already, goes on. */
+  readonly forMembers: HomeLink
 }
 
 export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFeature> = {
@@ -14,18 +19,21 @@ export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFea
     text: 'Visa, budget, logement, assurance, banque : tout ce qu’il faut savoir avant d’acheter l’aller simple, avec les prix de cette année et les erreurs des autres.',
     href: paths.consulting,
     linkLabel: 'Préparer mon départ',
+    forMembers: { href: `${paths.blog}/preparer-expatriation-thailande`, linkLabel: 'Lire le calendrier du départ' },
   },
   business: {
     title: 'Business en ligne',
     text: 'Une offre que quelqu’un achète, trois premiers clients, puis une semaine qui tient en vingt-cinq heures.',
     href: paths.business,
     linkLabel: 'Lancer mon activité',
+    forMembers: { href: `${paths.blog}/trouver-premiers-clients`, linkLabel: 'Trouver des clients' },
   },
   tools: {
     title: 'Outils IA',
     text: 'Ce que l’IA fait vraiment gagner à quelqu’un qui travaille seul : devis, relances, contenus, comptabilité.',
     href: paths.subscription,
     linkLabel: 'Voir ce que l’abonnement ouvre',
+    forMembers: { href: paths.tools, linkLabel: 'Ouvrir les outils' },
   },
 }
 

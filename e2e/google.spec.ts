@@ -51,8 +51,17 @@ test('a new visitor gets an account and a welcome, and the same account the next
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
   await expect(welcome(page)).toHaveCount(0)
   await signOut(page)
+
+  // What was chosen to be bought is still known after a page that was loaded anew, and Google's.
+  await page.goto('/formations/consulting-expat')
+  await page.getByRole('button', { name: 'Choisir le pack Starter' }).click()
+  await expect(page.getByText('Tu as choisi : consulting, pack Starter, 79 €.')).toBeVisible()
   await signInWithGoogle(page, { email: email.toUpperCase() })
   await expect(welcome(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reprendre : consulting, pack Starter, 79 €' })).toHaveAttribute(
+    'href',
+    '/formations/consulting-expat#pack-consulting_starter',
+  )
   expect(await usersWith(email)).toEqual([user])
 })
 

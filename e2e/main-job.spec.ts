@@ -9,10 +9,15 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
   errors.allow(/status of 402/) // the declined card, on the payment page
   test.setTimeout(120_000)
   const account = newAccount()
+  const resume = page.getByRole('link', { name: 'Reprendre : abonnement mensuel, 9 €' })
 
-  await test.step('home leads to sign-up, which says what is wrong first', async () => {
+  await test.step('a plan chosen leads to sign-up, which names it and says what is wrong first', async () => {
     await page.goto('/')
-    await header(page).getByRole('link', { name: 'Connexion' }).click()
+    await page.getByRole('link', { name: 'Rejoindre la communauté' }).click()
+    await expect(header(page).getByRole('link', { name: 'Connexion' })).toBeVisible()
+    await page.getByRole('button', { name: 'Choisir Mensuel' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByText('Tu as choisi : abonnement mensuel, 9 € par mois.')).toBeVisible()
     await page.getByRole('button', { name: 'Crée ton compte' }).click()
     await fillForm(page, { ...account, password: 'palmier42' }, 'signup')
     await page.getByRole('button', { name: 'Créer mon compte' }).click()
@@ -32,6 +37,8 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     await expect(toast(page, 'Connexion réussie')).toContainText('Bienvenue sur Académie Horizon Libre')
     await expect(page).toHaveURL('/')
     await expect(badge(page)).toHaveCount(0)
+    await expect(resume).toBeVisible()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('return_path')
   })
 
   await test.step('the tools are locked', async () => {
@@ -39,6 +46,16 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     await expect(page.getByRole('heading', { name: 'Contenu réservé aux membres' })).toBeVisible()
     await page.getByRole('link', { name: 'Rejoindre la communauté' }).first().click()
     await expect(page).toHaveURL('/abonnement')
+  })
+
+  await test.step('home leads back to the plan, once', async () => {
+    await header(page).getByRole('link', { name: 'Accueil' }).click()
+    await resume.click()
+    await expect(page).toHaveURL('/abonnement#formule-monthly')
+    await header(page).getByRole('link', { name: 'Accueil' }).click()
+    await expect(page.getByRole('link', { name: 'Rejoindre la communauté' })).toBeVisible()
+    await expect(resume).toHaveCount(0)
+    await header(page).getByRole('link', { name: 'Abonnement' }).click()
   })
 
   await test.step('checkout in a new tab: declined, then paid', async () => {
@@ -49,6 +66,10 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     await payByCard(checkout)
     await expect(checkout).toHaveURL('/merci')
     await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
+    const first = checkout.getByRole('list').filter({ hasText: 'le calendrier du départ' }).getByRole('link')
+    await expect(first).toHaveCount(3)
+    await first.first().click()
+    await expect(checkout).toHaveURL('/blog/preparer-expatriation-thailande')
     await checkout.close()
   })
 

@@ -6,6 +6,7 @@ import { HomeHero } from '@/components/site/home-hero'
 import { HomePlaces } from '@/components/site/home-places'
 import { HomeTuesday } from '@/components/site/home-tuesday'
 import { JsonLd } from '@/components/site/json-ld'
+import { ResumeBand } from '@/components/site/resume-band'
 import { Still } from '@/components/site/still'
 import { pages } from '@/content/pages'
 import { homeGraph } from '@/lib/seo/graphs'
@@ -17,6 +18,7 @@ export default function HomePage() {
   return (
     <>
       <GoogleWelcome />
+      <ResumeBand />
       <Still id="home">
         <JsonLd graph={homeGraph()} />
         <HomeHero />

@@ -11,6 +11,7 @@ import { paths } from '@/content/paths'
 
 import { AuthAnswer } from './auth-answer'
 import { AuthFooter } from './auth-footer'
+import { ChosenOffer } from './chosen-offer'
 import { GoogleButton } from './google-button'
 import { LockNotice } from './lock-notice'
 import { PasswordField } from './password-field'
@@ -40,6 +41,7 @@ export function AuthForm() {
 
   return (
     <div>
+      <ChosenOffer />
       <h1 className="text-heading">{text.title}</h1>
       <form
         action={action}

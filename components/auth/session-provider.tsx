@@ -34,6 +34,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     before.current = id ?? before.current
   }, [id])
 
+  // What static pages say to members: components/site/either.tsx.
+  const { isSubscribed } = subscription
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-member', isSubscribed)
+  }, [isSubscribed])
+
   const signOut = useCallback(async () => {
     const { signOut: endSession } = await import('next-auth/react')
     await endSession({ redirect: false })

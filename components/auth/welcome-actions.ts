@@ -1,13 +1,31 @@
 'use server'
 
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 
-import { checkReturnPath, RETURN_PATH_COOKIE } from '@/lib/auth/return-path'
+import { getCatalogueKey } from '@/content/catalogue'
+import { getChoice } from '@/content/choices'
+import { RETURN_PATH_COOKIE, returnCookie } from '@/lib/auth/return-cookie'
+import { readReturnTarget, type ReturnTarget } from '@/lib/auth/return-target'
+import { getViewer } from '@/lib/viewer/viewer'
 
-/** @returns once, the page that the guard has sent this browser away from; no script can read its cookie */
-export async function takeReturnPath(): Promise<string | null> {
+/** Keeps for after the login what somebody wanted to buy. @returns it, or null for a price that is none of ours */
+export async function keepChoice(priceId: unknown): Promise<ReturnTarget | null> {
+  const key = typeof priceId === 'string' ? getCatalogueKey(priceId) : null
+  const target = key && readReturnTarget(getChoice(key).href)
+  if (target) (await cookies()).set(returnCookie(target.href))
+  return target
+}
+
+/**
+ * To be asked once somebody has signed in.
+ * @param remembered what this tab still knows, should the cookie be over
+ * @returns once, where this browser was before; no script can read its cookie. No plan for a subscriber
+ */
+export async function takeReturnTarget(remembered: unknown): Promise<ReturnTarget | null> {
   const jar = await cookies()
-  const path = checkReturnPath(jar.get(RETURN_PATH_COOKIE)?.value)
+  const target = readReturnTarget(jar.get(RETURN_PATH_COOKIE)?.value) ?? readReturnTarget(remembered)
   jar.delete(RETURN_PATH_COOKIE)
-  return path
+  if (!target?.isPlan) return target
+  const viewer = await getViewer(await headers())
+  return viewer?.entitlement.subscribed ? null : target
 }

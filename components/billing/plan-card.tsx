@@ -18,7 +18,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       )}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id={`formule-${plan.key}`} className="text-title">
+        <h2 id={`formule-${plan.key}`} className="scroll-mt-14 text-title">
           {plan.title}
         </h2>
         {plan.highlighted && <Badge tone="night">POPULAIRE</Badge>}

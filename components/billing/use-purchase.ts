@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 
+import { setResume } from '@/components/auth/resume'
 import { useSession } from '@/components/auth/session-provider'
+import { keepChoice } from '@/components/auth/welcome-actions'
 import { useToast } from '@/components/ui/toast'
 import { paths } from '@/content/paths'
 
@@ -38,6 +40,15 @@ function openTab(): Window | null {
   return tab
 }
 
+/** What a network that does not answer may hold up. */
+const KEEPING_MS = 2_000
+
+/** Has the server and this tab remember what somebody wants to buy, for after the login. Not keeping it stops nobody. */
+async function keep(priceId: string): Promise<void> {
+  const kept = keepChoice(priceId).then(setResume, () => setResume(null))
+  await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, KEEPING_MS))])
+}
+
 const isAlreadySubscribed = (error: unknown) => error instanceof ServerFunctionError && error.status === 409
 
 /** Whoever has a subscription already, live or unpaid, is led to it instead of to a second one. */
@@ -57,16 +68,24 @@ export function usePurchase() {
   const [pending, setPending] = useState<string | null>(null)
 
   const open = useCallback(
-    async (serverFunction: Exclude<ServerFunction, 'check-subscription'>, label: string, body?: object) => {
+    async (
+      serverFunction: Exclude<ServerFunction, 'check-subscription'>,
+      label: string,
+      body?: { priceId: string },
+    ) => {
       const messages = MESSAGES[serverFunction]
-      const askToSignIn = () => {
+      const askToSignIn = async () => {
         toast({ title: 'Connexion requise', description: messages.signIn, variant: 'destructive' })
+        if (body) await keep(body.priceId)
         router.push(paths.auth)
       }
-      if (status === 'signed-out' && isKnown) return askToSignIn()
+      setPending(label)
+      if (status === 'signed-out' && isKnown) {
+        await askToSignIn()
+        return setPending(null)
+      }
 
       const tab = openTab()
-      setPending(label)
       try {
         const url = await requestUrl(serverFunction, body)
         // Browsers inside other apps open no tabs: the payment page then takes this one.
@@ -75,7 +94,7 @@ export function usePurchase() {
         tab?.close()
         if (error instanceof ServerFunctionError && error.status === 401) {
           expire() // /auth would send whoever still counts as signed in home again
-          return askToSignIn()
+          return await askToSignIn()
         }
         console.warn(`${serverFunction} failed`, error)
         toast({ title: 'Erreur', description: messages.failure, variant: 'destructive' })

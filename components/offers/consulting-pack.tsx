@@ -22,7 +22,9 @@ export function ConsultingPack({ price, summary, features, recommended = false }
       )}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-title">{price.label}</h2>
+        <h2 id={`pack-${price.key}`} className="scroll-mt-14 text-title">
+          {price.label}
+        </h2>
         {recommended && <Badge tone="night">RECOMMANDÉ</Badge>}
       </div>
       <p className="tabular mt-4 font-display text-[clamp(2.75rem,2.2rem+2.4vw,4.25rem)] leading-none font-[560]">

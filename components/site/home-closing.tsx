@@ -3,16 +3,29 @@ import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
 
+import { Either } from './either'
+import { ToMemberSpace } from './to-member-space'
+
 export function HomeClosing() {
   return (
     <section className="ends-dusk bg-tint-dusk">
       <Container className="grid gap-x-16 lg:grid-cols-2">
         <div className="py-16 lg:py-32">
           <h2 className="max-w-[15ch] text-display">Dans un an, tu ouvriras ton ordinateur où ?</h2>
-          <ButtonLink href={pages.subscription.path} className="mt-8 min-h-13 px-7 text-[1.125rem]">
-            S&apos;abonner maintenant
-          </ButtonLink>
-          <p className="mt-4">Aucun engagement à long terme</p>
+          <Either
+            className="mt-8"
+            visitor={
+              <ButtonLink href={pages.subscription.path} className="min-h-13 px-7 text-[1.125rem]">
+                S&apos;abonner maintenant
+              </ButtonLink>
+            }
+            member={<ToMemberSpace />}
+          />
+          <Either
+            className="mt-4 w-full"
+            visitor={<p>Aucun engagement à long terme</p>}
+            member={<p>Tes guides et la note du mois t’y attendent.</p>}
+          />
         </div>
         <div className="relative -mx-5 min-h-64 sm:-mx-8 sm:min-h-96 lg:mx-0 lg:-mr-[max(3rem,calc((100vw-80rem)/2+3rem))]">
           <Illustration

@@ -1,7 +1,9 @@
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
-import { homeFeatures, type HomeFeature } from '@/content/home'
+import { homeFeatures, type HomeFeature, type HomeLink } from '@/content/home'
+
+import { Either } from './either'
 
 export function HomeFeatures() {
   const { expatriation, business, tools } = homeFeatures
@@ -55,12 +57,20 @@ function FeatureText({ feature, className }: { feature: HomeFeature; className?:
     <div className={className}>
       <h3 className="text-[clamp(1.5rem,1.3rem+1vw,2.125rem)] leading-tight">{feature.title}</h3>
       <p className="mt-3 max-w-[34rem]">{feature.text}</p>
-      <Link
-        href={feature.href}
-        className="mt-4 inline-flex min-h-11 items-center font-[640] underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
-      >
-        {feature.linkLabel}
-      </Link>
+      <Either
+        className="mt-4"
+        visitor={<FeatureLink {...feature} />}
+        member={<FeatureLink {...feature.forMembers} />}
+      />
     </div>
   )
 }
+
+const FeatureLink = ({ href, linkLabel }: HomeLink) => (
+  <Link
+    href={href}
+    className="inline-flex min-h-11 items-center justify-self-start font-[640] underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
+  >
+    {linkLabel}
+  </Link>
+)

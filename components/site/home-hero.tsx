@@ -6,6 +6,9 @@ import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { HOME_PRICE_MENTION } from '@/content/plans'
 
+import { Either } from './either'
+import { ToMemberSpace } from './to-member-space'
+
 const PICTURES = { light: '/images/home-hero.svg', dark: '/images/home-hero-dark.svg' } as const
 
 /** React preloads no <picture> by itself. */
@@ -32,16 +35,25 @@ export function HomeHero() {
           className="tide absolute inset-x-0 bottom-0 -z-10 h-[60%] w-full object-cover object-[72%_100%] sm:h-[78%] lg:h-full lg:object-[50%_100%]"
         />
       </picture>
-      <Container className="pt-14 pb-[24rem] sm:pt-20 sm:pb-[26rem] lg:min-h-[max(40vw,38rem,min(50rem,calc(100dvh-var(--header-height))))] lg:pt-20 lg:pb-24">
+      <Container className="pt-17 pb-[23.25rem] sm:pt-20 sm:pb-[26rem] lg:min-h-[max(40vw,38rem,min(50rem,calc(100dvh-var(--header-height))))] lg:pt-20 lg:pb-24">
         <h1 className="max-w-[15ch] text-display sm:max-w-none">
           <span className="block">Travaille de n&apos;importe où.</span> <span className="block">Deviens libre.</span>{' '}
           <span className="block text-light">Crée ta vie avec l&apos;IA.</span>
         </h1>
         <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={pages.subscription.path} className="min-h-13 px-7 text-[1.125rem]">
-            Rejoindre la communauté
-          </ButtonLink>
-          <p className="tabular text-lead">{HOME_PRICE_MENTION}</p>
+          <Either
+            visitor={
+              <ButtonLink href={pages.subscription.path} className="min-h-13 px-7 text-[1.125rem]">
+                Rejoindre la communauté
+              </ButtonLink>
+            }
+            member={<ToMemberSpace />}
+          />
+          <Either
+            className="text-lead"
+            visitor={<p className="tabular">{HOME_PRICE_MENTION}</p>}
+            member={<p>Ravi de te revoir.</p>}
+          />
         </div>
       </Container>
     </section>

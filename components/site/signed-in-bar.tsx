@@ -3,7 +3,9 @@
 import type { SessionUser } from '@/components/auth/use-session-reading'
 import { PortalButton } from '@/components/billing/portal-button'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/content/paths'
 
 import { AccountIcon } from './account-icon'
 
@@ -18,10 +20,16 @@ export function SignedInBar({ user, isSubscribed, onSignOut }: SignedInProps) {
     <div className="flex items-center gap-1.5 whitespace-nowrap">
       <AccountIcon email={user.email} />
       {isSubscribed && (
-        <>
-          <Badge tone="coral">Premium</Badge>
-          <PortalButton variant="ghost" className="px-2.5 text-small" />
-        </>
+        // Two lines: beside the navigation there is no room for one.
+        <div className="mr-3 grid justify-items-start">
+          <span className="flex items-center gap-2.5">
+            <Link href={paths.memberSpace} className="grid min-h-8 items-center font-[640] hover:underline">
+              Mon espace
+            </Link>
+            <Badge tone="coral">Premium</Badge>
+          </span>
+          <PortalButton variant="ghost" className="min-h-7! border-0! p-0! text-small text-soft! hover:underline" />
+        </div>
       )}
       <Button variant="outline" className="px-3.5 text-small" onClick={onSignOut}>
         Déconnexion
@@ -44,7 +52,14 @@ export function SignedInMenu({
         <span className="min-w-0 flex-1 truncate text-small text-soft">{user.email}</span>
         {isSubscribed && <Badge tone="coral">Premium</Badge>}
       </div>
-      {isSubscribed && <PortalButton variant="outline" />}
+      {isSubscribed && (
+        <>
+          <ButtonLink href={paths.memberSpace} onClick={onNavigate}>
+            Mon espace
+          </ButtonLink>
+          <PortalButton variant="outline" />
+        </>
+      )}
       <Button
         variant="outline"
         onClick={() => {

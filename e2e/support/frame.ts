@@ -18,6 +18,7 @@ const NAVIGATION = [
 const userIcon = (viewer: Exclude<Viewer, 'visitor'>) =>
   shows('user icon', (root) => root.getByRole('link', { name: 'Mon compte', description: demo[viewer].email }))
 const noSubscription = [
+  showsNot('link to the member space', (root) => root.getByRole('link', { name: 'Mon espace' })),
   noText('Premium'),
   showsNot('portal button', (root) => root.getByRole('button', { name: 'Gérer' })),
 ]
@@ -30,7 +31,13 @@ export const ACCOUNT: Readonly<Record<Viewer, readonly Part[]>> = {
     ...noSubscription,
   ],
   plain: [button('Déconnexion'), userIcon('plain'), ...noSubscription],
-  subscriber: [button('Déconnexion'), userIcon('subscriber'), text('Premium'), button('Gérer mon abonnement')],
+  subscriber: [
+    button('Déconnexion'),
+    userIcon('subscriber'),
+    text('Premium'),
+    link('Mon espace', '/espace-membre'),
+    button('Gérer mon abonnement'),
+  ],
   admin: [button('Déconnexion'), userIcon('admin'), ...noSubscription],
 }
 

@@ -1,3 +1,4 @@
+import { groupIsComing, HOME_SCREENS } from './home-screens'
 import {
   button,
   card,
@@ -16,7 +17,6 @@ import {
   within,
 } from './parts'
 import { SPACE_SCREENS } from './space-screens'
-import { homeBenefits } from '../../content/home'
 import { offers } from '../../content/offers'
 import { plans } from '../../content/plans'
 import { tools } from '../../content/tools'
@@ -31,8 +31,6 @@ export interface Screen {
   /** What stands in the page's main part. */
   readonly parts: readonly Part[]
 }
-
-const SIGNED_IN = ['plain', 'subscriber', 'admin'] as const satisfies readonly Viewer[]
 
 const OFFERS = [
   {
@@ -79,9 +77,6 @@ const offersOf = (buyPremium: Part): readonly Part[] => [
   ),
 ]
 
-/** The site under test has no private group. */
-const groupIsComing = counts('mark of the private group', 1, (root) => root.getByText('bientôt', { exact: true }))
-
 const planCard = (title: string, price: string, period: string, ...parts: readonly Part[]) =>
   card(
     title,
@@ -113,30 +108,7 @@ const openTool = ({ name, category, description }: (typeof tools)[number]) =>
   )
 
 export const SCREENS: readonly Screen[] = [
-  {
-    path: '/',
-    viewers: ['visitor', ...SIGNED_IN],
-    parts: [
-      inOrder("Travaille de n'importe où.", 'Deviens libre.', "Crée ta vie avec l'IA."),
-      text('dès 9,99€ par mois'),
-      link('Rejoindre la communauté', '/abonnement'),
-      ...['Expatriation', 'Business en ligne', 'Outils IA'].map((name) => heading(name)),
-      counts('feature cards', 3, (root) => root.getByRole('article')),
-      ...[
-        'Guides PDF',
-        'Liste d’outils',
-        'Articles',
-        'Groupe Instagram privé',
-        'Mises à jour mensuelles',
-        'Support de la communauté',
-      ].map(text),
-      ...homeBenefits.map((benefit) => text(benefit.text)),
-      listOf(6, 'benefits'),
-      groupIsComing,
-      link("S'abonner maintenant", '/abonnement'),
-      text('Aucun engagement à long terme'),
-    ],
-  },
+  ...HOME_SCREENS,
   {
     path: '/auth',
     viewers: ['visitor'],

@@ -1,9 +1,5 @@
 import { paths } from '@/content/paths'
 
-/** In a short-lived cookie, so that /auth keeps a clean URL. */
-export const RETURN_PATH_COOKIE = 'return_path'
-export const RETURN_PATH_MAX_AGE_S = 10 * 60
-
 const GUARDED: readonly string[] = [paths.tools, paths.blog, paths.account, paths.memberSpace]
 const SLUG = /^[a-z0-9-]{1,80}$/
 

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Column, Link, Row, Section, Text } from 'react-email'
 
+import { firstSteps } from '@/content/after-purchase'
+
 import { palette } from './palette'
 
 const styles = {
@@ -36,14 +38,27 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [name: strin
   )
 }
 
+const Step = ({ children }: { readonly children: ReactNode }) => <Text style={styles.step}>{children}</Text>
+
 /** What happens next, one thing after the other. */
 export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <Section style={{ margin: '0 0 16px' }}>
       {steps.map((step) => (
-        <Text key={step} style={styles.step}>
-          {step}
-        </Text>
+        <Step key={step}>{step}</Step>
+      ))}
+    </Section>
+  )
+}
+
+/** What a new member does first: the steps of /merci. */
+export function FirstSteps({ siteUrl }: { readonly siteUrl: string }) {
+  return (
+    <Section style={{ margin: '0 0 16px' }}>
+      {firstSteps.map(({ text, href, label }) => (
+        <Step key={href}>
+          {text} <TextLink href={`${siteUrl}${href}`}>{label}</TextLink>
+        </Step>
       ))}
     </Section>
   )

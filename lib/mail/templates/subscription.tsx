@@ -3,7 +3,7 @@ import { site } from '@/content/site'
 import type { ContractTerms } from '@/lib/contracts/terms'
 
 import { Contract } from './contract'
-import { Facts, TextLink } from './facts'
+import { Facts, FirstSteps, TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
 
 interface Base {
@@ -26,7 +26,9 @@ export function SubscriptionStarted({ siteUrl, rows, conditions, terms }: Starte
         Merci pour ta confiance. Voici ce que tu as pris. Garde ce message : c’est ton exemplaire du contrat.
       </Paragraph>
       <Facts rows={rows} />
-      <Action href={`${siteUrl}${pages.blog.path}`} label="Lire les articles" />
+      <Paragraph>Par où commencer :</Paragraph>
+      <FirstSteps siteUrl={siteUrl} />
+      <Action href={`${siteUrl}${pages.memberSpace.path}`} label="Entrer dans l’espace membre" />
       <Paragraph>{conditions}</Paragraph>
       <Note>
         Pour arrêter, sans te connecter :{' '}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useResume } from './resume'
+
+/** What is to be bought, on the page where one has to sign in first. Mostly there from its first sight on. */
+export function ChosenOffer() {
+  const choice = useResume()?.choice
+  if (!choice) return null
+  return (
+    <p className="tabular mb-7 border-l-[3px] border-coral pl-4">
+      Tu as choisi : <strong className="font-[640]">{choice}</strong>.
+      <span className="mt-0.5 block text-small text-soft">Tu le retrouves juste après la connexion.</span>
+    </p>
+  )
+}

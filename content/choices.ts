@@ -1,0 +1,33 @@
+import { catalogue, type CatalogueEntry, type CatalogueKey } from './catalogue'
+import { euros } from './euros'
+import { paths } from './paths'
+
+/** What somebody wanted to buy before signing in. */
+export interface Choice {
+  /** Where its buy button stands, with what a buyer must know beside it. */
+  readonly href: string
+  readonly name: string
+  /** For example « 9 € ». */
+  readonly price: string
+  /** « par mois », « par an », or nothing for what is paid once. */
+  readonly period: string
+  readonly isPlan: boolean
+}
+
+const places: Readonly<Record<CatalogueKey, readonly [name: string, href: string]>> = {
+  monthly: ['abonnement mensuel', `${paths.subscription}#formule-monthly`],
+  annual: ['abonnement annuel', `${paths.subscription}#formule-annual`],
+  business: ['business en ligne clé en main', paths.business],
+  consulting_starter: ['consulting, pack Starter', `${paths.consulting}#pack-consulting_starter`],
+  consulting_premium: ['consulting, pack Premium', `${paths.consulting}#pack-consulting_premium`],
+  coaching: ['coaching 111 INTUITION', `${paths.coaching}#pour-qui`],
+}
+
+const periods = { month: 'par mois', year: 'par an' } as const
+
+export function getChoice(key: CatalogueKey): Choice {
+  const { amountCents, interval, kind }: CatalogueEntry = catalogue[key]
+  const [name, href] = places[key]
+  const period = interval ? periods[interval] : ''
+  return { href, name, price: euros(amountCents), period, isPlan: kind === 'subscription' }
+}

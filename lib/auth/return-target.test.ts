@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { catalogueKeys } from '@/content/catalogue'
+import { getChoice } from '@/content/choices'
+import { publicPaths } from '@/content/pages'
+
+import { readReturnTarget } from './return-target'
+
+const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')
+
+test('each offer is led back to where it is sold, by its name and price', () => {
+  const targets = catalogueKeys.map((key) => readReturnTarget(getChoice(key).href))
+  expect(targets.map((target) => plain(target?.choice))).toEqual([
+    'abonnement mensuel, 9 € par mois',
+    'abonnement annuel, 99 € par an',
+    'business en ligne clé en main, 497 €',
+    'consulting, pack Starter, 79 €',
+    'consulting, pack Premium, 299 €',
+    'coaching 111 INTUITION, 997 €',
+  ])
+  expect(plain(targets[0]?.label)).toBe('abonnement mensuel, 9 €')
+  expect(targets.map((target) => target?.isPlan)).toEqual([true, true, false, false, false, false])
+  for (const target of targets) expect(publicPaths).toContain(target?.href.split('#')[0])
+})
+
+test('an article is called by its title, a guarded page by its name', () => {
+  expect(readReturnTarget('/blog/preparer-expatriation-thailande')).toMatchObject({
+    href: '/blog/preparer-expatriation-thailande',
+    label: expect.stringContaining('Partir vivre en Thaïlande') as string,
+    choice: null,
+  })
+  expect(readReturnTarget('/outils')?.label).toBe('les outils')
+})
+
+test.each([
+  undefined,
+  null,
+  7,
+  { href: '/abonnement' },
+  '',
+  '/',
+  '/abonnement',
+  '/abonnement#formule-monthly ',
+  '/abonnement#formule-',
+  '//evil.example#formule-monthly',
+  'https://evil.example/abonnement#formule-monthly',
+  '/abonnement?x=1#formule-monthly',
+  '/blog/no-such-article',
+  'javascript:alert(1)',
+])('%j leads nowhere', (value) => expect(readReturnTarget(value)).toBeNull())
