@@ -34,7 +34,7 @@ async function read(headers: Headers): Promise<Response> {
  */
 export const answerSession = (headers: Headers): Promise<Response> => read(headers).catch(errorResponse)
 
-/** The same before Next, whose handling of a request takes twice as long as the answer. */
+/** The same before Next, whose handling of a request takes longer than the answer. */
 export const sessionAhead: Ahead = (request, response) => {
   if (request.method !== 'GET' || request.url !== PATH) return false
   return answerSession(new Headers({ Cookie: request.headers.cookie ?? '' })).then(async (answer) => {
