@@ -30,6 +30,11 @@ export default function config(phase: string): NextConfig {
     outputFileTracingIncludes: {
       // Orders and mails name the terms in force; mails announce monthly notes.
       '/*': ['./content/legal/**', './content/updates/**'],
+      // Pages that the build made too: the answer to a form without JavaScript is made anew.
+      '/': ['./content/articles/**'],
+      '/formations': ['./content/articles/**'],
+      '/extraits': ['./content/articles/**'],
+      '/extraits/[slug]': ['./content/articles/**'],
       '/blog': ['./content/articles/**'],
       '/blog/[slug]': ['./content/articles/**'],
       '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],

@@ -10,6 +10,7 @@ import { legalDocuments } from '@/content/legal/register'
 import { pageDates } from '@/content/page-dates'
 import { allPages, publicPaths } from '@/content/pages'
 import { getCurrentVersion } from '@/lib/legal/versions'
+import { articles } from '@/test/articles'
 
 import { getPageDate } from './page-dates'
 import { absoluteUrl } from './urls'
@@ -46,13 +47,14 @@ function digestOf(path: string): string {
  * content/page-dates.ts and here; note the new digest in any case.
  */
 const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = {
-  '/': ['2026-11-22', '18df6cc1a9ac'],
+  '/': ['2026-11-22', '10895f3f1a3a'],
   '/abonnement': ['2026-11-22', '255ae260edb5'],
-  '/formations': ['2026-11-22', '9de7eb2f2ae5'],
+  '/formations': ['2026-11-22', '1ed2c23a9368'],
   '/formations/business-en-ligne': ['2026-11-21', '696742c5724b'],
   '/formations/consulting-expat': ['2026-11-21', 'bb569a69b7b6'],
   '/formations/coaching-intuition': ['2026-11-22', '2cba314c5258'],
   '/contact': ['2026-11-21', '5dbe30bb5445'],
+  '/extraits': ['2026-11-22', 'f9a02e053bca'],
   '/auth': ['2026-11-22', '1ed40b69048e'],
   '/resiliation': ['2026-11-21', '8529d92ac0ab'],
   '/retractation': ['2026-11-22', 'afbec01e4c8c'],
@@ -62,8 +64,14 @@ test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) 
   expect([pageDates[path], digestOf(path)]).toEqual(SEEN[path])
 })
 
-test('every page of the sitemap has a true date: its own, or that of the legal text in force', () => {
-  expect(sitemap()).toEqual(publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })))
+test('every page of the sitemap has a true date: its own, or that of the legal text in force, or that of the article', () => {
+  expect(sitemap()).toEqual([
+    ...publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })),
+    ...articles.map(({ slug, publishedAt, updatedAt }) => ({
+      url: absoluteUrl(`/extraits/${slug}`),
+      lastModified: updatedAt ?? publishedAt,
+    })),
+  ])
   for (const { lastModified } of sitemap()) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\d$/)
   for (const document of legalDocuments)
     expect(getPageDate(`/${document}`)).toBe(getCurrentVersion(document).effectiveOn)
