@@ -114,7 +114,7 @@ function leaked(texts: Iterable<string>): string[] {
 asking(
   'nothing of the members’ part is sent to a visitor, or to somebody who is not a member; a member is sent all of it',
   async ({ playwright, baseURL, sessionOf }) => {
-    asking.setTimeout(120_000)
+    asking.setTimeout(240_000)
     const readAs = async (viewer: Viewer, ways?: readonly string[]) => {
       const request = await playwright.request.newContext({ baseURL, storageState: await sessionOf(viewer) })
       try {
