@@ -38,7 +38,7 @@ const DYNAMIC = /next\/headers|auth\/(guard|viewer|auth)'|searchParams|force-dyn
 const sourceOf = (path: string) => readFileSync(`app/(public)${path === '/' ? '' : path}/page.tsx`, 'utf8')
 
 const publicRoutes = routesOf('(public)')
-const isFilled = (path: string) => path.startsWith('/cout-vie-thailande/')
+const isFilled = (path: string) => path.includes('/cout-vie-thailande')
 const [freshRoutes, staticRoutes] = [true, false].map((isFresh) =>
   publicRoutes.filter((path) => (!isFilled(path) && DYNAMIC.test(sourceOf(path))) === isFresh),
 ) as [string[], string[]]
@@ -47,6 +47,7 @@ const memberRoutes = routesOf('(members)')
 test('the routes are those that the owner named', () => {
   expect(publicRoutes).toEqual(expect.arrayContaining(SPECIFIED))
   expect(memberRoutes).toEqual(expect.arrayContaining(['/outils', '/blog', '/blog/cout-vie-thailande']))
+  expect(publicRoutes).toContain('/extraits/cout-vie-thailande')
 })
 
 test.each([

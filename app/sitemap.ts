@@ -1,10 +1,17 @@
 import type { MetadataRoute } from 'next'
 
 import { publicPaths } from '@/content/pages'
+import { getArticles } from '@/lib/content/articles'
 import { getPageDate } from '@/lib/seo/page-dates'
-import { absoluteUrl } from '@/lib/seo/urls'
+import { absoluteUrl, extractPath } from '@/lib/seo/urls'
 
 /** What search engines may list. No priorities: they do not trust them, and we could only guess. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) }))
+  return [
+    ...publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })),
+    ...getArticles().map(({ slug, publishedAt, updatedAt }) => ({
+      url: absoluteUrl(extractPath(slug)),
+      lastModified: updatedAt ?? publishedAt,
+    })),
+  ]
 }

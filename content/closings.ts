@@ -31,13 +31,19 @@ export interface ArticleEnding {
 
 const JOIN = 'Rejoindre la communauté'
 
-/** For who is not a member. One article has a second button: docs/product.md#article-page */
-export function endingForOthers(slug: string, closing: keyof typeof closings): ArticleEnding {
+/**
+ * For who is not a member. One article has a second button: docs/product.md#article-page
+ * @param freeAt where the article can be read whole all the same, if anywhere
+ */
+export function endingForOthers(slug: string, closing: keyof typeof closings, freeAt?: string): ArticleEnding {
   const labels = slug === 'creer-contenu-viral' ? [JOIN, 'Accéder aux templates'] : [JOIN]
   return {
     isLocked: true,
     text: closings[closing],
-    callsToAction: labels.map((label) => ({ label, href: paths.subscription })),
+    callsToAction: [
+      ...labels.map((label) => ({ label, href: paths.subscription })),
+      ...(freeAt ? [{ label: 'Lire cet article librement', href: freeAt }] : []),
+    ],
   }
 }
 

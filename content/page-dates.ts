@@ -12,6 +12,7 @@ export const pageDates: Readonly<Record<string, string>> = {
   [paths.consulting]: '2026-11-21',
   [paths.coaching]: '2026-11-22',
   [paths.contact]: '2026-11-21',
+  [paths.extracts]: '2026-11-22',
   [paths.auth]: '2026-11-22',
   [paths.cancellation]: '2026-11-21',
   [paths.withdrawal]: '2026-11-22',

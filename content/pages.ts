@@ -100,6 +100,19 @@ export const pages = {
       focus: 'right',
     },
   },
+  extracts: {
+    path: paths.extracts,
+    name: 'À lire librement',
+    title: 'Articles et outils à lire librement',
+    description:
+      'L’extrait de chaque article de l’académie, un article entier et trois outils détaillés : de quoi juger avant de t’abonner.',
+    access: 'public',
+    card: {
+      title: 'À lire librement',
+      line: 'Un article entier, trois outils, et le début de tous les autres.',
+      picture: '/images/articles/cout-vie-thailande.svg',
+    },
+  },
   ...legalPages,
   ...endingPages,
   ...accountPages,

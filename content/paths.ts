@@ -7,6 +7,7 @@ export const paths = {
   consulting: '/formations/consulting-expat',
   coaching: '/formations/coaching-intuition',
   contact: '/contact',
+  extracts: '/extraits',
   legalNotice: '/mentions-legales',
   termsOfSale: '/cgv',
   termsOfUse: '/cgu',

@@ -2,10 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { findBakedAddress } from '../bin/support/baked-address'
 import { subscriptionFaq } from '../content/faq'
+import { openReading } from '../content/open-reading'
 import { allPages, missingPage, publicPaths } from '../content/pages'
 import { read, readGraph, type Document } from './support/document'
 import { expectInOrder } from './support/layout'
 import { readSettings } from '../lib/env'
+import { articles } from '../test/articles'
 import { asking, expect } from '../test/test'
 
 const open = allPages.filter(({ access }) => access !== 'guarded')
@@ -139,6 +141,26 @@ asking.describe('as subscriber', () => {
   })
 })
 
+asking(
+  'an extract is open to search engines, and says which part is paid for; one article is free',
+  async ({ request }) => {
+    for (const { slug, title } of articles) {
+      const page = await read(request, `/extraits/${slug}`)
+      expect(page.$('meta[name=robots]'), slug).toHaveLength(0)
+      expect(page.$('h1').text()).toBe(title)
+      const article = readGraph(page).find((node) => node['@type'] === 'Article')
+      const isFree = slug === openReading.article
+      expect(article, slug).toMatchObject({ isAccessibleForFree: isFree, headline: title })
+      if (isFree) continue
+      const { cssSelector } = article?.hasPart as { cssSelector: string }
+      expect(page.$(cssSelector), slug).toHaveLength(1)
+      expect(page.$(cssSelector).text(), slug).toContain('à lire')
+    }
+    const path = `/extraits/${openReading.article}`
+    await checkPage(request, await read(request, path), path, ['Article'])
+  },
+)
+
 asking('a missing page has a title of its own, a card, and no address', async ({ request }) => {
   const page = await read(request, '/nulle-part')
   expect(page.$('title').first().text()).toMatch(new RegExp(`^${missingPage.title}`))
@@ -160,10 +182,11 @@ asking('the sitemap lists the indexable pages, each of which answers', async ({ 
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
   const text = await response.text()
-  expect(text.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(publicPaths.length)
+  const listed = [...publicPaths, ...articles.map(({ slug }) => `/extraits/${slug}`)]
+  expect(text.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(listed.length)
   const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
   expect(addresses.map((address) => new URL(address).href).sort()).toEqual(
-    publicPaths.map((path) => new URL(path, baseURL).href).sort(),
+    listed.map((path) => new URL(path, baseURL).href).sort(),
   )
   for (const address of addresses) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)
 })

@@ -4,6 +4,7 @@ import { HomeClosing } from '@/components/site/home-closing'
 import { HomeFeatures } from '@/components/site/home-features'
 import { HomeHero } from '@/components/site/home-hero'
 import { HomePlaces } from '@/components/site/home-places'
+import { HomeReading } from '@/components/site/home-reading'
 import { HomeTuesday } from '@/components/site/home-tuesday'
 import { JsonLd } from '@/components/site/json-ld'
 import { ResumeBand } from '@/components/site/resume-band'
@@ -25,6 +26,7 @@ export default function HomePage() {
         <HomeFeatures />
         <HomePlaces />
         <HomeTuesday />
+        <HomeReading />
         <HomeBenefits />
         <HomeClosing />
       </Still>

@@ -12,6 +12,10 @@ interface ArticleCardProps {
   readonly locked: boolean
   /** `lead` opens the page, `wide` opens a section, `row` is a line of a list, `stack` a card among others. */
   readonly layout: 'lead' | 'wide' | 'row' | 'stack'
+  /** Where it leads to when it is not the article itself. */
+  readonly href?: string
+  /** `div` on pages whose cards are something else: docs/product.md#home */
+  readonly as?: 'article' | 'div'
 }
 
 const frames = {
@@ -42,11 +46,17 @@ const excerpts = {
   stack: '',
 } as const
 
-/** What is blurred is hidden from screen readers too. */
-export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
+/** What is blurred is hidden from screen readers too; its title stands readable in the overlay. */
+export function ArticleCard({
+  article,
+  locked,
+  layout,
+  href = articlePath(article.slug),
+  as: Frame = 'article',
+}: ArticleCardProps) {
   const Title = layout === 'lead' ? 'h2' : 'h3'
   return (
-    <article className={clsx('group relative h-full', frames[layout])}>
+    <Frame className={clsx('group relative h-full', frames[layout])}>
       <div className={clsx('relative overflow-hidden rounded-card bg-sunk', pictures[layout])}>
         <Illustration
           src={article.image}
@@ -67,7 +77,7 @@ export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
             article.title
           ) : (
             <Link
-              href={articlePath(article.slug)}
+              href={href}
               className="decoration-coral decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {article.title}
@@ -76,7 +86,7 @@ export function ArticleCard({ article, locked, layout }: ArticleCardProps) {
         </Title>
         <p className={clsx('mt-2 max-w-[38rem] text-soft', excerpts[layout])}>{article.excerpt}</p>
       </div>
-      {locked && <LockedOverlay title={article.title} />}
-    </article>
+      {locked && <LockedOverlay title={article.title} isLarge={layout === 'lead' || layout === 'wide'} />}
+    </Frame>
   )
 }

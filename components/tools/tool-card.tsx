@@ -6,13 +6,19 @@ import { formatDate } from '@/lib/format'
 import { CategoryMark } from './category-mark'
 import { PriceLevel } from './price-level'
 
-export function ToolCard({ tool, details }: { tool: Card; details: ToolDetails }) {
+interface ToolCardProps {
+  readonly tool: Card
+  readonly details: ToolDetails
+  readonly titleAs?: 'h2' | 'h3'
+}
+
+export function ToolCard({ tool, details, titleAs: Title = 'h2' }: ToolCardProps) {
   const { description, why, price, alternative, url, rel, isAffiliate } = details
   return (
     <li className="grid gap-x-12 gap-y-5 border-t border-line-strong py-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_17rem] lg:py-10">
       <div className="sm:col-span-2 lg:col-span-1">
         <CategoryMark category={tool.category} />
-        <h2 className="mt-2 text-[clamp(1.75rem,1.45rem+1.2vw,2.25rem)] leading-tight">
+        <Title className="mt-2 text-[clamp(1.75rem,1.45rem+1.2vw,2.25rem)] leading-tight">
           <a
             href={url}
             target="_blank"
@@ -23,7 +29,7 @@ export function ToolCard({ tool, details }: { tool: Card; details: ToolDetails }
             <ArrowUpRight aria-hidden="true" size={20} className="ml-1.5 inline-block text-coral-text" />
             <span className="sr-only"> (nouvel onglet)</span>
           </a>
-        </h2>
+        </Title>
         <PriceLevel price={price} />
         {isAffiliate && <p className="mt-1.5 text-small font-[600]">Publicité : lien affilié</p>}
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { pages } from '@/content/pages'
 import type { ToolCard as Card } from '@/lib/content/tools'
@@ -7,13 +8,21 @@ import { LockedToolCard } from './locked-tool-card'
 import { PriceLegend } from './price-level'
 import { ToolCard } from './tool-card'
 
-export function ToolGrid({ tools, locked }: { tools: readonly Card[]; locked: boolean }) {
+interface ToolGridProps {
+  readonly tools: readonly Card[]
+  readonly locked: boolean
+  readonly titleAs?: 'h2' | 'h3'
+}
+
+export function ToolGrid({ tools, locked, titleAs }: ToolGridProps) {
   if (locked) return <LockedTools tools={tools} />
   return (
     <>
       <PriceLegend />
       <ul className="mt-8">
-        {tools.map((tool) => tool.details && <ToolCard key={tool.id} tool={tool} details={tool.details} />)}
+        {tools.map(
+          (tool) => tool.details && <ToolCard key={tool.id} tool={tool} details={tool.details} titleAs={titleAs} />,
+        )}
       </ul>
     </>
   )
@@ -32,6 +41,11 @@ function LockedTools({ tools }: { tools: readonly Card[] }) {
           <ButtonLink href={pages.subscription.path} className="mt-6">
             Rejoindre la communauté
           </ButtonLink>
+          <p className="mt-4 text-small">
+            <Link href={`${pages.extracts.path}#outils-libres`} className="underline underline-offset-4">
+              Trois d’entre eux se lisent librement
+            </Link>
+          </p>
         </LockedPanel>
       </div>
       <ul>

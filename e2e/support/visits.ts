@@ -42,13 +42,22 @@ const TIGHT_WIDTHS = [320, 1024]
 
 const first = listedArticles[0]!
 const ARTICLE = `/blog/${first.slug}`
+const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
 /** Every address, as the viewers for whom something on it is looked at. */
 const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
-  visitor: [...publicPaths, '/auth/mot-de-passe-oublie', '/merci', MISSING, '/au-revoir', '/auth/nouvelle-adresse'],
+  visitor: [
+    ...publicPaths,
+    EXTRACT,
+    '/auth/mot-de-passe-oublie',
+    '/merci',
+    MISSING,
+    '/au-revoir',
+    '/auth/nouvelle-adresse',
+  ],
   plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', '/blog', ARTICLE, MISSING],
   subscriber: [
     ...publicPaths.filter((path) => path !== pages.auth.path),
@@ -83,6 +92,8 @@ const WITH_AXE: Readonly<Record<Viewer, readonly string[]>> = {
     '/formations/consulting-expat',
     '/formations/coaching-intuition',
     '/contact',
+    '/extraits',
+    EXTRACT,
     '/confidentialite',
     MISSING,
     '/au-revoir',
@@ -117,10 +128,21 @@ const partsOfArticle = (slug: string): readonly Part[] => {
   ]
 }
 
+const partsOfExtract: readonly Part[] = [
+  link('À lire librement', pages.extracts.path),
+  text(first.excerpt),
+  heading(first.title, 1),
+  heading('Dans la suite de l’article', 2),
+  text(endingForOthers(first.slug, first.closing).text),
+  link('Rejoindre la communauté', '/abonnement'),
+  link('lire l’article entier', ARTICLE),
+]
+
 function partsOf(viewer: Viewer, path: string): readonly Part[] {
   if (viewer === 'subscriber' && path.startsWith('/blog/')) return partsOfArticle(path.replace('/blog/', ''))
   if (viewer === 'plain' && path === ARTICLE)
     return [heading(first.title, 1), text(endingForOthers(first.slug, first.closing).text)]
+  if (path === EXTRACT) return partsOfExtract
   return SCREENS.find((screen) => screen.path === path && screen.viewers.includes(viewer))?.parts ?? []
 }
 
@@ -226,7 +248,7 @@ const AFTER: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 const pictureAt = (viewer: Viewer, path: string): 390 | 1440 | undefined => {
-  if (![...publicPaths, '/merci'].includes(path)) return undefined
+  if (![...publicPaths, EXTRACT, '/merci'].includes(path)) return undefined
   return viewer === 'visitor' ? 390 : viewer === 'subscriber' ? 1440 : undefined
 }
 

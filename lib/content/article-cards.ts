@@ -17,7 +17,8 @@ export type ArticleCard = ReturnType<typeof toCard>
 
 export const getArticleCards = (): readonly ArticleCard[] => getListedArticles().map(toCard)
 
-export const getRelatedArticles = (slugs: readonly string[]): readonly ArticleCard[] =>
+/** @param slugs what is no article is left out */
+export const getCardsOf = (slugs: readonly string[]): readonly ArticleCard[] =>
   slugs.flatMap((slug) => {
     const article = getArticle(slug)
     return article ? [toCard(article)] : []

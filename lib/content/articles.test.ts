@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { getArticleCards, getRelatedArticles } from './article-cards'
+import { getArticleCards, getCardsOf } from './article-cards'
 import { frontmatterSchema } from './article-schema'
 import { getArticle, getArticleText, getListedArticles } from './articles'
 import { getArticleBody } from './mdx'
@@ -71,7 +71,7 @@ test('a card carries what every signed-in user may see, and nothing else', () =>
 })
 
 test('related articles are cards; one that does not exist is left out', () => {
-  const related = getRelatedArticles(['solitude-incertitude', 'inconnu'])
+  const related = getCardsOf(['solitude-incertitude', 'inconnu'])
   expect(related).toEqual(getArticleCards().filter(({ slug }) => slug === 'solitude-incertitude'))
 })
 

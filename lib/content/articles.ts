@@ -36,8 +36,10 @@ function readAll(): ReadonlyMap<string, ArticleSource> {
 
 const sources = readAll()
 
-export const getListedArticles = (): readonly Article[] =>
-  [...sources.values()].map(({ article }) => article).filter(({ listed }) => listed)
+/** All of them, those without a card too. */
+export const getArticles = (): readonly Article[] => [...sources.values()].map(({ article }) => article)
+
+export const getListedArticles = (): readonly Article[] => getArticles().filter(({ listed }) => listed)
 
 export const getArticle = (slug: string): Article | null => sources.get(slug)?.article ?? null
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tools } from '@/content/tools'
 
 import { toolsSchema } from './tool-schema'
-import { getToolCards, toolLinkRel } from './tools'
+import { getOpenToolCards, getToolCards, toolLinkRel } from './tools'
 
 const [first] = tools
 
@@ -37,6 +37,12 @@ test('locked cards carry the name and the category, and nothing of the details',
     for (const secret of [description, why, price.text, price.source, alternative, url])
       expect(sent).not.toContain(secret)
   }
+})
+
+test('the three that anybody may read are whole', () => {
+  expect(getOpenToolCards()).toHaveLength(3)
+  const members = getToolCards({ lists: 'open' })
+  for (const card of getOpenToolCards()) expect(members).toContainEqual(card)
 })
 
 test('signed out there are no cards', () => {

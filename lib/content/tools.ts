@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { openReading } from '@/content/open-reading'
 import { tools, type Tool } from '@/content/tools'
 
 import { toolsSchema } from './tool-schema'
@@ -32,4 +33,17 @@ export function getToolCards({ lists }: { readonly lists: 'open' | 'locked' | 'n
     category,
     details: lists === 'open' ? { ...details, rel: toolLinkRel(details.isAffiliate) } : null,
   }))
+}
+
+/**
+ * Those that anybody may read: docs/product.md#extracts
+ * @throws when content/open-reading.ts names one that is not there, which stops the build
+ */
+export function getOpenToolCards(): readonly ToolCard[] {
+  const cards = getToolCards({ lists: 'open' })
+  return openReading.tools.map((id) => {
+    const card = cards.find((candidate) => candidate.id === id)
+    if (!card) throw new Error(`content/open-reading.ts names a tool that does not exist: ${id}`)
+    return card
+  })
 }

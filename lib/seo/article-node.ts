@@ -8,14 +8,20 @@ import { absoluteUrl, articlePath, shareNameOf, sharePicturePath } from './urls'
 /** The body of an article that is not free to read: https://developers.google.com/search/docs/appearance/structured-data/paywalled-content */
 export const MEMBERS_PART_CLASS = 'members-part'
 
-export function articleNode({ slug, title, excerpt, category, readTime, publishedAt, updatedAt }: Article) {
-  const path = articlePath(slug)
+/** The same article has two pages: its own, for members, and its extract. */
+export interface ArticlePlace {
+  readonly path: string
+  readonly isAccessibleForFree: boolean
+}
+
+export function articleNode(article: Article, { path, isAccessibleForFree }: ArticlePlace) {
+  const { slug, title, excerpt, category, readTime, publishedAt, updatedAt } = article
   return {
     '@type': 'Article',
     '@id': absoluteUrl(`${path}#article`),
     headline: title,
     description: excerpt,
-    image: absoluteUrl(sharePicturePath(shareNameOf(path))),
+    image: absoluteUrl(sharePicturePath(shareNameOf(articlePath(slug)))),
     datePublished: publishedAt,
     dateModified: updatedAt ?? publishedAt,
     articleSection: category,
@@ -24,7 +30,13 @@ export function articleNode({ slug, title, excerpt, category, readTime, publishe
     author: organizationReference(),
     publisher: organizationReference(),
     mainEntityOfPage: absoluteUrl(path),
-    isAccessibleForFree: false,
-    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${MEMBERS_PART_CLASS}` },
+    isAccessibleForFree,
+    ...(!isAccessibleForFree && {
+      hasPart: {
+        '@type': 'WebPageElement',
+        isAccessibleForFree: false,
+        cssSelector: `.${MEMBERS_PART_CLASS}`,
+      } as const,
+    }),
   } satisfies ArticleNode
 }

@@ -11,10 +11,11 @@ import { plans } from '@/content/plans'
 import { site } from '@/content/site'
 import { getArticle, getArticleText } from '@/lib/content/articles'
 
-import { articleNode, MEMBERS_PART_CLASS } from './article-node'
+import { articleNode, MEMBERS_PART_CLASS, type ArticlePlace } from './article-node'
 import {
   articleGraph,
   contactGraph,
+  extractGraph,
   homeGraph,
   offersGraph,
   placeGraph,
@@ -25,6 +26,7 @@ import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from '.
 import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
 
 const SERVICES: readonly ServiceKey[] = ['business', 'consulting', 'coaching']
+const MEMBERS_PAGE: ArticlePlace = { path: '/blog/x', isAccessibleForFree: false }
 const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 const articles = slugs.map((slug) => getArticle(slug)!)
 
@@ -36,6 +38,7 @@ const graphs: readonly [string, readonly unknown[]][] = [
   ['contact', contactGraph()],
   ['auth', placeGraph(pages.auth)],
   ...articles.map((article): [string, readonly unknown[]] => [article.slug, articleGraph(article)]),
+  ['an extract', extractGraph(articles[0]!, false)],
 ]
 
 /** Every object of a graph, at any depth. */
@@ -167,6 +170,7 @@ test('the breadcrumbs of a page lead to it through pages that exist', () => {
     [2, 'Articles', '/blog'],
     [3, 'Un article', '/blog/x'],
   ])
+  expect(crumbs('/extraits/x', 'Un article')[1]).toEqual([2, 'À lire librement', '/extraits'])
   for (const { path } of allPages.filter((page) => page.path !== '/')) expect(crumbs(path).at(-1)?.[2]).toBe(path)
 })
 
@@ -181,7 +185,7 @@ test('questions are asked and answered word for word', () => {
 })
 
 test.each(articles)('article $slug is marked as paid for, and its body is not in it', (article) => {
-  const node = articleNode(article)
+  const node = articleNode(article, MEMBERS_PAGE)
   expect(node.isAccessibleForFree).toBe(false)
   expect(node.hasPart).toEqual({
     '@type': 'WebPageElement',
@@ -196,10 +200,16 @@ test.each(articles)('article $slug is marked as paid for, and its body is not in
   expect(article.facts.filter(({ claim }) => json.includes(claim))).toEqual([])
 })
 
+test('an article that anybody may read whole says so, and of no part that it is kept back', () => {
+  const [node] = extractGraph(articles[0]!, true)
+  expect(node).toMatchObject({ isAccessibleForFree: true, mainEntityOfPage: expect.stringMatching(/\/extraits\//) })
+  expect(node).not.toHaveProperty('hasPart')
+})
+
 test('an article was changed when its text says so, else when it was published', () => {
   const article = articles[0]!
-  expect(articleNode({ ...article, updatedAt: undefined }).dateModified).toBe(article.publishedAt)
-  expect(articleNode({ ...article, updatedAt: '2027-01-31' })).toMatchObject({
+  expect(articleNode({ ...article, updatedAt: undefined }, MEMBERS_PAGE).dateModified).toBe(article.publishedAt)
+  expect(articleNode({ ...article, updatedAt: '2027-01-31' }, MEMBERS_PAGE)).toMatchObject({
     datePublished: article.publishedAt,
     dateModified: '2027-01-31',
   })

@@ -6,10 +6,10 @@ import type { SitePage } from '@/content/site-page'
 import type { Article } from '@/lib/content/article-schema'
 import type { LegalVersion } from '@/lib/legal/versions'
 
-import { articleNode } from './article-node'
+import { articleNode, type ArticlePlace } from './article-node'
 import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
 import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
-import { articlePath } from './urls'
+import { articlePath, extractPath } from './urls'
 
 /** What each page tells machines about itself. */
 
@@ -27,10 +27,17 @@ export const serviceGraph = (key: ServiceKey): readonly Thing[] => [serviceNode(
 
 export const contactGraph = (): readonly Thing[] => [contactPageNode(), breadcrumbNode(pages.contact.path)]
 
-export const articleGraph = (article: Article): readonly Thing[] => [
-  articleNode(article),
-  breadcrumbNode(articlePath(article.slug), article.title),
+const articleGraphAt = (article: Article, place: ArticlePlace): readonly Thing[] => [
+  articleNode(article, place),
+  breadcrumbNode(place.path, article.title),
 ]
+
+export const articleGraph = (article: Article): readonly Thing[] =>
+  articleGraphAt(article, { path: articlePath(article.slug), isAccessibleForFree: false })
+
+/** @param isAccessibleForFree whether the extract is the whole article */
+export const extractGraph = (article: Article, isAccessibleForFree: boolean): readonly Thing[] =>
+  articleGraphAt(article, { path: extractPath(article.slug), isAccessibleForFree })
 
 export const legalVersionGraph = ({ url, version }: LegalVersion): readonly Thing[] => [
   breadcrumbNode(url, `Version ${version}`),

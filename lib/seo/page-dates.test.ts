@@ -10,6 +10,7 @@ import { legalDocuments } from '@/content/legal/register'
 import { pageDates } from '@/content/page-dates'
 import { allPages, publicPaths } from '@/content/pages'
 import { getCurrentVersion } from '@/lib/legal/versions'
+import { articles } from '@/test/articles'
 
 import { getPageDate } from './page-dates'
 import { absoluteUrl } from './urls'
@@ -46,14 +47,15 @@ function digestOf(path: string): string {
  * content/page-dates.ts and here; note the new digest in any case.
  */
 const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = {
-  '/': ['2026-11-22', 'd6d0d9288b04'],
-  '/abonnement': ['2026-11-22', 'd80f954dbbdc'],
-  '/formations': ['2026-11-22', '5e19e076c160'],
-  '/formations/business-en-ligne': ['2026-11-21', 'bd85c6fa7b5b'],
-  '/formations/consulting-expat': ['2026-11-21', '190cb8c80f33'],
-  '/formations/coaching-intuition': ['2026-11-22', 'dc3a99a7c15b'],
+  '/': ['2026-11-22', '5d58dd00a729'],
+  '/abonnement': ['2026-11-22', '95f1de9b17cd'],
+  '/formations': ['2026-11-22', '3a5b5296d636'],
+  '/formations/business-en-ligne': ['2026-11-21', '7756344cf86f'],
+  '/formations/consulting-expat': ['2026-11-21', '310405fff9f7'],
+  '/formations/coaching-intuition': ['2026-11-22', 'fbc94e807e17'],
   '/contact': ['2026-11-21', '5dbe30bb5445'],
-  '/auth': ['2026-11-22', '1ed40b69048e'],
+  '/extraits': ['2026-11-22', 'f9a02e053bca'],
+  '/auth': ['2026-11-22', 'ec0503ffe3b9'],
   '/resiliation': ['2026-11-21', '8529d92ac0ab'],
   '/retractation': ['2026-11-22', 'afbec01e4c8c'],
 }
@@ -62,8 +64,14 @@ test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) 
   expect([pageDates[path], digestOf(path)]).toEqual(SEEN[path])
 })
 
-test('every page of the sitemap has a true date: its own, or that of the legal text in force', () => {
-  expect(sitemap()).toEqual(publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })))
+test('every page of the sitemap has a true date: its own, or that of the legal text in force, or that of the article', () => {
+  expect(sitemap()).toEqual([
+    ...publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })),
+    ...articles.map(({ slug, publishedAt, updatedAt }) => ({
+      url: absoluteUrl(`/extraits/${slug}`),
+      lastModified: updatedAt ?? publishedAt,
+    })),
+  ])
   for (const { lastModified } of sitemap()) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\d$/)
   for (const document of legalDocuments)
     expect(getPageDate(`/${document}`)).toBe(getCurrentVersion(document).effectiveOn)

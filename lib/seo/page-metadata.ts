@@ -7,7 +7,7 @@ import type { Article } from '@/lib/content/article-schema'
 import type { LegalVersion } from '@/lib/legal/versions'
 
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size'
-import { articlePath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath } from './urls'
+import { articlePath, extractPath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath } from './urls'
 
 /** Search engines cut longer titles. */
 const TITLE_MAX = 60
@@ -56,11 +56,9 @@ export function articleTabTitle(title: string): string {
   return [title + TITLE_ENDING, title, short + TITLE_ENDING].find(fits) ?? short
 }
 
-/** No search engine gets in, but links are shared. */
-export function articleMetadata({ slug, title, excerpt, publishedAt, updatedAt, category }: Article): Metadata {
-  const path = articlePath(slug)
-  const modifiedTime = updatedAt ?? publishedAt
-  const { openGraph, twitter } = shared({ title, description: excerpt, shareName: shareNameOf(path) })
+function metadataAt(path: string, article: Article): Metadata {
+  const { slug, title, excerpt, publishedAt, updatedAt, category } = article
+  const { openGraph, twitter } = shared({ title, description: excerpt, shareName: shareNameOf(articlePath(slug)) })
   return {
     title: { absolute: articleTabTitle(title) },
     description: excerpt,
@@ -70,13 +68,21 @@ export function articleMetadata({ slug, title, excerpt, publishedAt, updatedAt, 
       type: 'article',
       url: path,
       publishedTime: publishedAt,
-      modifiedTime,
+      modifiedTime: updatedAt ?? publishedAt,
       section: category,
     },
     twitter,
-    robots: { index: false },
   }
 }
+
+/** No search engine gets in, but links are shared. */
+export const articleMetadata = (article: Article): Metadata => ({
+  ...metadataAt(articlePath(article.slug), article),
+  robots: { index: false },
+})
+
+/** The page of an article that anybody finds, and the one that is shared. */
+export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)
 
 export function legalVersionMetadata({ document, title, version, url }: LegalVersion): Metadata {
   const name = `${title}, version ${version}`

@@ -10,6 +10,7 @@ import { getCurrentVersion } from '@/lib/legal/versions'
 import {
   articleMetadata,
   articleTabTitle,
+  extractMetadata,
   legalVersionMetadata,
   missingPageMetadata,
   pageMetadata,
@@ -20,6 +21,7 @@ const TITLE_MAX = 60
 /** Routes of many pages, with metadata of their own. */
 const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/blog/[slug]': 'articleMetadata(',
+  '/extraits/[slug]': 'extractMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
 }
 
@@ -149,6 +151,16 @@ describe('metadata', () => {
       openGraph: { type: 'article', title: article.title, images: { url: `/og/blog-${article.slug}.png` } },
       robots: { index: false },
     })
+  })
+
+  test('of its extract: open to search engines, with the article’s own card', () => {
+    const article = articles[0]!
+    const metadata = extractMetadata(article)
+    expect(metadata).toMatchObject({
+      alternates: { canonical: `/extraits/${article.slug}` },
+      openGraph: { url: `/extraits/${article.slug}`, images: { url: `/og/blog-${article.slug}.png` } },
+    })
+    expect(metadata.robots).toBeUndefined()
   })
 
   test('of a version of a legal text: its own address, and noindex', () => {

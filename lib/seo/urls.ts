@@ -5,6 +5,9 @@ export const absoluteUrl = (path: string): string => new URL(path, getSiteUrl())
 
 export const articlePath = (slug: string): string => `${pages.blog.path}/${slug}`
 
+/** What anybody may read of an article: docs/product.md#extracts */
+export const extractPath = (slug: string): string => `${pages.extracts.path}/${slug}`
+
 /** `accueil`, `formations-consulting-expat`, `blog-mindset-action`. */
 export const shareNameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'accueil'
 

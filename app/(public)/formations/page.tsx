@@ -1,3 +1,4 @@
+import { FreeReading } from '@/components/articles/free-reading'
 import { OfferRow } from '@/components/offers/offer-row'
 import { JsonLd } from '@/components/site/json-ld'
 import { Still } from '@/components/site/still'
@@ -5,6 +6,7 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
 import { offers } from '@/content/offers'
+import { openReading } from '@/content/open-reading'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { offersGraph } from '@/lib/seo/graphs'
@@ -40,6 +42,12 @@ export default function OffersPage() {
           />
         ))}
       </Container>
+      <FreeReading
+        title="Juge sur pièces"
+        lead="Avant de payer quoi que ce soit, lis un article entier. Les autres sont écrits avec le même soin."
+        slugs={[openReading.article]}
+        className="ends-sunk bg-sunk py-16 lg:py-24"
+      />
     </>
   )
 }

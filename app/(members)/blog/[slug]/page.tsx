@@ -8,12 +8,15 @@ import { JsonLd } from '@/components/site/json-ld'
 import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
 import { endingForMembers, endingForOthers } from '@/content/closings'
-import { getRelatedArticles } from '@/lib/content/article-cards'
+import { pages } from '@/content/pages'
+import { getCardsOf } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
 import { getArticle } from '@/lib/content/articles'
+import { isReadByAll } from '@/lib/content/extracts'
 import { getArticleBody } from '@/lib/content/mdx'
 import { articleGraph } from '@/lib/seo/graphs'
 import { articleMetadata, missingPageMetadata } from '@/lib/seo/page-metadata'
+import { articlePath, extractPath } from '@/lib/seo/urls'
 import { requireAccess } from '@/lib/viewer/guard'
 
 type Props = PageProps<'/blog/[slug]'>
@@ -31,7 +34,8 @@ export default async function ArticlePage({ params }: Props) {
 
   const owes = entitlement?.cardNeedsUpdate ?? false
   const locked = access.articles === 'opening'
-  const ending = access.space === 'open' ? endingForMembers(slug) : endingForOthers(slug, article.closing)
+  const forOthers = endingForOthers(slug, article.closing, locked && isReadByAll(slug) ? extractPath(slug) : undefined)
+  const ending = access.space === 'open' ? endingForMembers(slug) : forOthers
   const body = await getArticleBody(slug, access.articles)
   return (
     <WholePage>
@@ -49,7 +53,9 @@ export default async function ArticlePage({ params }: Props) {
         rest={locked ? getArticleRest(slug) : null}
         // Who owes a renewal has a subscription: another one is not what they need.
         ending={owes && ending.isLocked ? { ...ending, callsToAction: [] } : ending}
-        related={getRelatedArticles(article.related)}
+        back={{ href: pages.blog.path, label: 'Retour aux articles' }}
+        pathOf={articlePath}
+        related={getCardsOf(article.related)}
       />
     </WholePage>
   )

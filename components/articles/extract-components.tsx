@@ -1,0 +1,18 @@
+import type { MDXComponents } from 'mdx/types'
+
+import { pages } from '@/content/pages'
+import { extractPath } from '@/lib/seo/urls'
+
+import { mdxComponents } from './mdx-components'
+
+const ARTICLES = `${pages.blog.path}/`
+
+/** As in the members' article, but what leads to another article leads to its extract: a reader may be signed out. */
+export const extractComponents = {
+  ...mdxComponents,
+  a: ({ href, children, ...props }) => (
+    <a {...props} href={href?.startsWith(ARTICLES) ? extractPath(href.slice(ARTICLES.length)) : href}>
+      {children}
+    </a>
+  ),
+} satisfies MDXComponents

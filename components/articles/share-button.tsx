@@ -1,0 +1,45 @@
+'use client'
+
+import clsx from 'clsx'
+import { Share2 } from 'lucide-react'
+
+import { buttonClass } from '@/components/ui/button'
+import { useToast } from '@/components/ui/toast'
+import { useHydrated } from '@/components/ui/use-hydrated'
+
+interface ShareButtonProps {
+  /** Of a page that opens for everybody. */
+  readonly path: string
+  readonly title: string
+}
+
+/** Hands the address to the device's own sharing, or to the clipboard where there is none. */
+export function ShareButton({ path, title }: ShareButtonProps) {
+  const hydrated = useHydrated()
+  const { toast } = useToast()
+
+  async function share() {
+    const url = new URL(path, window.location.origin).href
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      toast({ title: 'Adresse copiée', description: 'Qui la reçoit n’a pas besoin de compte pour l’ouvrir.' })
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      console.warn('sharing was refused', error)
+      toast({ title: 'Adresse à partager', description: url })
+    }
+  }
+
+  // Its place is kept from the start: nothing moves when it appears.
+  return (
+    <button
+      type="button"
+      onClick={() => void share()}
+      className={buttonClass('ghost', clsx('-mr-4 px-4', !hydrated && 'invisible'))}
+    >
+      <Share2 aria-hidden="true" size={18} />
+      Partager
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+
+import { openReading } from '@/content/open-reading'
+
+import { getArticleRest, type ArticleRest } from './article-rest'
+import { getArticle } from './articles'
+import type { CompiledText, Heading } from './compile'
+import { getArticleBody } from './mdx'
+
+for (const slug of [openReading.article, ...openReading.onHome]) {
+  if (!getArticle(slug)) throw new Error(`content/open-reading.ts names an article that does not exist: ${slug}`)
+}
+
+export interface Extract {
+  readonly body: CompiledText
+  /** What is kept for members: its parts by name, the rest in numbers. Null when the extract is the whole article. */
+  readonly withheld: { readonly titles: readonly string[]; readonly rest: ArticleRest } | null
+}
+
+/** Whether its extract is all of it. */
+export const isReadByAll = (slug: string): boolean => slug === openReading.article
+
+const titlesOf = (headings: readonly Heading[]) => headings.map(({ title }) => title)
+
+/** What anybody may read of an article, docs/product.md#extracts; null when there is no such article. */
+export async function getExtract(slug: string): Promise<Extract | null> {
+  const full = await getArticleBody(slug, 'full')
+  const opening = await getArticleBody(slug, 'opening')
+  const rest = getArticleRest(slug)
+  if (!full || !opening || !rest) return null
+  if (isReadByAll(slug)) return { body: full, withheld: null }
+  return { body: opening, withheld: { titles: titlesOf(full.headings).slice(opening.headings.length), rest } }
+}
