@@ -6,6 +6,7 @@ import PgBoss from 'pg-boss'
 
 import { DAY_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
+import { getEnv } from '@/lib/env'
 import { reportError } from '@/lib/log'
 import { patiently } from '@/lib/time-limit'
 
@@ -41,6 +42,8 @@ async function answered({ queries }: BossHolder): Promise<void> {
 }
 
 interface BossHolder {
+  /** What was begun for one database is of no use in another. */
+  readonly databaseUrl: string
   boss?: Promise<PgBoss>
   running?: PgBoss
   readonly queues: Map<string, Promise<PgBoss>>
@@ -51,7 +54,12 @@ interface BossHolder {
 /** One per process, shared by all bundles. */
 const shared = globalThis as typeof globalThis & { horizonBoss?: BossHolder }
 
-const holder = (): BossHolder => (shared.horizonBoss ??= { queues: new Map(), queries: new Set(), ends: new Set() })
+function holder(): BossHolder {
+  const { databaseUrl } = getEnv()
+  if (shared.horizonBoss?.databaseUrl !== databaseUrl)
+    shared.horizonBoss = { databaseUrl, queues: new Map(), queries: new Set(), ends: new Set() }
+  return shared.horizonBoss
+}
 
 async function open(options: QueueOptions): Promise<PgBoss> {
   const held = holder()
