@@ -170,4 +170,6 @@ test('a tab that does not know of the subscription yet is led to it, not to a se
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Choisir Annuel' }).click()
   await expect((await tab).getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()
+  // The tab that is seen again asks once more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
