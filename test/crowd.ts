@@ -1,5 +1,6 @@
 import { catalogue, getProductId } from '@/content/catalogue'
 import { getPool } from '@/lib/db'
+import { patiently } from '@/lib/time-limit'
 
 /**
  * Fills the database with people who were here lately: each with a yearly subscription, a session, a purchase, five
@@ -42,6 +43,8 @@ export async function makeCrowd(count: number): Promise<void> {
        select gen_random_uuid(), id, true, 'account', 'Oui' from users`,
     ],
   ]
-  for (const [text, ...values] of statements) await getPool().query(text, values)
-  await getPool().query('vacuum analyze')
+  await patiently(async () => {
+    for (const [text, ...values] of statements) await getPool().query(text, values)
+    await getPool().query('vacuum analyze')
+  })
 }

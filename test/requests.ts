@@ -48,6 +48,7 @@ export async function workOnStoredEvents(): Promise<readonly unknown[]> {
 
 export async function tell(stack: Stack, event: object, options: Parameters<typeof deliver>[2] = {}): Promise<Answer> {
   const answer = await call(receiveWebhook, deliver(stack, event, options))
+  if (answer.status >= 500) throw new Error(`the webhook answered ${answer.status} ${JSON.stringify(answer.body)}`)
   const [failure] = await workOnStoredEvents()
   if (failure) throw failure
   return answer

@@ -10,6 +10,7 @@ import { getUpdates } from '@/lib/content/updates'
 import { getDb, getPool } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
+import { patiently } from '@/lib/time-limit'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { announceUpdate } from './announcement'
@@ -99,13 +100,15 @@ describe('an announcement to more readers than a query has parameters', () => {
   test('reaches each of them once, in slices, and goes on where it was stopped', async () => {
     await getDb().notice.deleteMany()
     await getDb().user.updateMany({ data: { emailVerified: null } })
-    await getPool().query(
-      `with made as (
-         insert into users (id, email, email_verified, updated_at)
-         select gen_random_uuid(), 'reader-' || n || '@example.fr', now(), now() from generate_series(1, $1::int) n returning id
-       )
-       insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from made`,
-      [COUNT],
+    await patiently(() =>
+      getPool().query(
+        `with made as (
+           insert into users (id, email, email_verified, updated_at)
+           select gen_random_uuid(), 'reader-' || n || '@example.fr', now(), now() from generate_series(1, $1::int) n returning id
+         )
+         insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from made`,
+        [COUNT],
+      ),
     )
     const progress: number[] = []
     const stop = new Error('Ctrl-C')
