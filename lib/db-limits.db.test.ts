@@ -11,11 +11,8 @@ useStack()
 
 let line: TcpProxy
 
-beforeAll(async () => {
-  const { databaseUrl, authSecret, stripe } = getEnv()
-  const address = new URL(databaseUrl)
-  line = await startTcpProxy({ host: address.hostname, port: Number(address.port) })
-  address.port = String(line.port)
+function use(address: URL) {
+  const { authSecret, stripe } = getEnv()
   provideEnv({
     DATABASE_URL: address.href,
     AUTH_SECRET: authSecret,
@@ -23,6 +20,13 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
     ...(stripe.apiUrl && { STRIPE_API_URL: stripe.apiUrl }),
   })
+}
+
+beforeAll(async () => {
+  const address = new URL(getEnv().databaseUrl)
+  line = await startTcpProxy({ host: address.hostname, port: Number(address.port) })
+  address.port = String(line.port)
+  use(address)
 })
 
 beforeEach(() => disconnect())
@@ -70,4 +74,12 @@ test('a Postgres that is frozen fails queries instead of keeping visitors, and n
   await getDb().user.update({ where: { id }, data: { name: 'Zoé' } })
   await disconnect()
   expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Zoé' })
+})
+
+test('connections are of the database that the settings name, whoever opened some for another one before', async () => {
+  const nameOf = async () =>
+    (await getPool().query<{ name: string }>('select current_database() as name')).rows[0]?.name
+  await patiently(nameOf)
+  use(new URL('/postgres', getEnv().databaseUrl))
+  expect([await nameOf(), await patiently(nameOf)]).toEqual(['postgres', 'postgres'])
 })

@@ -57,15 +57,19 @@ function connect({ connectMs, queryMs }: Limits) {
   return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 
-type Connections = Partial<Record<keyof typeof LIMITS, ReturnType<typeof connect>>>
+type Connections = Map<keyof typeof LIMITS, ReturnType<typeof connect>>
 
-/** Kept across hot reloads in development. */
-const holder = globalThis as typeof globalThis & { horizonDatabase?: Connections }
+/** Of each database, for what is late opens the one before. Kept across hot reloads in development. */
+const holder = globalThis as typeof globalThis & { horizonDatabases?: Map<string, Connections> }
+const databases = (holder.horizonDatabases ??= new Map<string, Connections>())
 
 function connection() {
-  const open = (holder.horizonDatabase ??= {})
+  const { databaseUrl } = getEnv()
+  const open: Connections = databases.get(databaseUrl) ?? new Map()
   const who = isPatient() ? 'patient' : 'visitor'
-  return (open[who] ??= connect(LIMITS[who]))
+  const known = open.get(who) ?? connect(LIMITS[who])
+  databases.set(databaseUrl, open.set(who, known))
+  return known
 }
 
 /** Connects at the first use: pages are built without a database. */
@@ -81,7 +85,7 @@ export interface PoolUse {
 }
 
 export const getPoolUse = (): readonly PoolUse[] =>
-  Object.entries(holder.horizonDatabase ?? {}).map(([name, { pool }]) => ({
+  [...(databases.get(getEnv().databaseUrl) ?? [])].map(([name, { pool }]) => ({
     pool: name,
     used: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
@@ -89,8 +93,8 @@ export const getPoolUse = (): readonly PoolUse[] =>
   }))
 
 export async function disconnect(): Promise<void> {
-  const open = Object.values(holder.horizonDatabase ?? {})
-  delete holder.horizonDatabase
+  const open = [...databases.values()].flatMap((connections) => [...connections.values()])
+  databases.clear()
   await Promise.all(
     open.map(async ({ client, pool }) => {
       await client.$disconnect()
