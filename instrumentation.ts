@@ -1,5 +1,8 @@
 import type { Instrumentation } from 'next'
 
+/** Next answers nobody before `register` is over, and no page needs what mails and jobs are made with. */
+const WORK_AFTER_MS = 3_000
+
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -10,7 +13,6 @@ export async function register() {
   const { guardServer } = await import('./lib/http/server-guard')
   const { endOnSignals } = await import('./lib/jobs/end')
   const { observeState } = await import('./lib/jobs/figures')
-  const { runWorkers } = await import('./lib/jobs/worker')
   const { readRoutes } = await import('./lib/http/routes')
   const { answerReady } = await import('./lib/http/ready-answers')
   const { seeRequests } = await import('./lib/http/seen')
@@ -34,10 +36,16 @@ export async function register() {
   )
   // `next dev` holds connections open to the browser, and has its own way of ending them.
   if (process.env.NODE_ENV === 'production') endOnSignals()
-  runWorkers()
-  const { checkPrices } = await import('./lib/billing/stripe/prices')
-  // Nobody waits for Stripe: a sale compares again.
-  void checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
+  const work = async () => {
+    const { runWorkers } = await import('./lib/jobs/worker')
+    const { checkPrices } = await import('./lib/billing/stripe/prices')
+    runWorkers()
+    // Nobody waits for Stripe: a sale compares again.
+    await checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
+  }
+  setTimeout(() => {
+    work().catch((error: unknown) => reportError('the work in the background does not start', error))
+  }, WORK_AFTER_MS)
 }
 
 /** The address of the request is left out: it may carry a secret. */

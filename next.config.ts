@@ -16,8 +16,12 @@ export default function config(phase: string): NextConfig {
     reactStrictMode: true,
     // Types are checked by npm test and npm run check: who builds on a server builds what was checked.
     typescript: { ignoreBuildErrors: true },
-    // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
-    experimental: { turbopackFileSystemCacheForDev: false },
+    experimental: {
+      // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
+      turbopackFileSystemCacheForDev: false,
+      // Reading the code of all routes at once would keep the first visitors waiting (docs/measurements.md).
+      preloadEntriesOnStart: false,
+    },
     // Drawings keep their names: an hour without asking, then one question that mostly costs a 304.
     headers: () =>
       Promise.resolve(

@@ -56,7 +56,9 @@ describe('Dockerfile', () => {
   test('it runs as nobody in particular, is asked how it is, and no address or secret is set in it', () => {
     expect(ship).toMatch(/^USER 1000:1000$/m)
     expect(ship).toMatch(/^HEALTHCHECK .*CMD \["node", "deploy\/health\.mjs"\]$/m)
-    expect(ship.match(/^ENV .*$/gm)).toEqual(['ENV NODE_ENV=production PORT=3000 DATA_DIR=/tmp/horizon'])
+    expect(ship.match(/^ENV .*$/gm)).toEqual([
+      'ENV NODE_ENV=production PORT=3000 DATA_DIR=/tmp/horizon MALLOC_ARENA_MAX=2',
+    ])
     expect(read('health.mjs')).toContain(READY)
   })
 

@@ -1,35 +1,50 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 
-import type { Row } from './row'
+import { median, type Row } from './row'
 import { demo, signIn } from '../../test/test'
 
 const SLOWER = 6
 const MOST_MS = 100
 const SETTLED_MS = 1_500
+const ROUNDS = 3
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.6, isMobile: true, hasTouch: true }
 
 interface Gesture {
   readonly name: string
   readonly path: string
-  make(page: Page): Promise<void>
+  /** What is touched. */
+  readonly target: string
+  readonly isMember?: true
 }
 
-const tap = (page: Page, selector: string) => page.locator(selector).first().tap()
+/** What the machine and the browser take by themselves. */
+const BARE: Gesture = {
+  name: 'a bare page, for comparison',
+  path: 'data:text/html,<meta name=viewport content=width=device-width><details><summary>Oui</summary>Non</details>',
+  target: 'summary',
+}
 
 const GESTURES: readonly Gesture[] = [
-  { name: 'menu', path: '/', make: (page) => tap(page, 'header summary') },
-  { name: 'question that opens', path: '/abonnement', make: (page) => tap(page, 'main details summary') },
-  { name: 'password shown', path: '/auth', make: (page) => tap(page, 'button[aria-pressed]') },
-  { name: 'checklist', path: '/blog/automatiser-business', make: (page) => tap(page, '.checklist input') },
+  { name: 'menu', path: '/', target: 'header summary' },
+  { name: 'question that opens', path: '/abonnement', target: 'main details summary' },
+  { name: 'password shown', path: '/auth', target: 'button[aria-pressed]' },
+  { name: 'checklist', path: '/blog/automatiser-business', target: '.checklist input', isMember: true },
   {
     name: 'simulator',
     path: '/blog/cout-vie-thailande',
-    make: (page) => tap(page, '.budget label:has(input:not(:checked))'),
+    target: '.budget label:has(input:not(:checked))',
+    isMember: true,
   },
 ]
 
 /** https://web.dev/articles/inp: the longest from a gesture to the next picture, in steps of 8 ms. */
-async function longest(page: Page, make: (page: Page) => Promise<void>): Promise<number> {
+async function longest(page: Page, target: string): Promise<number> {
+  const element = page.locator(target).first()
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${target} is not on ${page.url()}.`)
+  // Not the locator's own tap, which looks at the page until the last moment: the touch would wait for that.
+  await page.waitForTimeout(SETTLED_MS)
   await page.evaluate(() => {
     const seen = Object.assign(window, { longestMs: 0 })
     const observer = new PerformanceObserver((list) => {
@@ -37,30 +52,37 @@ async function longest(page: Page, make: (page: Page) => Promise<void>): Promise
     })
     observer.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   })
-  await make(page)
+  await page.touchscreen.tap(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2)
   await page.waitForTimeout(SETTLED_MS)
   return page.evaluate(() => (window as unknown as { longestMs: number }).longestMs)
+}
+
+/** On a page that was just opened: the first gesture has the most to do. */
+async function touchOnce(context: BrowserContext, { path, target }: Gesture): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const ms = await longest(page, target)
+  await page.close()
+  return ms
 }
 
 /** From a touch to the picture that answers it, on a processor that is six times slower. */
 export async function measureInp(browser: Browser, siteUrl: string): Promise<Row[]> {
   const context = await browser.newContext({ ...PHONE, baseURL: siteUrl, locale: 'fr-FR' })
-  await signIn(context.request, demo.subscriber)
   const rows: Row[] = []
-  for (const { name, path, make } of GESTURES) {
-    const page = await context.newPage()
-    if (path === '/auth') await context.clearCookies()
-    else if ((await context.cookies()).length === 0) await signIn(context.request, demo.subscriber)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const ms = await longest(page, make)
-    await page.close()
+  for (const gesture of [BARE, ...GESTURES]) {
+    if (gesture.isMember) await signIn(context.request, demo.subscriber)
+    else await context.clearCookies()
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) times.push(await touchOnce(context, gesture))
+    const ms = median(times)
     rows.push({
-      what: `INP, processor ÷ ${SLOWER}: ${name}`,
+      what: `INP, processor ÷ ${SLOWER}: ${gesture.name} (median of ${ROUNDS})`,
       measured: ms === 0 ? '< 16 ms' : `${ms.toFixed(0)} ms`,
-      goal: `≤ ${MOST_MS} ms`,
-      isMet: ms <= MOST_MS,
+      goal: gesture === BARE ? '' : `≤ ${MOST_MS} ms`,
+      isMet: gesture === BARE ? null : ms <= MOST_MS,
     })
   }
   await context.close()

@@ -4,3 +4,6 @@ export interface Row {
   readonly goal: string
   readonly isMet: boolean | null
 }
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

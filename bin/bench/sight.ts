@@ -1,11 +1,9 @@
-import type { Row } from './row'
+import { median, type Row } from './row'
 import { publicPaths } from '../../content/pages'
 import { ensureTools } from '../support/tools'
 
 const LCP_MS = 1_200
 const SCORE = 99
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Lighthouse on every public page, as `npm run audit` has it. */
 export async function measureSight(siteUrl: string, runs: number): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
+import { median } from './row'
 import { CommandError } from '../support/console'
 
 export interface Load {
@@ -47,9 +48,6 @@ export function requireProgram(name: string, ...args: readonly string[]): void {
 const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 32
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 type Compared = Pick<Load, 'url' | 'headers'>
 

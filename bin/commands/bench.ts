@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { measureArticle } from '../bench/article'
 import { measureEdge } from '../bench/edge'
+import { measureGrowth } from '../bench/growth'
 import { measureInp } from '../bench/inp'
 import { measureLoad } from '../bench/load'
 import type { Row } from '../bench/row'
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, (run: Run, runs: number) => Promise<Row[]>>
   edge: ({ siteUrl }) => measureEdge(siteUrl),
   inp: async ({ siteUrl }) => measureInp(await launchBrowser(), siteUrl),
   start: measureStart,
+  growth: measureGrowth,
   sight: ({ siteUrl }, runs) => measureSight(siteUrl, runs),
 }
 

@@ -44,7 +44,13 @@ async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: bo
   // Programs get the site's log as it is, a person gets it readable.
   const isRead = process.stdout.isTTY
   const child = startNode(['node_modules/next/dist/bin/next', mode, '--port', String(settings.port), ...host], {
-    env: { ...sandboxes.overrides, NEXT_TELEMETRY_DISABLED: '1', ...(isRead && { FORCE_COLOR: '1' }) },
+    env: {
+      ...sandboxes.overrides,
+      NEXT_TELEMETRY_DISABLED: '1',
+      // glibc keeps freed memory for each of its arenas, eight times the processors.
+      MALLOC_ARENA_MAX: '2',
+      ...(isRead && { FORCE_COLOR: '1' }),
+    },
     output: isRead ? 'keep' : 'show',
   })
   if (isRead) showReadable(child)

@@ -52,18 +52,21 @@ export async function startMeasureStack(): Promise<Readonly<Record<string, strin
 
 const REACT_SERVER = '--conditions=react-server'
 
+/** @returns what it has measured, as it printed it too */
 export async function measureInChild(
   label: string,
   [name, ...rest]: readonly [name: string, ...rest: string[]],
   env: Readonly<Record<string, string>>,
   conditions: readonly string[] = [REACT_SERVER],
-) {
-  await step(label, async () => {
+): Promise<string> {
+  return step(label, async () => {
     const child = [...conditions, '--import', 'tsx', 'bin/main.ts', name, '--child', ...rest]
     const printed = await runNode('measurement', child, {
       env: childEnv(env) as Record<string, string>,
       output: 'keep',
     })
-    console.log(/RESULT (.*)/.exec(printed)?.[1] ?? printed)
+    const result = /RESULT (.*)/.exec(printed)?.[1] ?? printed
+    console.log(result)
+    return result
   })
 }

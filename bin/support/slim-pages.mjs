@@ -62,12 +62,16 @@ function reachable(rows) {
 
 const isElement = (value) => Array.isArray(value) && value[0] === '$' && typeof value[1] === 'string'
 
-/** Elements of `type` lose their children; only those that stand in the page: others may yet be shown. */
+/** Elements of `type` lose their children; only those that stand in the page: others may yet be shown. Of all, props that say nothing. */
 function emptied(value, type, isInPage) {
   if (!value || typeof value !== 'object') return value
-  if (isElement(value) && value[1] === type && isInPage(value[3].id)) {
-    const { children: _, ...props } = value[3]
-    return [...value.slice(0, 3), props, ...value.slice(4)]
+  if (isElement(value) && value[3] && typeof value[3] === 'object') {
+    const isEmptied = value[1] === type && isInPage(value[3].id)
+    const props = Object.entries(value[3]).filter(
+      ([name, prop]) => prop !== '$undefined' && !(isEmptied && name === 'children'),
+    )
+    const kept = Object.fromEntries(props.map(([name, prop]) => [name, emptied(prop, type, isInPage)]))
+    return [...value.slice(0, 3), kept, ...value.slice(4)]
   }
   if (Array.isArray(value)) return value.map((inner) => emptied(inner, type, isInPage))
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner, type, isInPage)]))

@@ -12,16 +12,13 @@ export function HomeBenefits() {
             Six choses, tout de suite, pour le prix d’un déjeuner à Paris.
           </p>
         </div>
-        <dl className="border-b border-line">
+        <dl className="promises border-b border-line">
           {homeBenefits.map((benefit) => (
-            <div
-              key={benefit.title}
-              className="grid gap-x-8 gap-y-1 border-t border-line py-6 md:grid-cols-[5fr_7fr] lg:py-7"
-            >
-              <dt className="font-display text-[clamp(1.375rem,1.2rem+0.9vw,1.875rem)] leading-tight font-[540]">
+            <div key={benefit.title}>
+              <dt>
                 <PromiseName name={benefit.title} />
               </dt>
-              <dd className="text-soft">{benefit.text}</dd>
+              <dd>{benefit.text}</dd>
             </div>
           ))}
         </dl>

@@ -67,10 +67,7 @@ function FeatureText({ feature, className }: { feature: HomeFeature; className?:
 }
 
 const FeatureLink = ({ href, linkLabel }: HomeLink) => (
-  <Link
-    href={href}
-    className="inline-flex min-h-11 items-center justify-self-start font-[640] underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
-  >
+  <Link href={href} className="link-more">
     {linkLabel}
   </Link>
 )

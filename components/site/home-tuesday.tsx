@@ -16,9 +16,9 @@ export function HomeTuesday() {
         <ol className="day mt-10 lg:mt-14">
           {tuesday.map((hour) => (
             <li key={hour.local}>
-              <p className="tabular font-display text-[1.625rem] leading-none">{hour.local}</p>
-              <p className="tabular mt-1.5 text-small text-soft">{hour.paris} à Paris</p>
-              <p className="mt-3">{hour.text}</p>
+              <p>{hour.local}</p>
+              <p>{hour.paris} à Paris</p>
+              <p>{hour.text}</p>
             </li>
           ))}
         </ol>

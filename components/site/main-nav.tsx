@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { usePathname } from 'next/navigation'
 
 import { Link } from '@/components/ui/link'
@@ -16,14 +15,7 @@ export function MainNav() {
           const current = isCurrent(item.href, pathname)
           return (
             <li key={item.href}>
-              <Link
-                href={item.href}
-                aria-current={current ? 'page' : undefined}
-                className={clsx(
-                  'nav-line relative flex min-h-11 items-center px-2.5 text-[1rem] transition-colors hover:text-ink',
-                  current ? 'font-[640] text-ink' : 'text-soft',
-                )}
-              >
+              <Link href={item.href} aria-current={current ? 'page' : undefined} className="link-nav">
                 {item.label}
               </Link>
             </li>

@@ -56,10 +56,7 @@ export function MobileMenu() {
                   href={item.href}
                   onClick={close}
                   aria-current={isCurrent(item.href, pathname) ? 'page' : undefined}
-                  className={clsx(
-                    'flex min-h-14 items-center font-display text-[1.625rem] leading-none font-[560]',
-                    isCurrent(item.href, pathname) && 'text-coral-text',
-                  )}
+                  className={clsx('link-menu', isCurrent(item.href, pathname) && 'text-coral-text')}
                 >
                   {item.label}
                 </Link>

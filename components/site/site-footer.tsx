@@ -24,15 +24,11 @@ const legalLinks = [
   pages.accessibility,
 ] as const
 
-const footerLink = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-
 export function SiteFooter() {
   return (
     <footer>
       <Still id="footer">
-        <div aria-hidden="true" className="footer-sky">
-          <div className="footer-ridge" />
-        </div>
+        <div aria-hidden="true" className="footer-ridge" />
         <div className="on-picture bg-night text-cream dark:bg-sunk">
           <Container className="pt-16 pb-8 lg:pt-24">
             <div className="grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
@@ -51,7 +47,7 @@ export function SiteFooter() {
                 <ul>
                   {links.map((link) => (
                     <li key={link.href}>
-                      <Link href={link.href} className={footerLink}>
+                      <Link href={link.href} className="link-footer">
                         {link.label}
                       </Link>
                     </li>
@@ -61,7 +57,7 @@ export function SiteFooter() {
               <ul aria-label="Réseaux sociaux">
                 {site.socials.map((social) => (
                   <li key={social.kind}>
-                    <a href={social.url} target="_blank" rel="noreferrer" className={`${footerLink} gap-3`}>
+                    <a href={social.url} target="_blank" rel="noreferrer" className="link-footer gap-3">
                       <SocialIcon kind={social.kind} />
                       {social.label}
                       <span className="sr-only"> (nouvel onglet)</span>
@@ -78,7 +74,7 @@ export function SiteFooter() {
                 <ul className="flex flex-wrap gap-x-6">
                   {legalLinks.map(({ path, name }) => (
                     <li key={path}>
-                      <Link href={path} className={footerLink}>
+                      <Link href={path} className="link-footer">
                         {name}
                       </Link>
                     </li>

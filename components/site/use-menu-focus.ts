@@ -2,6 +2,8 @@
 
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
+import { afterPaint } from '@/components/ui/after-paint'
+
 interface MenuFocus {
   readonly open: boolean
   readonly close: () => void
@@ -20,11 +22,15 @@ export function useMenuFocus({ open, close, toggleRef, panelRef }: MenuFocus) {
     if (!open) return
     const behind = document.querySelectorAll<HTMLElement>('body main, body footer')
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
-    behind.forEach((element) => (element.inert = true))
-    document.documentElement.style.overflow = 'hidden'
     document.addEventListener('keydown', onKeyDown)
-    panelRef.current?.querySelector('a')?.focus()
+    // Both make the browser look at the whole page again.
+    const giveUp = afterPaint(() => {
+      behind.forEach((element) => (element.inert = true))
+      document.documentElement.style.overflow = 'hidden'
+      panelRef.current?.querySelector('a')?.focus()
+    })
     return () => {
+      giveUp()
       behind.forEach((element) => (element.inert = false))
       document.documentElement.style.overflow = ''
       document.removeEventListener('keydown', onKeyDown)

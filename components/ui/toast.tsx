@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 
+import { afterPaint } from './after-paint'
 import type { ToastViewProps } from './toast-view'
 
 export interface ToastContent {
@@ -49,8 +50,9 @@ export function Toaster({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const controller = new AbortController()
+    const loadSoon = () => void afterPaint(load)
     for (const gesture of GESTURES) {
-      window.addEventListener(gesture, load, { once: true, passive: true, signal: controller.signal })
+      window.addEventListener(gesture, loadSoon, { once: true, passive: true, signal: controller.signal })
     }
     return () => controller.abort()
   }, [load])

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import pLimit from 'p-limit'
+
 import { ENDED, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
 import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
 import { addMonths, DAY_MS } from '@/lib/days'
@@ -14,6 +16,9 @@ import { RETENTION } from './retention-periods'
 const WARNING_MS = RETENTION.warningDays * DAY_MS
 
 const SLICE = 500
+
+/** Each holds a connection, of as many as wait for nobody (lib/db.ts). */
+const AT_ONCE = 4
 
 interface Inactive {
   readonly id: string
@@ -98,10 +103,12 @@ async function forgetSlice(slice: readonly Inactive[], since: Date, now: Date, o
   const warnings = await findWarnings(users)
   const unwarned = users.filter((user) => !warnings.has(warningKey(user)))
   outcome.warned += await sendNotices(unwarned.map((user) => warningOf(user, now)))
-  for (const user of users) {
+  const due = users.filter((user) => {
     const deletesOn = warnings.get(warningKey(user))
-    if (deletesOn && deletesOn <= now && user.lastActiveAt < limit) await forget(user, outcome)
-  }
+    return deletesOn && deletesOn <= now && user.lastActiveAt < limit
+  })
+  const lane = pLimit(AT_ONCE)
+  await Promise.all(due.map((user) => lane(() => forget(user, outcome))))
 }
 
 /**

@@ -27,6 +27,9 @@ const cellsOf = (row: Element): Element[] =>
 const PHONE_LETTERS = 38
 const PADDING_LETTERS = 3
 
+/** From here on columns stand closer, on wide screens too. */
+const WIDE_COLUMNS = 6
+
 /** Letters that a column wants: a sentence may break after its third word or so, a word nowhere. */
 const wantedLetters = (texts: readonly string[]) =>
   PADDING_LETTERS +
@@ -49,12 +52,11 @@ function fitPhones(table: Element) {
     wantedLetters(rows.flatMap((row) => (row[column] ? [toString(row[column])] : []))),
   )
   const fits = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) <= PHONE_LETTERS
-  if (fits(letters)) return
-  if (head.slice(1).every(isRightAligned) && fits(letters.slice(1))) {
-    table.properties.className = ['table-figures']
-    return
-  }
-  table.properties.className = ['table-stacks']
+  const areFigures = head.slice(1).every(isRightAligned) && fits(letters.slice(1))
+  const shape = fits(letters) ? [] : [areFigures ? 'table-figures' : 'table-stacks']
+  const classes = [...(head.length >= WIDE_COLUMNS ? ['table-wide'] : []), ...shape]
+  if (classes.length > 0) table.properties.className = classes
+  if (!shape.includes('table-stacks')) return
   for (const row of body) {
     row.slice(1).forEach((cell, index) => {
       const name = names[index + 1]
