@@ -14,7 +14,7 @@ import { NameForm } from './name-form'
 import { NewsSettings } from './news-settings'
 import { PasswordSettings } from './password-settings'
 import { SessionList } from './session-list'
-import { SettingSection } from './setting-section'
+import { SettingGroup, SettingSection } from './setting-section'
 
 interface AccountSettingsProps {
   readonly viewer: Viewer
@@ -24,15 +24,23 @@ interface AccountSettingsProps {
 }
 
 const sections = {
+  contracts: { id: 'contrat', title: 'Mon contrat' },
   name: { id: 'nom', title: 'Ton nom' },
   email: { id: 'adresse', title: 'Ton adresse e-mail' },
+  news: { id: 'nouvelles', title: 'Nos nouvelles par e-mail' },
   google: { id: 'google', title: 'Google' },
   password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
   sessions: { id: 'appareils', title: 'Tes appareils' },
-  contracts: { id: 'contrat', title: 'Mon contrat' },
-  news: { id: 'nouvelles', title: 'Nos nouvelles par e-mail' },
   data: { id: 'donnees', title: 'Tes données' },
   deletion: { id: 'suppression', title: 'Supprimer ton compte' },
+} as const
+
+/** What a member comes for first, then who they are, how they come in, and how they leave. */
+const groups = {
+  bought: { id: 'achats', title: 'Ce que tu as pris', holds: [sections.contracts] },
+  person: { id: 'toi', title: 'Toi', holds: [sections.name, sections.email, sections.news] },
+  doors: { id: 'portes', title: 'Tes portes d’entrée', holds: [sections.google, sections.password, sections.sessions] },
+  leaving: { id: 'depart', title: 'Ce que tu emportes', holds: [sections.data, sections.deletion] },
 } as const
 
 export function AccountSettings({ viewer, profile, sessions, contracts }: AccountSettingsProps) {
@@ -40,72 +48,89 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
     <div className="grid gap-x-16 lg:grid-cols-[14rem_minmax(0,46rem)]">
       <nav aria-label="Réglages du compte" className="max-lg:hidden">
         <ul className="toc sticky top-[calc(var(--header-height)+2rem)]">
-          {Object.values(sections).map(({ id, title }) => (
+          {Object.values(groups).map(({ id, title, holds }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} className="font-[640]">
+                {title}
+              </a>
+              <ul>
+                {holds.map((section) => (
+                  <li key={section.id}>
+                    <a href={`#${section.id}`}>{section.title}</a>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
       </nav>
       <div>
-        <SettingSection {...sections.name}>
-          <NameForm name={profile.name} />
-        </SettingSection>
-        <SettingSection {...sections.email}>
-          <EmailSettings
-            email={profile.email}
-            isConfirmed={profile.isEmailConfirmed}
-            pendingEmail={profile.pendingEmail}
-            hasPassword={profile.hasPassword}
-          />
-        </SettingSection>
-        <SettingSection {...sections.google}>
-          <GoogleSettings since={profile.googleSince} email={profile.email} hasPassword={profile.hasPassword} />
-        </SettingSection>
-        <SettingSection
-          {...sections.password}
-          lead={
-            profile.hasPassword
-              ? 'Un nouveau mot de passe déconnecte tous tes autres appareils.'
-              : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte.'
-          }
-        >
-          <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />
-        </SettingSection>
-        <SettingSection
-          {...sections.sessions}
-          lead="Là où tu es connecté, à l’heure de Paris. Un appareil que tu ne reconnais pas ? Déconnecte-le et change ton mot de passe."
-        >
-          <SessionList sessions={sessions} currentId={viewer.sessionId} />
-        </SettingSection>
-        <SettingSection {...sections.contracts}>
-          <ContractList contracts={contracts} subscribed={viewer.entitlement.subscribed} />
-        </SettingSection>
-        <SettingSection {...sections.news}>
-          <NewsSettings wantsNews={profile.wantsNews} wantsReminders={profile.wantsReminders} />
-        </SettingSection>
-        <SettingSection
-          {...sections.data}
-          lead="Tout ce que nous savons de toi, dans un fichier JSON : compte, connexions, achats, e-mails envoyés."
-        >
-          <a href={`${pages.account.path}/export`} download className={buttonClass('outline')}>
-            Télécharger mes données
-          </a>
-        </SettingSection>
-        <SettingSection
-          {...sections.deletion}
-          lead="Ton abonnement est annulé tout de suite, et tes données personnelles sont effacées. Il n’y a pas de retour."
-        >
-          <p className="mb-5 max-w-[38rem] text-soft">
-            Ce que la loi nous fait garder : tes achats et ce que tu as accepté, sans ton nom ; tes factures chez
-            Stripe, à ton nom ; une rétractation ou une résiliation, comme tu l’as écrite. Combien de temps :{' '}
-            <Link href={pages.privacy.path} className="text-link">
-              Confidentialité
-            </Link>
-            .
-          </p>
-          <DeleteAccount hasPassword={profile.hasPassword} />
-        </SettingSection>
+        <SettingGroup {...groups.bought}>
+          <SettingSection {...sections.contracts}>
+            <ContractList contracts={contracts} subscribed={viewer.entitlement.subscribed} />
+          </SettingSection>
+        </SettingGroup>
+        <SettingGroup {...groups.person}>
+          <SettingSection {...sections.name}>
+            <NameForm name={profile.name} />
+          </SettingSection>
+          <SettingSection {...sections.email}>
+            <EmailSettings
+              email={profile.email}
+              isConfirmed={profile.isEmailConfirmed}
+              pendingEmail={profile.pendingEmail}
+              hasPassword={profile.hasPassword}
+            />
+          </SettingSection>
+          <SettingSection {...sections.news}>
+            <NewsSettings wantsNews={profile.wantsNews} wantsReminders={profile.wantsReminders} />
+          </SettingSection>
+        </SettingGroup>
+        <SettingGroup {...groups.doors}>
+          <SettingSection {...sections.google}>
+            <GoogleSettings since={profile.googleSince} email={profile.email} hasPassword={profile.hasPassword} />
+          </SettingSection>
+          <SettingSection
+            {...sections.password}
+            lead={
+              profile.hasPassword
+                ? 'Un nouveau mot de passe déconnecte tous tes autres appareils.'
+                : 'Tu te connectes avec Google. Un mot de passe t’ouvre une deuxième porte.'
+            }
+          >
+            <PasswordSettings email={profile.email} hasPassword={profile.hasPassword} />
+          </SettingSection>
+          <SettingSection
+            {...sections.sessions}
+            lead="Là où tu es connecté, à l’heure de Paris. Un appareil que tu ne reconnais pas ? Déconnecte-le et change ton mot de passe."
+          >
+            <SessionList sessions={sessions} currentId={viewer.sessionId} />
+          </SettingSection>
+        </SettingGroup>
+        <SettingGroup {...groups.leaving}>
+          <SettingSection
+            {...sections.data}
+            lead="Tout ce que nous savons de toi, dans un fichier JSON : compte, connexions, achats, e-mails envoyés."
+          >
+            <a href={`${pages.account.path}/export`} download className={buttonClass('outline')}>
+              Télécharger mes données
+            </a>
+          </SettingSection>
+          <SettingSection
+            {...sections.deletion}
+            lead="Ton abonnement est annulé tout de suite, et tes données personnelles sont effacées. Il n’y a pas de retour."
+          >
+            <p className="mb-5 max-w-[38rem] text-soft">
+              Ce que la loi nous fait garder : tes achats et ce que tu as accepté, sans ton nom ; tes factures chez
+              Stripe, à ton nom ; une rétractation ou une résiliation, comme tu l’as écrite. Combien de temps :{' '}
+              <Link href={pages.privacy.path} className="text-link">
+                Confidentialité
+              </Link>
+              .
+            </p>
+            <DeleteAccount hasPassword={profile.hasPassword} />
+          </SettingSection>
+        </SettingGroup>
       </div>
     </div>
   )

@@ -89,10 +89,10 @@ function Contract({ contract }: { readonly contract: ContractEntry }) {
   const { id, name, label, withdrawal, invoices, hasFile } = contract
   return (
     <li className="py-8 first:pt-0 last:pb-0">
-      <h3 className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lead">
+      <h4 className="flex flex-wrap items-center gap-x-4 gap-y-2 font-display text-lead font-[560]">
         {name}
         <Badge className="font-sans tracking-normal">{label}</Badge>
-      </h3>
+      </h4>
       {withdrawal && (
         <p className="mt-4 rounded-card bg-tint-lagoon px-5 py-4">
           <strong className="block">

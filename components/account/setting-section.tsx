@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react'
 
-interface SettingSectionProps {
+interface SettingGroupProps {
   readonly id: string
   readonly title: string
-  readonly lead?: ReactNode
   readonly children: ReactNode
+}
+
+export function SettingGroup({ id, title, children }: SettingGroupProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titre`} className="pb-14 lg:pb-18">
+      <h2 id={`${id}-titre`} className="mb-5 font-display text-[clamp(1.625rem,1.4rem+1vw,2.125rem)] leading-tight">
+        {title}
+      </h2>
+      <div className="rounded-card border border-line bg-raised">{children}</div>
+    </section>
+  )
+}
+
+interface SettingSectionProps extends SettingGroupProps {
+  readonly lead?: ReactNode
 }
 
 export function SettingSection({ id, title, lead, children }: SettingSectionProps) {
@@ -12,11 +26,11 @@ export function SettingSection({ id, title, lead, children }: SettingSectionProp
     <section
       id={id}
       aria-labelledby={`${id}-titre`}
-      className="border-t border-line py-9 first:border-t-0 first:pt-0 lg:py-11"
+      className="border-t border-line px-5 py-7 first:border-t-0 sm:px-8 sm:py-8"
     >
-      <h2 id={`${id}-titre`} className="text-title">
+      <h3 id={`${id}-titre`} className="text-title">
         {title}
-      </h2>
+      </h3>
       {lead && <p className="mt-2 max-w-[38rem] text-soft">{lead}</p>}
       <div className="mt-5">{children}</div>
     </section>

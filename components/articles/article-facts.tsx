@@ -5,7 +5,7 @@ import { FactSource } from './fact-source'
 export function ArticleFacts({ facts }: { facts: readonly ArticleFact[] }) {
   return (
     <details className="article-facts group mt-14 max-w-[46rem] border-y border-line">
-      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-display text-title font-[560]">
+      <summary className="opener min-h-14 py-3 font-display text-title font-[560]">
         Chiffres et sources ({facts.length})
       </summary>
       <ul className="grid gap-5 pb-8 text-small">

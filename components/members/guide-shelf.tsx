@@ -27,18 +27,14 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
               PDF, {pages}&nbsp;pages, {formatNumber(Math.round(bytes / 1024))}&nbsp;Ko, édition du{' '}
               <time dateTime={edition}>{formatDate(edition)}</time>
             </p>
-            <p className="mt-3 text-small">{description}</p>
+            <p className="mt-3 mb-4 text-small">{description}</p>
             {locked ? (
-              <p className="mt-4 flex items-center gap-2 text-small font-[600] text-soft">
+              <p className="flex items-center gap-2 text-small font-[600] text-soft">
                 <LockKeyhole aria-hidden="true" size={17} />
                 Réservé aux membres
               </p>
             ) : (
-              <a
-                href={`${paths.memberSpace}/guides/${slug}`}
-                download
-                className={buttonClass('coral', 'mt-4 max-sm:px-4')}
-              >
+              <a href={`${paths.memberSpace}/guides/${slug}`} download className={buttonClass('coral', 'max-sm:px-4')}>
                 <Download aria-hidden="true" size={18} />
                 Télécharger
                 <span className="sr-only"> « {title} »</span>

@@ -21,11 +21,13 @@ export function UpdateList({ updates }: { updates: readonly Update[] }) {
       <div className="mt-12 border-b border-line">
         {older.map((update) => (
           <details key={update.month} className="group border-t border-line">
-            <summary className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 py-4">
-              <span className="flex-[1_1_16rem] font-display text-title font-[560]">{update.title}</span>
-              <time dateTime={update.publishedAt} className="tabular text-small text-soft">
-                {formatDate(update.publishedAt)}
-              </time>
+            <summary className="opener min-h-16 py-4">
+              <span className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-1">
+                <span className="flex-[1_1_16rem] font-display text-title font-[560]">{update.title}</span>
+                <time dateTime={update.publishedAt} className="tabular text-small text-soft">
+                  {formatDate(update.publishedAt)}
+                </time>
+              </span>
             </summary>
             <div id={update.month} className="scroll-mt-28 pb-10">
               <UpdateText update={update} />
@@ -43,7 +45,7 @@ function UpdateText({ update: { html, facts } }: { update: Update }) {
       {/* Our own Markdown: lib/content/updates.ts lets no raw tag through. */}
       <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
       <details className="mt-8 max-w-[40rem] border-y border-line">
-        <summary className="flex min-h-12 items-center text-small font-[600]">Sources ({facts.length})</summary>
+        <summary className="opener min-h-12 text-small font-[600]">Sources ({facts.length})</summary>
         <ul className="grid gap-4 pb-5 text-small">
           {facts.map((fact) => (
             <li key={fact.claim}>

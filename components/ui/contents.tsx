@@ -16,7 +16,7 @@ export function Contents({ className, children }: { readonly className?: string;
         {children}
       </nav>
       <details className="border-y border-line lg:hidden">
-        <summary className="flex min-h-13 items-center font-[640]">Sommaire</summary>
+        <summary className="opener min-h-13 font-[640]">Sommaire</summary>
         <nav aria-label="Sommaire" className="pb-4">
           {children}
         </nav>

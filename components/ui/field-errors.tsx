@@ -22,7 +22,7 @@ export const useFieldError = (name: string): string | undefined => useContext(Co
 /** @param id to be named by the field's aria-describedby */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
-    <p id={id} className="mt-1.5 text-small font-[600] text-coral-text">
+    <p id={id} className="mt-1.5 text-small font-[600] text-wrong">
       {children}
     </p>
   )

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldError, useFieldError } from './field-errors'
 
 export const inputClass =
-  'block min-h-12 w-full rounded-control border border-line-strong bg-raised px-4 py-2.5 text-ink placeholder:text-soft aria-invalid:border-2 aria-invalid:border-coral-text'
+  'block min-h-12 w-full rounded-control border border-line-strong bg-raised px-4 py-2.5 text-ink placeholder:text-soft aria-invalid:border-2 aria-invalid:border-wrong'
 
 interface LabelledProps {
   readonly id: string

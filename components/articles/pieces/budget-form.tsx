@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
@@ -98,15 +98,8 @@ export function BudgetForm({ budget, sources }: BudgetFormProps) {
           </button>
         )}
       </div>
-      <details className="group mt-5 border-t border-line pt-3">
-        <summary className="flex min-h-11 items-center justify-between gap-4 font-[640]">
-          <span>D’où partent ces montants : {city?.name}</span>
-          <Plus
-            aria-hidden="true"
-            size={20}
-            className="shrink-0 text-coral-text transition-transform group-open:rotate-45"
-          />
-        </summary>
+      <details className="mt-5 border-t border-line pt-3">
+        <summary className="opener min-h-11 font-[640]">D’où partent ces montants : {city?.name}</summary>
         <p className="mt-1 text-small">{city?.origin}</p>
         <p className="mt-2 text-small text-soft">
           Santé : deux repères de prix de l’article, arrondis. Visa : 350 € à Paris plus une sortie du pays supposée à

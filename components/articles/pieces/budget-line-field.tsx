@@ -45,11 +45,7 @@ export function BudgetLineField({ label, basis, row, rate, onChange }: BudgetLin
       <p id={`${id}-euros`} className="tabular text-right text-soft">
         {formatNumber(toEuros(row.baht, rate))} €
       </p>
-      <p
-        id={`${id}-erreur`}
-        aria-live="polite"
-        className="col-span-full text-small font-[600] text-coral-text empty:hidden"
-      >
+      <p id={`${id}-erreur`} aria-live="polite" className="col-span-full text-small font-[600] text-wrong empty:hidden">
         {row.isValid
           ? ''
           : `Écris un nombre de 0 à 1 000 000, par exemple 12 500. En attendant, ${formatNumber(row.start)} ฿ comptent dans le total.`}

@@ -76,7 +76,7 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
           </button>
         )}
       </div>
-      <p id={`${id}-etat`} role="status" className={isWrong ? 'mt-3 font-[600] text-coral-text' : 'mt-3 text-soft'}>
+      <p id={`${id}-etat`} role="status" className={isWrong ? 'mt-3 font-[600] text-wrong' : 'mt-3 text-soft'}>
         {problem
           ? isWrong
             ? PROBLEMS[problem]

@@ -1,5 +1,3 @@
-import { Plus } from 'lucide-react'
-
 import type { ArticleFact } from '@/lib/content/article-schema'
 import { dayOf } from '@/lib/content/pieces/departure'
 import { isDue, type VisaVerdict } from '@/lib/content/pieces/visa'
@@ -51,15 +49,8 @@ export function VisaStamp({
 
 export function VisaOut({ verdicts }: { verdicts: readonly VisaVerdict[] }) {
   return (
-    <details className="group mt-5 border-t border-line pt-2">
-      <summary className="flex min-h-11 items-center justify-between gap-4 font-[640]">
-        <span>Écartés par tes réponses ({verdicts.length})</span>
-        <Plus
-          aria-hidden="true"
-          size={20}
-          className="shrink-0 text-coral-text transition-transform group-open:rotate-45"
-        />
-      </summary>
+    <details className="mt-5 border-t border-line pt-2">
+      <summary className="opener min-h-11 font-[640]">Écartés par tes réponses ({verdicts.length})</summary>
       <ul className="mt-1 grid gap-3 pb-2">
         {verdicts.map(({ path, reasons }) => (
           <li key={path.id}>
