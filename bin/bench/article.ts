@@ -6,6 +6,7 @@ import { loadWith, requireProgram, type Load } from './wrk'
 import { CommandError } from '../support/console'
 import type { Run } from '../support/run-file'
 import { DEMO_PASSWORD } from '../support/seed'
+import { signIn } from '../support/sign-in'
 
 /** As the page that the goals were set beside. */
 const BARE_BYTES = 4_500
@@ -37,21 +38,6 @@ function serverOf(pid: number): number {
   return server
 }
 
-/** @returns what a browser of the demo's subscriber sends */
-async function signIn(siteUrl: string): Promise<string> {
-  const cookies = (response: Response) => response.headers.getSetCookie().map((line) => line.split(';')[0])
-  const first = await fetch(`${siteUrl}/api/auth/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const [email, password] = [SUBSCRIBER, DEMO_PASSWORD]
-  const second = await fetch(`${siteUrl}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Cookie: cookies(first).join('; ') },
-    body: new URLSearchParams({ csrfToken, email, password }),
-  })
-  return cookies(second).join('; ')
-}
-
 const share = (part: number) => part.toFixed(part < 0.1 ? 3 : 2)
 
 /**
@@ -64,7 +50,7 @@ export async function measureArticle(run: Run): Promise<Row[]> {
   const pid = serverOf(run.pid)
   const atStart = rssMib(pid)
   const bareUrl = await startControl(BARE_BYTES)
-  const headers = { Cookie: await signIn(siteUrl), 'Accept-Encoding': 'gzip' }
+  const headers = { Cookie: await signIn(siteUrl, SUBSCRIBER, DEMO_PASSWORD), 'Accept-Encoding': 'gzip' }
   const load = (url: string, more: Partial<Load> = {}) =>
     loadWith({ url, headers, connections: CONNECTIONS, seconds: SECONDS, ...more })
   await load(siteUrl + ARTICLE, { seconds: 2 })

@@ -17,6 +17,7 @@ import { startIsolatedSite } from '../support/isolated-site'
 import { CHILD } from '../support/measure-stack'
 import { getRun } from '../support/run-file'
 import { getSandboxSecrets } from '../support/secrets'
+import { signIn } from '../support/sign-in'
 
 const PLACE = { port: 4100, dataDir: '.data/measure-events' }
 const SITE = `http://localhost:${PLACE.port}`
@@ -131,23 +132,6 @@ async function startPoster(customers: number, posts: number): Promise<ChildProce
   return poster
 }
 
-async function signIn(): Promise<string> {
-  const first = await fetch(`${SITE}/api/auth/csrf`)
-  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const { DEMO_PASSWORD } = await import('../support/seed')
-  const answer = await fetch(`${SITE}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Cookie: cookies.join('; '), Origin: SITE },
-    body: new URLSearchParams({ csrfToken, email: 'visiteur@demo.horizon-libre.example', password: DEMO_PASSWORD }),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
 async function buy(cookie: string, sandboxUrl: string): Promise<number> {
   const call = async (path: string, body?: object) => {
     const headers = { Cookie: cookie, Origin: SITE, 'Content-Type': 'application/json' }
@@ -192,7 +176,8 @@ async function measure(customers: number, posts: number): Promise<void> {
   )
   const poster = await startPoster(customers, posts)
   setPriority(pid, GIVES_WAY)
-  const cookie = await signIn()
+  const { DEMO_PASSWORD } = await import('../support/seed')
+  const cookie = await signIn(SITE, 'visiteur@demo.horizon-libre.example', DEMO_PASSWORD)
 
   const endIdle = visit(cookie)
   await wait(IDLE_MS)

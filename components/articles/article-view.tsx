@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 import { Contents } from '@/components/ui/contents'
 import type { ArticleEnding } from '@/content/closings'
-import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import type { ArticleCard as CardData, Neighbours } from '@/lib/content/article-cards'
 import type { ArticleRest } from '@/lib/content/article-rest'
 import type { Article } from '@/lib/content/article-schema'
 import type { Heading } from '@/lib/content/compile'
@@ -31,6 +31,7 @@ interface ArticleViewProps {
   readonly rest: ArticleRest | null
   readonly ending: ArticleEnding
   readonly related: readonly CardData[]
+  readonly neighbours: Neighbours
   /** Where the card of an article leads to. */
   readonly pathOf: (slug: string) => string
 }
@@ -44,6 +45,7 @@ export function ArticleView({
   rest,
   ending,
   related,
+  neighbours,
   pathOf,
 }: ArticleViewProps) {
   return (
@@ -70,7 +72,7 @@ export function ArticleView({
             )}
           </div>
         </Container>
-        {related.length > 0 && <RelatedArticles related={related} pathOf={pathOf} />}
+        <RelatedArticles related={related} neighbours={neighbours} pathOf={pathOf} />
       </article>
     </ReadingProgress>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import type { ArticleEnding } from '@/content/closings'
-import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import type { ArticleCard as CardData, Neighbours } from '@/lib/content/article-cards'
 import type { ArticleRest } from '@/lib/content/article-rest'
 import type { Article } from '@/lib/content/article-schema'
 import { MEMBERS_PART_CLASS } from '@/lib/seo/article-node'
@@ -26,10 +26,21 @@ interface ExtractViewProps {
   readonly rest: ArticleRest
   readonly ending: ArticleEnding
   readonly related: readonly CardData[]
+  readonly neighbours: Neighbours
 }
 
 /** What anybody may read of an article, and what they would find behind it. */
-export function ExtractView({ article, back, excerpt, opening, titles, rest, ending, related }: ExtractViewProps) {
+export function ExtractView({
+  article,
+  back,
+  excerpt,
+  opening,
+  titles,
+  rest,
+  ending,
+  related,
+  neighbours,
+}: ExtractViewProps) {
   return (
     <article>
       <ArticleHead article={article} back={back} excerpt={excerpt} />
@@ -58,7 +69,7 @@ export function ExtractView({ article, back, excerpt, opening, titles, rest, end
           </section>
         </div>
       </Container>
-      <RelatedArticles related={related} pathOf={extractPath} />
+      <RelatedArticles related={related} neighbours={neighbours} pathOf={extractPath} />
     </article>
   )
 }

@@ -1,15 +1,19 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+
 import { Container } from '@/components/ui/container'
-import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import { Link } from '@/components/ui/link'
+import type { ArticleCard as CardData, Neighbours } from '@/lib/content/article-cards'
 
 import { ArticleCard } from './article-card'
 
 interface RelatedArticlesProps {
   readonly related: readonly CardData[]
+  readonly neighbours: Neighbours
   /** Where a card leads to, by its slug. */
   readonly pathOf: (slug: string) => string
 }
 
-export function RelatedArticles({ related, pathOf }: RelatedArticlesProps) {
+export function RelatedArticles({ related, neighbours: { previous, next }, pathOf }: RelatedArticlesProps) {
   return (
     <nav aria-labelledby="a-lire-ensuite" className="ends-sunk bg-sunk py-16 lg:py-24 print:hidden">
       <Container>
@@ -23,6 +27,32 @@ export function RelatedArticles({ related, pathOf }: RelatedArticlesProps) {
             </li>
           ))}
         </ul>
+        {(previous ?? next) && (
+          <ul className="mt-14 grid gap-x-10 gap-y-6 border-t border-line-strong pt-8 sm:grid-cols-2 lg:mt-20">
+            {previous && (
+              <li>
+                <p className="flex items-center gap-2 text-small text-soft">
+                  <ArrowLeft aria-hidden="true" size={16} />
+                  Article précédent
+                </p>
+                <Link rel="prev" href={pathOf(previous.slug)} className="link-title">
+                  {previous.title}
+                </Link>
+              </li>
+            )}
+            {next && (
+              <li className="sm:col-start-2 sm:text-right">
+                <p className="flex items-center gap-2 text-small text-soft sm:justify-end">
+                  Article suivant
+                  <ArrowRight aria-hidden="true" size={16} />
+                </p>
+                <Link rel="next" href={pathOf(next.slug)} className="link-title">
+                  {next.title}
+                </Link>
+              </li>
+            )}
+          </ul>
+        )}
       </Container>
     </nav>
   )

@@ -1,3 +1,5 @@
+import { preload } from 'react-dom'
+
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { pages } from '@/content/pages'
@@ -9,8 +11,16 @@ import { ToMemberSpace } from './to-member-space'
 
 const PICTURES = { light: '/images/home-hero.svg', dark: '/images/home-hero-dark.svg' } as const
 
+/** React preloads no <picture> by itself. */
+function preloadPictures() {
+  for (const theme of ['light', 'dark'] as const) {
+    preload(PICTURES[theme], { as: 'image', media: `(prefers-color-scheme: ${theme})`, fetchPriority: 'high' })
+  }
+}
+
 /** The picture's sky continues the section's own colour: the words always stand on plain indigo, at any width. */
 export function HomeHero() {
+  preloadPictures()
   return (
     <section className="on-picture relative isolate overflow-hidden bg-[#22355f] text-cream dark:bg-[#120c22]">
       <picture>

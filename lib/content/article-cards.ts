@@ -23,3 +23,16 @@ export const getCardsOf = (slugs: readonly string[]): readonly ArticleCard[] =>
     const article = getArticle(slug)
     return article ? [toCard(article)] : []
   })
+
+export interface Neighbours {
+  readonly previous: ArticleCard | null
+  readonly next: ArticleCard | null
+}
+
+/** Who reads one after the other goes by the order of the list. @returns none for an article that the list leaves out */
+export function getNeighbours(slug: string): Neighbours {
+  const cards = getArticleCards()
+  const place = cards.findIndex((card) => card.slug === slug)
+  if (place < 0) return { previous: null, next: null }
+  return { previous: cards[place - 1] ?? null, next: cards[place + 1] ?? null }
+}

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { getArticleCards, getCardsOf } from './article-cards'
+import { getArticleCards, getCardsOf, getNeighbours } from './article-cards'
 import { frontmatterSchema } from './article-schema'
 import { getArticle, getArticleText, getListedArticles } from './articles'
 import { getArticleBody } from './mdx'
@@ -73,6 +73,17 @@ test('a card carries what every signed-in user may see, and nothing else', () =>
 test('related articles are cards; one that does not exist is left out', () => {
   const related = getCardsOf(['solitude-incertitude', 'inconnu'])
   expect(related).toEqual(getArticleCards().filter(({ slug }) => slug === 'solitude-incertitude'))
+})
+
+test('whoever goes from one article to the next reads the whole list, and no other', () => {
+  const listed = getArticleCards().map(({ slug }) => slug)
+  const walk: string[] = []
+  for (let slug = listed[0]; slug !== undefined; slug = getNeighbours(slug).next?.slug) {
+    expect(getNeighbours(slug).previous?.slug).toBe(walk.at(-1))
+    walk.push(slug)
+  }
+  expect(walk).toEqual(listed)
+  expect(getNeighbours('inconnu')).toEqual({ previous: null, next: null })
 })
 
 describe('frontmatter', () => {

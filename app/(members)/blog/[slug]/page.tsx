@@ -9,7 +9,7 @@ import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
 import { endingForMembers, endingForOthers } from '@/content/closings'
 import { pages } from '@/content/pages'
-import { getCardsOf } from '@/lib/content/article-cards'
+import { getCardsOf, getNeighbours } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
 import { getArticle } from '@/lib/content/articles'
 import { isReadByAll } from '@/lib/content/extracts'
@@ -56,6 +56,7 @@ export default async function ArticlePage({ params }: Props) {
         back={{ href: pages.blog.path, label: 'Retour aux articles' }}
         pathOf={articlePath}
         related={getCardsOf(article.related)}
+        neighbours={getNeighbours(slug)}
       />
     </WholePage>
   )

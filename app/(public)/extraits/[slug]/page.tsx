@@ -7,7 +7,7 @@ import { ExtractView } from '@/components/articles/extract-view'
 import { JsonLd } from '@/components/site/json-ld'
 import { endingForOthers } from '@/content/closings'
 import { pages } from '@/content/pages'
-import { getCardsOf } from '@/lib/content/article-cards'
+import { getCardsOf, getNeighbours } from '@/lib/content/article-cards'
 import { getArticle, getArticles } from '@/lib/content/articles'
 import { getExtract } from '@/lib/content/extracts'
 import { extractGraph } from '@/lib/seo/graphs'
@@ -37,6 +37,7 @@ export default async function ExtractPage({ params }: Props) {
     excerpt: article.excerpt,
     ending: endingForOthers(slug, article.closing),
     related: getCardsOf(article.related),
+    neighbours: getNeighbours(article.slug),
   }
   const text = <body.Content components={extractComponents} />
   return (
