@@ -29,7 +29,7 @@ export function SiteFooter() {
     <footer>
       <Still id="footer">
         <div aria-hidden="true" className="footer-ridge" />
-        <div className="on-picture bg-night text-cream dark:bg-sunk">
+        <div className="on-picture bg-(--ridge) text-cream">
           <Container className="pt-16 pb-8 lg:pt-24">
             <div className="grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
               <div>
