@@ -34,8 +34,6 @@ export async function register() {
     { isDevelopment: isDevelopment(), hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains },
     isDevelopment() ? [] : [answerReady(), sessionAhead, readyPages()],
   )
-  // `next dev` holds connections open to the browser, and has its own way of ending them.
-  if (process.env.NODE_ENV === 'production') endOnSignals()
   const work = async () => {
     const { runWorkers } = await import('./lib/jobs/worker')
     const { checkPrices } = await import('./lib/billing/stripe/prices')
@@ -43,9 +41,11 @@ export async function register() {
     // Nobody waits for Stripe: a sale compares again.
     await checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
   }
-  setTimeout(() => {
+  const timer = setTimeout(() => {
     work().catch((error: unknown) => reportError('the work in the background does not start', error))
   }, WORK_AFTER_MS)
+  // `next dev` holds connections open to the browser, and has its own way of ending them.
+  if (process.env.NODE_ENV === 'production') endOnSignals(() => clearTimeout(timer))
 }
 
 /** The address of the request is left out: it may carry a secret. */

@@ -90,6 +90,23 @@ export async function createUser(email = `${randomUUID()}@example.fr`): Promise<
   return { id, email, password: PASSWORD, token: () => createToken(id) }
 }
 
+/** A subscription in the mirror alone, which Stripe knows nothing of. */
+export const mirrorSubscription = (userId: string, currentPeriodEnd: Date, scheduledEnd: Date | null = null) =>
+  getDb().subscription.create({
+    data: {
+      id: `sub_${userId}`,
+      userId,
+      status: 'active',
+      priceId: 'price_x',
+      productId: 'prod_x',
+      currentPeriodEnd,
+      scheduledEnd,
+      livemode: false,
+      createdAt: new Date(),
+      syncedAt: new Date(),
+    },
+  })
+
 async function createToken(userId: string): Promise<string> {
   const { sessionVersion } = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
   const headers = new Headers({ 'User-Agent': USER_AGENT })

@@ -24,14 +24,16 @@ async function end(graceMs: number): Promise<void> {
 /**
  * Finishes requests, mails and jobs in hand when told to end. Next's own handlers would leave with a mail half sent, and its switch
  * for that (NEXT_MANUAL_SIG_HANDLE) is read before our code runs, so a start that forgot it would send mails twice.
+ * @param beginNothing called first, so that what has yet to start never does
  */
-export function endOnSignals(): void {
+export function endOnSignals(beginNothing: () => void): void {
   let isEnding = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.removeAllListeners(signal)
     process.on(signal, () => {
       if (isEnding) return
       isEnding = true
+      beginNothing()
       setTimeout(() => {
         reportWarning(`not everything in hand was finished within ${LIMIT_MS / 1000} s`)
         process.exit(1)

@@ -9,11 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRole } from '@/lib/auth/roles'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { endOtherSessions } from '@/lib/auth/sessions'
-import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { askOneself } from '@/lib/http/own-request'
 import type { Ahead } from '@/lib/http/server-guard'
-import { createUser, useStack } from '@/test/stack'
+import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { accessByKey, withAccessKey } from './access-key'
 import { readyPages } from './ready-pages'
@@ -105,20 +104,7 @@ describe('a page that is the same for all who may see as much', () => {
   test('is Next’s for a member whom it has something to tell', async () => {
     const user = await createReader(true)
     const soon = new Date(Date.now() + 86_400_000)
-    await getDb().subscription.create({
-      data: {
-        id: `sub_${user.id}`,
-        userId: user.id,
-        status: 'active',
-        priceId: 'price_x',
-        productId: 'prod_x',
-        currentPeriodEnd: soon,
-        scheduledEnd: soon,
-        livemode: false,
-        createdAt: new Date(),
-        syncedAt: new Date(),
-      },
-    })
+    await mirrorSubscription(user.id, soon, soon)
     expect(await read(PAGE, user.headers)).toBe('made for one')
   })
 

@@ -8,8 +8,7 @@ import { POST as checkSubscription } from '@/app/api/check-subscription/route'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { endSession, listSessions } from '@/lib/auth/sessions'
 import { DAY_MS, MINUTE_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { createUser, post, useStack } from '@/test/stack'
+import { createUser, mirrorSubscription, post, useStack } from '@/test/stack'
 
 import { answerSession, sessionAhead } from './session-answer'
 import { getViewer } from './viewer'
@@ -31,19 +30,7 @@ test('a page is told who is signed in, and what check-subscription would tell', 
   const signedIn = { id: user.id, email: user.email, name: 'Zoé Lévy' }
   const none = { subscribed: false, product_id: null, subscription_end: null }
   expect(await ask(cookie(token))).toEqual({ body: { user: signedIn, subscription: none }, cookies: [] })
-  await getDb().subscription.create({
-    data: {
-      id: `sub_${user.id}`,
-      userId: user.id,
-      status: 'active',
-      priceId: 'price_x',
-      productId: 'prod_x',
-      currentPeriodEnd: new Date(Date.now() + 20 * DAY_MS),
-      livemode: false,
-      createdAt: new Date(),
-      syncedAt: new Date(),
-    },
-  })
+  await mirrorSubscription(user.id, new Date(Date.now() + 20 * DAY_MS))
   const subscription: unknown = await (await checkSubscription(post('/api/check-subscription', token))).json()
   expect(subscription).toMatchObject({ subscribed: true, product_id: 'prod_x' })
   expect((await ask(cookie(token))).body).toEqual({ user: signedIn, subscription })
