@@ -26,6 +26,8 @@ export const factSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
   verifiedOn: dateSchema,
   recheckBefore: dateSchema,
+  /** What the fact said before, and from which day it says something else. */
+  changed: z.strictObject({ on: dateSchema, before: z.string().min(1), after: z.string().min(1) }).optional(),
 })
 
 /** Frontmatter of content/articles/*.mdx. A missing or unknown field stops the build. */

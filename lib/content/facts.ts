@@ -1,7 +1,7 @@
 import 'server-only'
 
 import type { ArticleFact } from './article-schema'
-import { getArticle } from './articles'
+import { getArticle, getArticles } from './articles'
 
 /** @throws when one is missing: what refers to it would have no source */
 export function getFacts(slug: string, ids: readonly string[]): readonly ArticleFact[] {
@@ -11,4 +11,20 @@ export function getFacts(slug: string, ids: readonly string[]): readonly Article
     if (!fact) throw new Error(`content/articles/${slug}.mdx has no fact with the id ${id}`)
     return fact
   })
+}
+
+export interface FactChange {
+  readonly slug: string
+  readonly fact: ArticleFact
+  /** From which day, and the old and the new figure or rule, in words. */
+  readonly changed: NonNullable<ArticleFact['changed']>
+}
+
+/** The facts of all articles that say something else than they did, latest change first. */
+export function listFactChanges(): readonly FactChange[] {
+  return getArticles()
+    .flatMap(({ slug, facts }) =>
+      facts.flatMap((fact) => (fact.changed ? [{ slug, fact, changed: fact.changed }] : [])),
+    )
+    .toSorted((one, other) => other.changed.on.localeCompare(one.changed.on))
 }
