@@ -13,7 +13,7 @@ const lib = [
   ['news'],
   ['auth', 'billing'],
   ['contracts', 'viewer'],
-  ['members'],
+  ['members', 'reading'],
   ['mail'],
   ['account'],
   ['jobs'],

@@ -146,6 +146,19 @@ export const accountPages = {
       picture: '/images/merci.svg',
     },
   },
+  readings: {
+    path: paths.readings,
+    name: 'Mes lectures',
+    title: 'Mes lectures et ce que je garde',
+    description:
+      'Reprendre un article là où tu l’as laissé, retrouver ce que tu gardes, et voir ce qu’il te reste à lire, thème par thème.',
+    access: 'guarded',
+    card: {
+      title: 'Le marque-page est resté là',
+      line: 'Reprends où tu en étais.',
+      picture: '/images/merci.svg',
+    },
+  },
   account: {
     path: paths.account,
     name: 'Mon compte',

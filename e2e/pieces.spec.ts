@@ -83,22 +83,6 @@ test('a reader makes a budget, finds a visa and takes the countdown away, withou
   await expect(countdown.getByLabel('J, ton jour d’arrivée')).toHaveValue(`${year}-03-01`)
 })
 
-test('the five boxes of the checklist are ticked for oneself and forgotten', async ({ page }) => {
-  await page.goto('/blog/erreurs-lancer-service')
-  const boxes = page.getByRole('checkbox')
-  await expect(boxes).toHaveCount(5)
-  const posted: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && !request.url().endsWith('/api/check-subscription')) posted.push(request.url())
-  })
-  for (const box of await boxes.all()) await box.check()
-  await boxes.first().uncheck()
-  await expect(boxes.first()).not.toBeChecked()
-  expect(posted).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

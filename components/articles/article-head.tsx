@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
@@ -20,9 +21,11 @@ interface ArticleHeadProps {
   readonly back: WayBack
   /** Shown below the title of an extract. */
   readonly excerpt?: string
+  /** What its reader can do with it, beside sharing. */
+  readonly ownPart?: ReactNode
 }
 
-export function ArticleHead({ article, back, excerpt }: ArticleHeadProps) {
+export function ArticleHead({ article, back, excerpt, ownPart }: ArticleHeadProps) {
   return (
     <>
       <Container className="pt-6">
@@ -31,7 +34,10 @@ export function ArticleHead({ article, back, excerpt }: ArticleHeadProps) {
             <ArrowLeft aria-hidden="true" size={18} />
             {back.label}
           </ButtonLink>
-          <ShareButton path={extractPath(article.slug)} title={article.title} />
+          <div className="flex max-sm:-ml-4">
+            {ownPart}
+            <ShareButton path={extractPath(article.slug)} title={article.title} />
+          </div>
         </div>
         <header className="mt-4 max-w-[62rem] lg:mt-8">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -34,6 +34,8 @@ interface ArticleViewProps {
   readonly neighbours: Neighbours
   /** Where the card of an article leads to. */
   readonly pathOf: (slug: string) => string
+  /** What the members' article has of its reader's own; public pages carry none of its code. */
+  readonly own?: { readonly keep: ReactNode; readonly place: ReactNode }
 }
 
 export function ArticleView({
@@ -47,11 +49,13 @@ export function ArticleView({
   related,
   neighbours,
   pathOf,
+  own,
 }: ArticleViewProps) {
   return (
     <ReadingProgress>
       <article>
-        <ArticleHead article={article} back={back} excerpt={excerpt} />
+        <ArticleHead article={article} back={back} excerpt={excerpt} ownPart={own?.keep} />
+        {own?.place}
         <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-10 pb-20 lg:grid-cols-[13rem_minmax(0,46rem)] lg:pt-16 lg:pb-28 xl:gap-x-24">
           <div className={clsx('print:hidden', headings.length > 1 ? 'max-lg:mb-8' : 'max-lg:hidden')}>
             {headings.length > 1 && (

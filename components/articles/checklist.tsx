@@ -1,17 +1,18 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
-/** Boxes to tick for oneself: the state lives in this page and nowhere else. */
+import { useTicks, type TickPlace } from '@/components/reading/use-ticks'
+
+const PLACES: Record<TickPlace, string> = {
+  account: 'Tes coches te suivent.',
+  browser: 'Gardées sur cet appareil.',
+  page: 'Perdues en fermant la page.',
+}
+
 export function Checklist({ title, items }: { title: string; items: readonly string[] }) {
   const id = useId()
-  const [checked, setChecked] = useState<readonly number[]>([])
-
-  function toggle(index: number) {
-    setChecked((current) =>
-      current.includes(index) ? current.filter((other) => other !== index) : [...current, index],
-    )
-  }
+  const { isTicked, toggle, place } = useTicks(title)
 
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-raised p-6 sm:p-7">
@@ -20,17 +21,17 @@ export function Checklist({ title, items }: { title: string; items: readonly str
           {title}
         </p>
         <p aria-live="polite" className="tabular text-small text-soft">
-          {checked.length} sur {items.length}
+          {items.filter(isTicked).length} sur {items.length}
         </p>
       </div>
       <ul className="checklist mt-3">
-        {items.map((item, index) => (
+        {items.map((item) => (
           <li key={item} className="border-t border-line first:border-t-0">
             <label className="flex min-h-12 cursor-pointer items-start gap-4 py-3 has-checked:text-soft has-checked:line-through">
               <input
                 type="checkbox"
-                checked={checked.includes(index)}
-                onChange={() => toggle(index)}
+                checked={isTicked(item)}
+                onChange={() => toggle(item)}
                 className="mt-0.5 size-6 shrink-0 accent-coral"
               />
               <span>{item}</span>
@@ -38,6 +39,7 @@ export function Checklist({ title, items }: { title: string; items: readonly str
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-small text-soft print:hidden">{PLACES[place]}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Download, LockKeyhole } from 'lucide-react'
 
+import { KeepButton } from '@/components/reading/keep-button'
 import { buttonClass } from '@/components/ui/button'
 import { paths } from '@/content/paths'
 import type { ShelfGuide } from '@/lib/content/guides'
@@ -11,9 +12,11 @@ import './guides.css'
 interface GuideShelfProps {
   readonly guides: readonly ShelfGuide[]
   readonly locked: boolean
+  /** Slugs of those that the member keeps. */
+  readonly kept?: readonly string[]
 }
 
-export function GuideShelf({ guides, locked }: GuideShelfProps) {
+export function GuideShelf({ guides, locked, kept = [] }: GuideShelfProps) {
   return (
     <ul className="guide-shelf">
       {guides.map(({ slug, title, cover, description, edition, pages, bytes }) => (
@@ -34,11 +37,18 @@ export function GuideShelf({ guides, locked }: GuideShelfProps) {
                 Réservé aux membres
               </p>
             ) : (
-              <a href={`${paths.memberSpace}/guides/${slug}`} download className={buttonClass('coral', 'max-sm:px-4')}>
-                <Download aria-hidden="true" size={18} />
-                Télécharger
-                <span className="sr-only"> « {title} »</span>
-              </a>
+              <div className="flex flex-wrap items-center gap-x-1">
+                <a
+                  href={`${paths.memberSpace}/guides/${slug}`}
+                  download
+                  className={buttonClass('coral', 'max-sm:px-4')}
+                >
+                  <Download aria-hidden="true" size={18} />
+                  Télécharger
+                  <span className="sr-only"> « {title} »</span>
+                </a>
+                <KeepButton kind="guide" slug={slug} title={title} isKept={kept.includes(slug)} className="px-3" />
+              </div>
             )}
           </div>
         </li>

@@ -12,13 +12,15 @@ import { UpdateList } from './update-list'
 
 interface OpenSpaceProps {
   readonly guides: readonly ShelfGuide[]
+  /** Slugs of the guides that are kept. */
+  readonly kept: readonly string[]
   readonly updates: readonly Update[]
   readonly feedUrl: string
   readonly groupUrl: string | null
   readonly counts: { readonly tools: number; readonly articles: number }
 }
 
-export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSpaceProps) {
+export function OpenSpace({ guides, kept, updates, feedUrl, groupUrl, counts }: OpenSpaceProps) {
   return (
     <>
       <section aria-labelledby="guides" className="py-16 lg:py-24">
@@ -35,7 +37,7 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
               </Link>
             </p>
           </header>
-          <GuideShelf guides={guides} locked={false} />
+          <GuideShelf guides={guides} locked={false} kept={kept} />
         </Container>
       </section>
       <section aria-labelledby="mises-a-jour" className="bg-sunk py-16 lg:py-24">

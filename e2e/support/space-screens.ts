@@ -39,4 +39,14 @@ export const SPACE_SCREENS: readonly Screen[] = [
     viewers: ['subscriber', 'admin'],
     parts: [heading('Les sources des guides', 1), ...GUIDES.map((title) => heading(title))],
   },
+  {
+    path: '/espace-membre/lectures',
+    viewers: ['plain'],
+    parts: [heading('Mes lectures', 1), link('Rejoindre la communauté', '/abonnement'), noText('Pas encore ouverts')],
+  },
+  {
+    path: '/espace-membre/lectures',
+    viewers: ['subscriber'],
+    parts: [heading('Mes lectures', 1), heading('Ce que tu gardes'), heading('Pas encore ouverts')],
+  },
 ]

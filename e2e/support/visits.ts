@@ -44,6 +44,8 @@ const first = listedArticles[0]!
 const ARTICLE = `/blog/${first.slug}`
 const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
+const READINGS = '/espace-membre/lectures'
+const SPACE = ['/espace-membre', '/espace-membre/sources', READINGS]
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
@@ -58,13 +60,12 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
     '/au-revoir',
     '/auth/nouvelle-adresse',
   ],
-  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', '/blog', ARTICLE, MISSING],
+  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', READINGS, '/blog', ARTICLE, MISSING],
   subscriber: [
     ...publicPaths.filter((path) => path !== pages.auth.path),
     '/merci',
     '/outils',
-    '/espace-membre',
-    '/espace-membre/sources',
+    ...SPACE,
     '/blog',
     ...articlePaths,
     '/compte',
@@ -77,7 +78,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
 const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: PATHS.visitor,
   plain: ['/outils', '/blog', ARTICLE],
-  subscriber: ['/', '/abonnement', '/outils', '/blog', ...articlePaths],
+  subscriber: ['/', '/abonnement', '/outils', READINGS, '/blog', ...articlePaths],
   admin: [],
 }
 
@@ -100,17 +101,7 @@ const WITH_AXE: Readonly<Record<Viewer, readonly string[]>> = {
     '/auth/nouvelle-adresse',
   ],
   plain: ['/outils', '/espace-membre', '/blog', ARTICLE],
-  subscriber: [
-    '/abonnement',
-    '/merci',
-    '/outils',
-    '/espace-membre',
-    '/espace-membre/sources',
-    '/blog',
-    ARTICLE,
-    CHECKLIST,
-    '/compte',
-  ],
+  subscriber: ['/abonnement', '/merci', '/outils', ...SPACE, '/blog', ARTICLE, CHECKLIST, '/compte'],
   admin: [],
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 import { forgetDeath } from '@/lib/outbox/dead-addresses'
 import { forgetMails } from '@/lib/outbox/history'
+import { forgetReading } from '@/lib/reading/forget'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { PROOF_MAILS } from './retention-periods'
@@ -96,6 +97,7 @@ async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promis
   await tx.emailChange.deleteMany(ofUser)
   await tx.session.deleteMany(ofUser)
   await tx.newsConsent.deleteMany(ofUser)
+  await forgetReading(tx, id)
   await tx.user.update({
     where: { id },
     data: {

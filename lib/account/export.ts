@@ -8,6 +8,13 @@ import { listMails } from '@/lib/outbox/history'
 const PRIVATE = { passwordHash: true, sessionVersion: true, feedVersion: true } as const
 const OF_SOMEBODY = { userId: true } as const
 
+const READING = {
+  readings: { omit: OF_SOMEBODY, orderBy: { seenAt: 'asc' } },
+  keptTexts: { omit: OF_SOMEBODY, orderBy: { keptAt: 'asc' } },
+  ticks: { omit: OF_SOMEBODY, orderBy: { changedAt: 'asc' } },
+  memberVisit: { omit: OF_SOMEBODY },
+} as const
+
 /** GDPR, articles 15 and 20, without what would open the account to whoever finds the file. */
 export async function exportAccount(userId: string): Promise<object> {
   const { accounts, emailChange, documents, ...found } = await getDb().user.findUniqueOrThrow({
@@ -24,9 +31,11 @@ export async function exportAccount(userId: string): Promise<object> {
       cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
       newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
+      ...READING,
     },
   })
-  const { roles, subscriptions, purchases, withdrawals, consents, cancellations, newsConsents, ...account } = found
+  const { readings, keptTexts, ticks, memberVisit, ...others } = found
+  const { roles, subscriptions, purchases, withdrawals, consents, cancellations, newsConsents, ...account } = others
   const sessions = (await listSessions(userId)).map(({ device, origin, createdAt, lastSeenAt }) => ({
     device,
     origin,
@@ -47,6 +56,10 @@ export async function exportAccount(userId: string): Promise<object> {
     withdrawals,
     cancellations,
     newsConsents,
+    readings,
+    keptTexts,
+    ticks,
+    memberVisit,
     mails: await listMails({ userId, email: account.email }),
     // What keeps mails from the address, and since when they are let through again.
     mailsRefused: await findDeath(account.email),

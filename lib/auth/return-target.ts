@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.blog]: 'les articles',
   [paths.account]: 'mon compte',
   [paths.memberSpace]: 'mon espace',
+  [paths.readings]: 'mes lectures',
 }
 
 const choices = catalogueKeys.map((key): ReturnTarget => {

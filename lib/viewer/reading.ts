@@ -10,9 +10,14 @@ export interface Reading {
   readonly access: Access
 }
 
-/** Who sends a request, and what they may have by the owner's setting. */
+/** What somebody may have by the owner's setting. */
+export function accessOf(viewer: Viewer | null): Access {
+  const reader = viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed }
+  return getAccess(reader, getEnv().contentAccess)
+}
+
+/** Who sends a request, and what they may have. */
 export async function getReading(requestHeaders: Headers): Promise<Reading> {
   const viewer = await getViewer(requestHeaders)
-  const reader = viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed }
-  return { viewer, access: getAccess(reader, getEnv().contentAccess) }
+  return { viewer, access: accessOf(viewer) }
 }

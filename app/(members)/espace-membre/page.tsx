@@ -2,6 +2,7 @@ import { MembershipNotice } from '@/components/billing/membership-notice'
 import { LockedSpace } from '@/components/members/locked-space'
 import { OpenSpace } from '@/components/members/open-space'
 import { SpaceHeader } from '@/components/members/space-header'
+import { SinceLastVisit } from '@/components/reading/since-last-visit'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -12,6 +13,9 @@ import { getShelf } from '@/lib/content/guides'
 import { getUpdateHeadlines, getUpdates } from '@/lib/content/updates'
 import { getEnv } from '@/lib/env'
 import { getFeedUrl } from '@/lib/members/feed-token'
+import { getKept } from '@/lib/reading/kept'
+import { listNews } from '@/lib/reading/news'
+import { noteVisit } from '@/lib/reading/visits'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { requireReader } from '@/lib/viewer/guard'
@@ -22,6 +26,9 @@ export const metadata = pageMetadata(pages.memberSpace)
 export default async function MemberSpacePage() {
   const { viewer, access } = await requireReader()
   const isOpen = access.space === 'open'
+  const now = new Date()
+  const since = isOpen ? await noteVisit(viewer.id, now) : null
+  const kept = isOpen ? await getKept(viewer.id) : []
   return (
     <>
       <JsonLd graph={placeGraph(pages.memberSpace)} />
@@ -36,9 +43,11 @@ export default async function MemberSpacePage() {
       <Container className={isOpen ? 'pt-10 empty:hidden' : undefined}>
         <MembershipNotice entitlement={viewer.entitlement} />
       </Container>
+      {isOpen && <SinceLastVisit news={listNews(since, now)} />}
       {isOpen ? (
         <OpenSpace
           guides={getShelf()}
+          kept={kept.filter(({ kind }) => kind === 'guide').map(({ slug }) => slug)}
           updates={getUpdates()}
           feedUrl={await getFeedUrl(viewer.id)}
           groupUrl={getEnv().privateGroupUrl}

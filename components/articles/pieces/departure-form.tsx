@@ -1,8 +1,9 @@
 'use client'
 
 import { CalendarPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
+import { useTicks } from '@/components/reading/use-ticks'
 import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import {
@@ -38,11 +39,21 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
   const id = useId()
   const [today] = useState(() => dayOf(new Date()))
   const [entries, setEntries, isKept] = useKept(KEY, (kept) => readDeparture(tasks, kept))
+  const { isTicked, toggle, place } = useTicks(title)
   const [isTouched, setIsTouched] = useState(false)
   const problem = getProblem(entries.arrival, today)
   const dated = problem ? null : getDatedTasks(tasks, entries.arrival, today)
-  const late = dated?.filter((task) => task.isPast && task.day < 0 && !entries.done.includes(task.day)).length ?? 0
+  const done = tasks.filter((task) => isTicked(task.title)).map(({ day }) => day)
+  const late = dated?.filter((task) => task.isPast && task.day < 0 && !done.includes(task.day)).length ?? 0
   const isWrong = problem !== null && (entries.arrival !== '' || isTouched)
+
+  // Boxes that were ticked before they had a book of their own (use-ticks.ts).
+  useEffect(() => {
+    if (entries.done.length === 0) return
+    const titles = tasks.filter(({ day }) => entries.done.includes(day)).map((task) => task.title)
+    for (const earlier of titles) if (!isTicked(earlier)) toggle(earlier)
+    setEntries({ ...entries, done: [] })
+  })
 
   return (
     <section aria-labelledby={id} className="article-figure bg-raised">
@@ -85,16 +96,18 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
       </p>
       <DepartureTasks
         tasks={dated ?? tasks}
-        done={entries.done}
-        onToggle={(day) =>
-          setEntries({
-            ...entries,
-            done: entries.done.includes(day) ? entries.done.filter((other) => other !== day) : [...entries.done, day],
-          })
-        }
+        done={done}
+        onToggle={(day) => {
+          const task = tasks.find((one) => one.day === day)
+          if (task) toggle(task.title)
+        }}
       />
       <div className="mt-5 grid gap-2 border-t border-line pt-4">
-        <KeptNote what="Ta date et tes cases" isKept={isKept} />
+        {place === 'account' && isKept ? (
+          <p className="text-small text-soft">Tes coches suivent ton compte ; ta date reste dans ce navigateur.</p>
+        ) : (
+          <KeptNote what="Ta date et tes cases" isKept={isKept} />
+        )}
         {dated && (
           <p className="text-small text-soft print:hidden">
             Le fichier se fait ici, sans réseau : un événement par étape, rappel la veille à 9 heures. Si ta date

@@ -4,6 +4,9 @@ import { notFound } from 'next/navigation'
 import { ArticleView } from '@/components/articles/article-view'
 import { mdxComponents } from '@/components/articles/mdx-components'
 import { MembershipNotice } from '@/components/billing/membership-notice'
+import { KeepArticle } from '@/components/reading/keep-article'
+import { ReadingPlace } from '@/components/reading/reading-place'
+import '@/components/reading/reading.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
@@ -57,6 +60,11 @@ export default async function ArticlePage({ params }: Props) {
         pathOf={articlePath}
         related={getCardsOf(article.related)}
         neighbours={getNeighbours(slug)}
+        own={
+          locked
+            ? undefined
+            : { keep: <KeepArticle slug={slug} title={article.title} />, place: <ReadingPlace slug={slug} /> }
+        }
       />
     </WholePage>
   )

@@ -1,0 +1,45 @@
+import { MembersOnlyPage } from '@/components/members/members-only-page'
+import { BegunArticles } from '@/components/reading/begun-articles'
+import { KeptTexts } from '@/components/reading/kept-texts'
+import { ReadArticles } from '@/components/reading/read-articles'
+import { UnreadArticles } from '@/components/reading/unread-articles'
+import { JsonLd } from '@/components/site/json-ld'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { getOverview } from '@/lib/reading/overview'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
+
+export const metadata = pageMetadata(pages.readings)
+
+export default async function ReadingsPage() {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <MembersOnlyPage page={pages.readings} owes={viewer.entitlement.cardNeedsUpdate}>
+        Ici, chaque article se rouvre à la ligne où tu l’as laissé, ce que tu gardes t’attend, et tes coches te suivent
+        d’un appareil à l’autre.
+      </MembersOnlyPage>
+    )
+  }
+  const { begun, kept, read, unread } = await getOverview(viewer.id)
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.readings)} />
+      <PageHeader title="Mes lectures" lead={leadOf(begun.length, read.length, kept.length)} />
+      {begun.length > 0 && <BegunArticles articles={begun} />}
+      <KeptTexts texts={kept} />
+      <UnreadArticles sections={unread} />
+      {read.length > 0 && <ReadArticles articles={read} />}
+    </>
+  )
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number > 1 ? many : one}`
+
+function leadOf(begun: number, read: number, kept: number): string {
+  if (begun + read + kept === 0) return 'Rien d’entamé encore. Commence par ce qui te presse : on garde la page.'
+  const parts = [count(begun, 'article en cours', 'articles en cours'), count(read, 'lu', 'lus')]
+  return `${parts.join(', ')}, ${count(kept, 'texte gardé', 'textes gardés')}.`
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { getArticle } from '@/lib/content/articles'
+import { AppError } from '@/lib/errors'
+import { allowOnly } from '@/lib/http/methods'
+import { errorResponse, jsonResponse } from '@/lib/http/respond'
+import { isKept } from '@/lib/reading/kept'
+import { getPlace, noteProgress } from '@/lib/reading/progress'
+import { TICK_KEY_LENGTH } from '@/lib/reading/tick-key'
+import { getTicks, mergeTicks } from '@/lib/reading/ticks'
+import { accessOf, getReading } from '@/lib/viewer/reading'
+import { serverFunction } from '@/lib/viewer/server-function'
+
+const slugSchema = z.string().regex(/^[a-z0-9-]{1,80}$/)
+const tickKeySchema = z
+  .string()
+  .max(TICK_KEY_LENGTH)
+  .regex(/^[a-z0-9-]+$/)
+
+const inputSchema = z.strictObject({
+  progress: z
+    .strictObject({
+      slug: slugSchema,
+      part: z
+        .string()
+        .regex(/^[\p{L}\p{N}_-]{1,160}$/u)
+        .nullable(),
+      share: z.int().min(0).max(100),
+    })
+    .optional(),
+  ticks: z
+    .array(
+      z.strictObject({
+        list: tickKeySchema,
+        item: tickKeySchema,
+        isTicked: z.boolean(),
+        at: z.int().min(0).max(8.64e15),
+      }),
+    )
+    .max(50)
+    .optional(),
+})
+
+/** What a page that is made once for all its readers asks when it is on the screen: everything on it that is this reader's own. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const { viewer, access } = await getReading(request.headers)
+    if (!viewer) throw new AppError('not_signed_in')
+    const slug = new URL(request.url).searchParams.get('article')
+    const isRead = slug !== null && access.articles === 'full' && getArticle(slug) !== null
+    const [place, kept, ticks] = await Promise.all([
+      isRead ? getPlace(viewer.id, slug) : null,
+      isRead && isKept(viewer.id, 'article', slug),
+      getTicks(viewer.id),
+    ])
+    return jsonResponse({ place: place && { part: place.part, share: place.share }, isKept: kept, ticks })
+  } catch (error) {
+    return errorResponse(error)
+  }
+}
+
+/** Sent when a reader pauses or leaves. Who may not read the articles leaves no trace in them; boxes are anybody's who is signed in. */
+export const POST = serverFunction({
+  signInError: 'not_signed_in',
+  failure: 'unavailable',
+  input: inputSchema,
+  async run(viewer, { progress, ticks }) {
+    const now = new Date()
+    if (progress && accessOf(viewer).articles === 'full') await noteProgress(viewer.id, progress, now)
+    if (ticks)
+      await mergeTicks(
+        viewer.id,
+        ticks.map(({ at, ...tick }) => ({ ...tick, at: new Date(at) })),
+        now,
+      )
+    return {}
+  },
+})
+
+export const { PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET', 'POST')

@@ -1,0 +1,28 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+
+import { pages } from '@/content/pages'
+import { AppError } from '@/lib/errors'
+import { KEPT_KINDS, setKept } from '@/lib/reading/kept'
+import { requireReader } from '@/lib/viewer/guard'
+
+const keepSchema = z.object({
+  kind: z.enum(KEPT_KINDS),
+  slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  keep: z.enum(['0', '1']),
+  /** Sent by the button's own script, which shows the answer where it is. */
+  stays: z.literal('1').optional(),
+})
+
+/** Puts an article or a guide aside, or back; without JavaScript it then shows what is kept. */
+export async function keepText(formData: FormData): Promise<void> {
+  const { viewer, access } = await requireReader()
+  const input = keepSchema.safeParse(Object.fromEntries(formData))
+  if (!input.success) throw new AppError('invalid_request', { cause: input.error })
+  const { kind, slug, keep, stays } = input.data
+  const isOpen = kind === 'article' ? access.articles === 'full' : access.space === 'open'
+  if (isOpen || keep === '0') await setKept(viewer.id, kind, slug, keep === '1', new Date())
+  if (!stays) redirect(`${pages.readings.path}#garde`)
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import clsx from 'clsx'
+import { Bookmark } from 'lucide-react'
+import { useState, useTransition, type FormEvent } from 'react'
+
+import { buttonClass, type ButtonVariant } from '@/components/ui/button'
+import { useToast } from '@/components/ui/toast'
+
+import { keepText } from './actions'
+import { forgetOwnReading } from './own-reading'
+
+interface KeepButtonProps {
+  readonly kind: 'article' | 'guide'
+  readonly slug: string
+  readonly title: string
+  /** Null while it is not known yet. */
+  readonly isKept: boolean | null
+  readonly variant?: ButtonVariant
+  readonly className?: string
+}
+
+/** « Garder », « Gardé ». A form: without JavaScript it keeps too. */
+export function KeepButton({ kind, slug, title, isKept, variant = 'ghost', className }: KeepButtonProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [busy, startTransition] = useTransition()
+  const { toast } = useToast()
+  const shown = chosen ?? isKept ?? false
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const formData = new FormData(event.currentTarget)
+    formData.set('stays', '1')
+    setChosen(!shown)
+    startTransition(async () => {
+      try {
+        await keepText(formData)
+        forgetOwnReading()
+      } catch (error) {
+        console.error('It could not be kept.', error)
+        setChosen(shown)
+        toast({ title: 'Pas encore gardé', description: 'Le site n’a pas répondu. Réessaie dans un instant.' })
+      }
+    })
+  }
+
+  return (
+    <form action={keepText} onSubmit={onSubmit} className={clsx(isKept === null && 'invisible noscript:visible')}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="keep" value={shown ? '0' : '1'} />
+      <button type="submit" className={buttonClass(variant, className)}>
+        <Bookmark aria-hidden="true" size={18} className={clsx(shown && 'fill-coral text-coral')} />
+        <span>
+          {shown ? 'Gardé' : 'Garder'}
+          <span className="sr-only">
+            {shown ? ', ne plus garder' : ''} « {title} »
+          </span>
+        </span>
+      </button>
+    </form>
+  )
+}

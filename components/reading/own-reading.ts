@@ -1,0 +1,38 @@
+import { paths } from '@/content/paths'
+
+/** By list and box: whether it is ticked, and when that changed last (milliseconds). */
+export type Marks = Readonly<Record<string, readonly [isTicked: boolean, at: number]>>
+
+export interface OwnReading {
+  readonly place: { readonly part: string | null; readonly share: number } | null
+  readonly isKept: boolean
+  readonly ticks: Marks
+}
+
+let asked: { readonly key: string; readonly answer: Promise<OwnReading | null> } | undefined
+
+async function ask(pathname: string): Promise<OwnReading | null> {
+  const slug = pathname.startsWith(`${paths.blog}/`) ? pathname.slice(paths.blog.length + 1) : ''
+  const response = await fetch(`/api/lectures${slug && `?article=${encodeURIComponent(slug)}`}`, { cache: 'no-store' })
+  if (!response.ok) throw new Error(`what is one’s own was answered with ${response.status}`)
+  return (await response.json()) as OwnReading
+}
+
+/** What on this page is the reader's own, asked for once, whoever on the page wants to know. @returns null without a network */
+export function askOwnReading(userId: string): Promise<OwnReading | null> {
+  const { pathname } = window.location
+  const key = `${userId} ${pathname}`
+  if (asked?.key === key) return asked.answer
+  const answer = ask(pathname).catch((error: unknown) => {
+    console.warn('What is your own on this page could not be read.', error)
+    forgetOwnReading()
+    return null
+  })
+  asked = { key, answer }
+  return answer
+}
+
+/** To be called once what was read is no longer true. */
+export function forgetOwnReading(): void {
+  asked = undefined
+}

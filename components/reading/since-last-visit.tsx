@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+
+import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
+import { pages } from '@/content/pages'
+import { formatDate } from '@/lib/format'
+import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/reading/news'
+import { articlePath } from '@/lib/seo/urls'
+
+const MOST_ARTICLES = 3
+
+function Row({ kind, day, children }: { kind: string; day: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-8 gap-y-1 border-t border-line-strong py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="text-small text-soft">
+        <span className="block font-[640] text-coral-text">{kind}</span>
+        <time dateTime={day} className="tabular">
+          {formatDate(day)}
+        </time>
+      </p>
+      <div className="min-w-0">{children}</div>
+    </li>
+  )
+}
+
+const titleClass = 'font-display text-title leading-snug font-[560] underline-offset-4 hover:underline'
+
+function FactRow({ title, slug, fact, changed }: FactNews) {
+  return (
+    <Row kind="Règle changée" day={changed.on}>
+      <p>
+        <span className="sr-only">Avant : </span>
+        <del className="text-soft decoration-coral decoration-2">{changed.before}</del>
+      </p>
+      <p className="font-display text-title leading-snug font-[560]">
+        <span className="sr-only">Maintenant : </span>
+        <ins className="no-underline">{changed.after}</ins>
+      </p>
+      <p className="mt-1 text-small text-soft">
+        Dans{' '}
+        <Link href={articlePath(slug)} className="text-link">
+          {title}
+        </Link>
+        , vérifié le <time dateTime={fact.verifiedOn}>{formatDate(fact.verifiedOn)}</time>.
+      </p>
+    </Row>
+  )
+}
+
+function ArticleRows({ kind, articles }: { kind: string; articles: readonly ArticleNews[] }) {
+  const more = articles.length - MOST_ARTICLES
+  return (
+    <>
+      {articles.slice(0, MOST_ARTICLES).map(({ slug, title, day }) => (
+        <Row key={slug} kind={kind} day={day}>
+          <Link href={articlePath(slug)} className={titleClass}>
+            {title}
+          </Link>
+        </Row>
+      ))}
+      {more > 0 && (
+        <li className="border-t border-line-strong py-4 sm:pl-[13rem]">
+          <Link href={pages.readings.path} className="text-link tabular">
+            {more === 1 ? 'Et un autre article' : `Et ${more} autres articles`}
+          </Link>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** What has moved while a member was away; nothing when nothing has. */
+export function SinceLastVisit({ news }: { news: News }) {
+  if (isEmpty(news)) return null
+  const { from, isFirstVisit, added, updated, facts, notes } = news
+  return (
+    <section aria-labelledby="nouveau" className="border-b border-line bg-raised py-12 lg:py-16">
+      <Container className="grid gap-x-16 gap-y-7 lg:grid-cols-[4fr_8fr]">
+        <header>
+          <h2 id="nouveau" className="scroll-mt-28 text-heading">
+            {isFirstVisit ? 'Ce qui est récent' : 'Depuis ta dernière visite'}
+          </h2>
+          <p className="mt-3 text-soft">
+            {isFirstVisit ? 'Depuis le ' : 'Tu étais là le '}
+            <time dateTime={from}>{formatDate(from)}</time>.
+          </p>
+        </header>
+        <ul className="border-b border-line-strong">
+          {facts.map((change) => (
+            <FactRow key={`${change.slug} ${change.fact.claim}`} {...change} />
+          ))}
+          {notes.map(({ month, title, publishedAt }) => (
+            <Row key={month} kind="Note du mois" day={publishedAt}>
+              <a href={`#${month}`} className={titleClass}>
+                {title}
+              </a>
+            </Row>
+          ))}
+          <ArticleRows kind="Nouvel article" articles={added} />
+          <ArticleRows kind="Article mis à jour" articles={updated} />
+        </ul>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { EMPTY_BOOK, merged, ownedBy, readBook, sent, withMark, withoutOwner } from './tick-book'
+
+const ZOE = 'zoe'
+const MAX = 'max'
+
+test('what was ticked signed out is to be sent at the sign-in, and gone from the browser after the sign-out', () => {
+  const before = withMark(withMark(EMPTY_BOOK, 'l a', true, 1), 'l b', true, 2)
+  const joined = merged(ownedBy(before, ZOE), { 'l b': [false, 5], 'l c': [true, 1] })
+  expect(joined).toEqual({
+    owner: ZOE,
+    marks: { 'l a': [true, 1], 'l b': [false, 5], 'l c': [true, 1] },
+    unsent: ['l a'],
+  })
+  const told = sent(joined, { 'l a': [true, 1] })
+  expect(told.unsent).toEqual([])
+  expect(withoutOwner(told)).toEqual(EMPTY_BOOK)
+  expect(withoutOwner(before)).toBe(before)
+})
+
+test('nobody finds the boxes of somebody else, nor sends them', () => {
+  const ofZoe = withMark(ownedBy(EMPTY_BOOK, ZOE), 'l a', true, 1)
+  expect(ownedBy(ofZoe, MAX)).toEqual({ owner: MAX, marks: {}, unsent: [] })
+  expect(ownedBy(ofZoe, ZOE)).toBe(ofZoe)
+})
+
+test('a box that was changed again while it was being sent is sent again', () => {
+  const book = withMark(ownedBy(EMPTY_BOOK, ZOE), 'l a', true, 1)
+  expect(sent(withMark(book, 'l a', false, 2), book.marks).unsent).toEqual(['l a'])
+})
+
+test('whatever the browser gives back is a book, and a book comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (kept) => {
+      const book = readBook(kept)
+      expect(readBook(JSON.parse(JSON.stringify(book)))).toEqual(book)
+    }),
+  )
+})
+
+test('however two devices change and meet the account, both end with the later change of every box', () => {
+  const change = fc.record({ device: fc.nat(1), name: fc.constantFrom('l a', 'l b', 'l c'), isTicked: fc.boolean() })
+  const step = fc.oneof(change, fc.record({ meets: fc.nat(1) }))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const books = [ownedBy(EMPTY_BOOK, ZOE), ownedBy(EMPTY_BOOK, ZOE)]
+      let account: Record<string, readonly [boolean, number]> = {}
+      const latest: Record<string, readonly [boolean, number]> = {}
+      const meet = (device: number) => {
+        const book = merged(books[device]!, account)
+        account = { ...account, ...Object.fromEntries(book.unsent.map((name) => [name, book.marks[name]!])) }
+        books[device] = sent(book, book.marks)
+      }
+      steps.forEach((one, at) => {
+        if ('meets' in one) return meet(one.meets)
+        books[one.device] = withMark(books[one.device]!, one.name, one.isTicked, at)
+        latest[one.name] = [one.isTicked, at]
+      })
+      for (const device of [0, 1, 0]) meet(device)
+      expect(books.map(({ marks }) => marks)).toEqual([latest, latest])
+    }),
+  )
+})

@@ -1,0 +1,115 @@
+import { askOwnReading, forgetOwnReading, type Marks } from './own-reading'
+import { EMPTY_BOOK, merged, ownedBy, readBook, sent, withMark, withoutOwner, type TickBook } from './tick-book'
+
+const KEY = 'horizon-coches'
+const SEND_AFTER_MS = 600
+/** The route takes no more at once. */
+const BATCH = 50
+
+let book: TickBook | undefined
+let isStored = true
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+export function getBook(): TickBook {
+  if (book) return book
+  try {
+    book = readBook(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    // Storage is forbidden, or holds no JSON: start anew.
+    book = EMPTY_BOOK
+  }
+  return book
+}
+
+export const isBookStored = (): boolean => isStored
+
+function change(next: TickBook) {
+  if (next === book) return
+  book = next
+  try {
+    if (next.owner === null && Object.keys(next.marks).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(next))
+    isStored = true
+  } catch {
+    // Storage is full or forbidden: the reader is told.
+    isStored = false
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Another tab of this browser has changed it. */
+const followTabs = ({ key }: StorageEvent) => {
+  if (key !== KEY && key !== null) return
+  book = undefined
+  for (const listener of listeners) listener()
+}
+
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', followTabs)
+    window.addEventListener('online', sendSoon)
+    document.addEventListener('visibilitychange', sendWhenHidden)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', followTabs)
+    window.removeEventListener('online', sendSoon)
+    document.removeEventListener('visibilitychange', sendWhenHidden)
+  }
+}
+
+async function send(): Promise<void> {
+  clearTimeout(timer)
+  const { owner, marks, unsent } = getBook()
+  const names = unsent.slice(0, BATCH)
+  if (!owner || names.length === 0) return
+  const taken: Marks = Object.fromEntries(names.map((name) => [name, marks[name]!]))
+  const ticks = Object.entries(taken).map(([name, [isTicked, at]]) => {
+    const [list, item] = name.split(' ')
+    return { list, item, isTicked, at }
+  })
+  try {
+    const response = await fetch('/api/lectures', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ticks }),
+      keepalive: true,
+    })
+    if (!response.ok) throw new Error(`the boxes were answered with ${response.status}`)
+    forgetOwnReading()
+    change(sent(getBook(), taken))
+    if (unsent.length > BATCH) sendSoon()
+  } catch (error) {
+    // They stay here, and are sent with the next change, the next page, or once the network is back.
+    console.warn('The boxes are kept on this device until the account can have them.', error)
+  }
+}
+
+function sendSoon() {
+  clearTimeout(timer)
+  timer = setTimeout(() => void send(), SEND_AFTER_MS)
+}
+
+const sendWhenHidden = () => {
+  if (document.visibilityState === 'hidden' && getBook().unsent.length > 0) void send()
+}
+
+export function setTick(list: string, item: string, isTicked: boolean): void {
+  change(withMark(getBook(), `${list} ${item}`, isTicked, Date.now()))
+  if (getBook().owner) sendSoon()
+}
+
+/** Brings this browser and the account of who is signed in together. */
+export async function joinAccount(userId: string): Promise<void> {
+  change(ownedBy(getBook(), userId))
+  const own = await askOwnReading(userId)
+  if (!own || getBook().owner !== userId) return
+  change(merged(getBook(), own.ticks))
+  if (getBook().unsent.length > 0) await send()
+}
+
+/** After a sign-out: a device that somebody else uses next holds nothing of the account. */
+export const leaveAccount = (): void => change(withoutOwner(getBook()))

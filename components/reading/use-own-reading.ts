@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+import { useSession } from '@/components/auth/session-provider'
+import { afterPaint } from '@/components/ui/after-paint'
+
+import { askOwnReading, type OwnReading } from './own-reading'
+
+/** @returns null until it is known, for who is signed out, and without a network */
+export function useOwnReading(): OwnReading | null {
+  const { user } = useSession()
+  const id = user?.id
+  const [own, setOwn] = useState<OwnReading | null>(null)
+  useEffect(() => {
+    if (!id) return
+    let isHere = true
+    const giveUp = afterPaint(() => void askOwnReading(id).then((answer) => isHere && setOwn(answer)))
+    return () => {
+      isHere = false
+      giveUp()
+    }
+  }, [id])
+  return own
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { useSession } from '@/components/auth/session-provider'
+import { afterPaint } from '@/components/ui/after-paint'
+import { tickKey } from '@/lib/reading/tick-key'
+
+import { EMPTY_BOOK } from './tick-book'
+import { getBook, isBookStored, joinAccount, leaveAccount, setTick, subscribe } from './tick-store'
+
+const nothing = () => EMPTY_BOOK
+
+/** Where ticks stay: in the account, in this browser, or in this page alone because the browser refuses. */
+export type TickPlace = 'account' | 'browser' | 'page'
+
+/**
+ * The boxes of one checklist: they follow the account of who is signed in, and stay in the browser of who is not.
+ * @param title of the list, which names it
+ */
+export function useTicks(title: string) {
+  const { status, isKnown, user } = useSession()
+  const book = useSyncExternalStore(subscribe, getBook, nothing)
+  const id = user?.id
+  const isSignedOut = status === 'signed-out' && isKnown
+
+  useEffect(() => {
+    if (id) return afterPaint(() => void joinAccount(id))
+    if (isSignedOut) leaveAccount()
+  }, [id, isSignedOut])
+
+  const list = tickKey(title)
+  const place: TickPlace = id ? 'account' : isBookStored() ? 'browser' : 'page'
+  return {
+    isTicked: (item: string) => book.marks[`${list} ${tickKey(item)}`]?.[0] ?? false,
+    toggle: (item: string) => setTick(list, tickKey(item), !(book.marks[`${list} ${tickKey(item)}`]?.[0] ?? false)),
+    place,
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { getListedArticles } from '@/lib/content/articles'
+
+import { isEmpty, listNews } from './news'
+
+const on = (day: string) => new Date(`${day}T12:00:00Z`)
+
+test('after a visit, what came since: rules with what they said before, notes and articles, the latest first', () => {
+  const { isFirstVisit, from, facts, notes, added } = listNews(on('2026-09-10'), on('2026-11-23'))
+  expect([isFirstVisit, from]).toEqual([false, '2026-09-10'])
+  expect(facts.map(({ changed }) => changed.on)).toContain('2026-09-15')
+  expect(facts.every(({ changed }) => changed.before !== changed.after)).toBe(true)
+  expect(facts.map(({ changed }) => changed.on)).not.toContain('2026-08-31')
+  expect(notes.map(({ month }) => month)).toEqual(['2026-11', '2026-10', '2026-09'])
+  expect(added).toHaveLength(getListedArticles().length)
+})
+
+test('what came out on the day of the last visit may have come after it; nothing is nothing', () => {
+  expect(listNews(on('2026-11-21'), on('2026-11-23')).added).toHaveLength(getListedArticles().length)
+  expect(isEmpty(listNews(on('2026-11-22'), on('2026-11-23')))).toBe(true)
+})
+
+test('a first visit is shown a month, and nothing of tomorrow', () => {
+  const first = listNews(null, on('2026-11-20'))
+  expect([first.isFirstVisit, first.from, first.added.length]).toEqual([true, '2026-10-20', 0])
+  expect(first.notes.map(({ month }) => month)).toEqual(['2026-10'])
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+
+import type { Article } from '@/lib/content/article-schema'
+import { getArticle, getListedArticles } from '@/lib/content/articles'
+import { listFactChanges, type FactChange } from '@/lib/content/facts'
+import { getUpdateHeadlines, type UpdateHeadline } from '@/lib/content/updates'
+import { addDays, dayOf, type Day } from '@/lib/days'
+
+/** What somebody who has never been there is shown. */
+const RECENT_DAYS = 31
+
+export interface ArticleNews {
+  readonly slug: string
+  readonly title: string
+  readonly day: Day
+}
+
+export interface FactNews extends FactChange {
+  readonly title: string
+}
+
+export interface News {
+  /** From this day on; what came out on the very day of the last visit may have come after it. */
+  readonly from: Day
+  readonly isFirstVisit: boolean
+  readonly added: readonly ArticleNews[]
+  readonly updated: readonly ArticleNews[]
+  readonly facts: readonly FactNews[]
+  readonly notes: readonly UpdateHeadline[]
+}
+
+const byDay = (one: ArticleNews, other: ArticleNews) => other.day.localeCompare(one.day)
+
+const toNews = ({ slug, title }: Article, day: Day): ArticleNews => ({ slug, title, day })
+
+/** @param since when the visit before ended; null for a first visit, which is shown what is recent */
+export function listNews(since: Date | null, now: Date): News {
+  const today = dayOf(now)
+  const from = since ? dayOf(since) : addDays(today, -RECENT_DAYS)
+  const isNews = (day: Day) => day >= from && day <= today
+  const articles = getListedArticles()
+  const added = articles.filter(({ publishedAt }) => isNews(publishedAt))
+  const updated = articles.flatMap((article) =>
+    article.updatedAt && isNews(article.updatedAt) && !added.includes(article)
+      ? [toNews(article, article.updatedAt)]
+      : [],
+  )
+  return {
+    from,
+    isFirstVisit: since === null,
+    added: added.map((article) => toNews(article, article.publishedAt)).toSorted(byDay),
+    updated: updated.toSorted(byDay),
+    facts: listFactChanges()
+      .filter(({ changed }) => isNews(changed.on))
+      .map((change) => ({ ...change, title: getArticle(change.slug)?.title ?? change.slug })),
+    notes: getUpdateHeadlines().filter(({ publishedAt }) => isNews(publishedAt)),
+  }
+}
+
+export const isEmpty = ({ added, updated, facts, notes }: News): boolean =>
+  added.length + updated.length + facts.length + notes.length === 0
