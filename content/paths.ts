@@ -29,6 +29,7 @@ export const paths = {
   blog: '/blog',
   memberSpace: '/espace-membre',
   guideSources: '/espace-membre/sources',
+  carnet: '/espace-membre/carnet',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

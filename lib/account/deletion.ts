@@ -96,6 +96,7 @@ async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promis
   await tx.emailChange.deleteMany(ofUser)
   await tx.session.deleteMany(ofUser)
   await tx.newsConsent.deleteMany(ofUser)
+  await tx.departure.deleteMany(ofUser)
   await tx.user.update({
     where: { id },
     data: {

@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import {
   dayOf,
+  DEPARTURE_KEY,
   getDatedTasks,
   getFirstCalmArrival,
   getProblem,
@@ -26,8 +27,6 @@ interface DepartureFormProps {
   readonly tasks: readonly DepartureTask[]
 }
 
-const KEY = 'horizon-depart'
-
 const PROBLEMS: Record<DepartureProblem, string> = {
   'no-day': 'Choisis une date complète : jour, mois et année.',
   'too-early': 'Cette date est passée depuis plus de deux mois. Vérifie l’année.',
@@ -37,11 +36,11 @@ const PROBLEMS: Record<DepartureProblem, string> = {
 export function DepartureForm({ title, tasks }: DepartureFormProps) {
   const id = useId()
   const [today] = useState(() => dayOf(new Date()))
-  const [entries, setEntries, isKept] = useKept(KEY, (kept) => readDeparture(tasks, kept))
+  const [entries, setEntries, isKept] = useKept(DEPARTURE_KEY, (kept) => readDeparture(tasks, kept))
   const [isTouched, setIsTouched] = useState(false)
   const problem = getProblem(entries.arrival, today)
   const dated = problem ? null : getDatedTasks(tasks, entries.arrival, today)
-  const late = dated?.filter((task) => task.isPast && task.day < 0 && !entries.done.includes(task.day)).length ?? 0
+  const late = dated?.filter((task) => task.isPast && task.day < 0 && !entries.done.includes(task.id)).length ?? 0
   const isWrong = problem !== null && (entries.arrival !== '' || isTouched)
 
   return (
@@ -86,10 +85,10 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
       <DepartureTasks
         tasks={dated ?? tasks}
         done={entries.done}
-        onToggle={(day) =>
+        onToggle={(id) =>
           setEntries({
             ...entries,
-            done: entries.done.includes(day) ? entries.done.filter((other) => other !== day) : [...entries.done, day],
+            done: entries.done.includes(id) ? entries.done.filter((other) => other !== id) : [...entries.done, id],
           })
         }
       />
