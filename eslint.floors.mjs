@@ -14,6 +14,7 @@ const lib = [
   ['auth', 'billing'],
   ['contracts', 'viewer'],
   ['members', 'reading'],
+  ['departure'],
   ['mail'],
   ['account'],
   ['jobs'],

@@ -159,6 +159,19 @@ export const accountPages = {
       picture: '/images/merci.svg',
     },
   },
+  carnet: {
+    path: paths.carnet,
+    name: 'Carnet de départ',
+    title: 'Mon carnet de départ',
+    description:
+      'Ta date, ta situation, et chaque étape à son jour : de six mois avant le vol aux trois premiers mois sur place.',
+    access: 'guarded',
+    card: {
+      title: 'Le carnet de départ',
+      line: 'Une date, et chaque étape à son jour.',
+      picture: '/images/merci.svg',
+    },
+  },
   account: {
     path: paths.account,
     name: 'Mon compte',

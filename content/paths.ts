@@ -30,6 +30,7 @@ export const paths = {
   memberSpace: '/espace-membre',
   guideSources: '/espace-membre/sources',
   readings: '/espace-membre/lectures',
+  carnet: '/espace-membre/carnet',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

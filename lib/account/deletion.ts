@@ -98,6 +98,7 @@ async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promis
   await tx.session.deleteMany(ofUser)
   await tx.newsConsent.deleteMany(ofUser)
   await forgetReading(tx, id)
+  await tx.departure.deleteMany(ofUser)
   await tx.user.update({
     where: { id },
     data: {

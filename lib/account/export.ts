@@ -17,7 +17,7 @@ const READING = {
 
 /** GDPR, articles 15 and 20, without what would open the account to whoever finds the file. */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, emailChange, documents, ...found } = await getDb().user.findUniqueOrThrow({
+  const { accounts, emailChange, documents, departure, ...found } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
     omit: PRIVATE,
     include: {
@@ -30,6 +30,10 @@ export async function exportAccount(userId: string): Promise<object> {
       documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
       cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
       newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+      departure: {
+        omit: { userId: true, feedVersion: true },
+        include: { marks: { omit: OF_SOMEBODY }, ownSteps: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } } },
+      },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
       ...READING,
     },
@@ -60,6 +64,7 @@ export async function exportAccount(userId: string): Promise<object> {
     keptTexts,
     ticks,
     memberVisit,
+    departure,
     mails: await listMails({ userId, email: account.email }),
     // What keeps mails from the address, and since when they are let through again.
     mailsRefused: await findDeath(account.email),

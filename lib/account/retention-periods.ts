@@ -44,7 +44,7 @@ const NOTIFICATION_MAILS = [
 ] as const satisfies readonly MessageKind[]
 
 /** They must not be sent twice. */
-const NEWS_MAILS = ['account-expires', 'update-published'] as const satisfies readonly MessageKind[]
+const NEWS_MAILS = ['account-expires', 'update-published', 'carnet-week'] as const satisfies readonly MessageKind[]
 
 /** As long as the account: the same purchase is never spoken of a second time. */
 const ONCE_FOR_ALL_MAILS = ['checkout-reminder'] as const satisfies readonly MessageKind[]

@@ -7,7 +7,7 @@ const SLUG = /^[a-z0-9-]{1,80}$/
 export function checkReturnPath(path: string | null | undefined): string | null {
   if (!path) return null
   const isArticle = path.startsWith(`${paths.blog}/`) && SLUG.test(path.slice(paths.blog.length + 1))
-  return isArticle || GUARDED.includes(path) ? path : null
+  return isArticle || path === paths.carnet || GUARDED.includes(path) ? path : null
 }
 
 /** Whether everything below this address is for signed-in users. */

@@ -2,6 +2,7 @@ import 'server-only'
 
 import type { ArticleFact } from './article-schema'
 import { getArticle, getArticles } from './articles'
+import { getGuide } from './guides'
 
 /** @throws when one is missing: what refers to it would have no source */
 export function getFacts(slug: string, ids: readonly string[]): readonly ArticleFact[] {
@@ -27,4 +28,15 @@ export function listFactChanges(): readonly FactChange[] {
       facts.flatMap((fact) => (fact.changed ? [{ slug, fact, changed: fact.changed }] : [])),
     )
     .toSorted((one, other) => other.changed.on.localeCompare(one.changed.on))
+}
+
+/**
+ * @param ref `slug#fact`, of an article or of a guide
+ * @throws when there is none: what refers to it would have no source
+ */
+export function requireFact(ref: string): ArticleFact {
+  const [slug = '', id] = ref.split('#')
+  const fact = (getArticle(slug) ?? getGuide(slug))?.facts.find((candidate) => candidate.id === id)
+  if (!fact) throw new Error(`no article and no guide has the fact ${ref}`)
+  return fact
 }

@@ -9,6 +9,7 @@ import { reconcileAll } from '@/lib/billing/reconcile/walk'
 import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
+import { sendCarnetReminders } from '@/lib/departure/reminders'
 
 /** A part of the daily work; doing it twice a day does no harm. */
 export interface DailyTask {
@@ -35,6 +36,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'renewal notices', run: sendRenewalNotices },
   { name: 'card reminders', run: sendCardReminders },
   { name: 'owner digest', run: sendOwnerDigest },
+  { name: 'carnet reminders', run: sendCarnetReminders },
   { name: 'inactive accounts', run: forgetInactive },
   { name: 'expired data', run: purgeExpired },
 ]

@@ -10,6 +10,7 @@ import type { Message, MessageKind } from '@/lib/outbox/message'
 import { accountDrafts } from './drafts/account'
 import { billingDrafts } from './drafts/billing'
 import { cancellationDrafts } from './drafts/cancellation'
+import { carnetDrafts } from './drafts/carnet'
 import type { Attachment, Draft, Drafts, DraftWriter, Reader } from './drafts/draft'
 import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
@@ -30,6 +31,7 @@ const drafts: Drafts<MessageKind> = {
   ...accountDrafts,
   ...billingDrafts,
   ...cancellationDrafts,
+  ...carnetDrafts,
   ...newsDrafts,
   ...ownerDrafts,
   ...ownerDigestDrafts,

@@ -89,6 +89,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
     deletesOn: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
+  /** The Monday on which it is told. */
+  z.object({ kind: z.literal('carnet-week'), userId: z.uuid(), week: z.iso.date() }),
   z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),
 
   z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),

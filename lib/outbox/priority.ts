@@ -22,6 +22,7 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
 const NEWS: ReadonlySet<MessageKind> = new Set([
   'update-published',
   'checkout-reminder',
+  'carnet-week',
 ] satisfies readonly MessageKind[])
 
 export function priorityOf(kind: MessageKind): number {

@@ -1,19 +1,17 @@
+import { generalSteps } from '@/content/departure/steps'
 import { formatMark, type DepartureTask } from '@/lib/content/pieces/departure'
 
 import { Timeline } from '../timeline'
 import { DeparturePiece } from './pieces'
 import './pieces.css'
 
-interface DepartureChecklistProps {
-  readonly title: string
-  readonly items: readonly DepartureTask[]
-}
+const tasks: readonly DepartureTask[] = generalSteps.map(({ id, day, title, text }) => ({ id, day, title, text }))
 
 /** What to do before and after the arrival: a list with its marks, and with JavaScript dates, boxes and a calendar file. */
-export function DepartureChecklist({ title, items }: DepartureChecklistProps) {
+export function DepartureChecklist({ title }: { readonly title: string }) {
   return (
-    <DeparturePiece title={title} tasks={items}>
-      <Timeline title={title} items={items.map((item) => ({ ...item, when: formatMark(item.day) }))} />
+    <DeparturePiece title={title} tasks={tasks}>
+      <Timeline title={title} items={tasks.map((item) => ({ ...item, when: formatMark(item.day) }))} />
       <noscript>
         <p className="mt-3 text-small text-soft">
           J est le jour de ton arrivée : compte les jours sur un calendrier. Sans JavaScript, ni les dates ni le fichier

@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import {
   dayOf,
+  DEPARTURE_KEY,
   getDatedTasks,
   getFirstCalmArrival,
   getProblem,
@@ -27,8 +28,6 @@ interface DepartureFormProps {
   readonly tasks: readonly DepartureTask[]
 }
 
-const KEY = 'horizon-depart'
-
 const PROBLEMS: Record<DepartureProblem, string> = {
   'no-day': 'Choisis une date complète : jour, mois et année.',
   'too-early': 'Cette date est passée depuis plus de deux mois. Vérifie l’année.',
@@ -38,20 +37,19 @@ const PROBLEMS: Record<DepartureProblem, string> = {
 export function DepartureForm({ title, tasks }: DepartureFormProps) {
   const id = useId()
   const [today] = useState(() => dayOf(new Date()))
-  const [entries, setEntries, isKept] = useKept(KEY, (kept) => readDeparture(tasks, kept))
+  const [entries, setEntries, isKept] = useKept(DEPARTURE_KEY, (kept) => readDeparture(tasks, kept))
   const { isTicked, toggle, place } = useTicks(title)
   const [isTouched, setIsTouched] = useState(false)
   const problem = getProblem(entries.arrival, today)
   const dated = problem ? null : getDatedTasks(tasks, entries.arrival, today)
-  const done = tasks.filter((task) => isTicked(task.title)).map(({ day }) => day)
-  const late = dated?.filter((task) => task.isPast && task.day < 0 && !done.includes(task.day)).length ?? 0
+  const done = tasks.filter((task) => isTicked(task.id)).map(({ id }) => id)
+  const late = dated?.filter((task) => task.isPast && task.day < 0 && !done.includes(task.id)).length ?? 0
   const isWrong = problem !== null && (entries.arrival !== '' || isTouched)
 
   // Boxes that were ticked before they had a book of their own (use-ticks.ts).
   useEffect(() => {
     if (entries.done.length === 0) return
-    const titles = tasks.filter(({ day }) => entries.done.includes(day)).map((task) => task.title)
-    for (const earlier of titles) if (!isTicked(earlier)) toggle(earlier)
+    for (const earlier of entries.done) if (!isTicked(earlier)) toggle(earlier)
     setEntries({ ...entries, done: [] })
   })
 
@@ -97,10 +95,7 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
       <DepartureTasks
         tasks={dated ?? tasks}
         done={done}
-        onToggle={(day) => {
-          const task = tasks.find((one) => one.day === day)
-          if (task) toggle(task.title)
-        }}
+        onToggle={toggle}
       />
       <div className="mt-5 grid gap-2 border-t border-line pt-4">
         {place === 'account' && isKept ? (

@@ -6,8 +6,8 @@ import { formatDay } from './format-day'
 
 interface DepartureTasksProps {
   readonly tasks: readonly (DatedTask | DepartureTask)[]
-  readonly done: readonly number[]
-  readonly onToggle: (day: number) => void
+  readonly done: readonly string[]
+  readonly onToggle: (id: string) => void
 }
 
 export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
@@ -18,10 +18,10 @@ export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
       </p>
       <ol className="timeline countdown mt-4">
         {tasks.map((task) => {
-          const isDone = done.includes(task.day)
+          const isDone = done.includes(task.id)
           const isLate = 'isPast' in task && task.isPast && !isDone
           return (
-            <li key={task.day} className={clsx(isDone && 'is-done')}>
+            <li key={task.id} className={clsx(isDone && 'is-done')}>
               <p className="tabular text-small font-[640] text-coral-text">
                 {formatMark(task.day)}
                 {'date' in task && (
@@ -35,7 +35,7 @@ export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
                 <input
                   type="checkbox"
                   checked={isDone}
-                  onChange={() => onToggle(task.day)}
+                  onChange={() => onToggle(task.id)}
                   className="mt-0.5 size-6 shrink-0 accent-coral"
                 />
                 <span>

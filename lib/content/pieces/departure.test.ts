@@ -6,9 +6,9 @@ import { foldLine, toCalendarFile } from './calendar-file'
 import { dayOf, formatMark, getDatedTasks, getFirstCalmArrival, getProblem, readDeparture } from './departure'
 
 const TASKS = [
-  { day: -180, title: 'Décider', text: 'Compter.' },
-  { day: 0, title: 'Arriver', text: 'Dormir.' },
-  { day: 30, title: 'Faire le bilan', text: 'Relire.' },
+  { id: 'decider', day: -180, title: 'Décider', text: 'Compter.' },
+  { id: 'arriver', day: 0, title: 'Arriver', text: 'Dormir.' },
+  { id: 'bilan', day: 30, title: 'Faire le bilan', text: 'Relire.' },
 ]
 
 test('the reader’s day is the one of the device', () => {
@@ -36,11 +36,16 @@ test('a date is refused with its reason', () => {
   ).toEqual(['no-day', 'no-day', 'too-early', null, null, 'too-late'])
 })
 
-test('what the browser kept comes back as it was; anything else is left out', () => {
-  expect(readDeparture(TASKS, { arrival: '2027-05-20', done: [0, -180] })).toEqual({
-    arrival: '2027-05-20',
-    done: [-180, 0],
-  })
+test('what the browser kept comes back as it was, by the days of its first years too; anything else is left out', () => {
+  for (const done of [
+    ['arriver', 'decider'],
+    [0, -180],
+    [0, 'decider', 'inconnu', 12],
+  ])
+    expect(readDeparture(TASKS, { arrival: '2027-05-20', done })).toEqual({
+      arrival: '2027-05-20',
+      done: ['decider', 'arriver'],
+    })
   for (const kept of [null, 3, [], { arrival: 'demain', done: 'tout' }, { arrival: 5, done: [1, '0'] }]) {
     expect(readDeparture(TASKS, kept)).toEqual({ arrival: '', done: [] })
   }

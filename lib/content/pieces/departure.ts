@@ -1,7 +1,9 @@
 import { addDays, daysBetween, isDay, type Day } from '@/lib/days'
 
 export interface DepartureTask {
-  /** Days from the arrival: -180 is six months before. Names the task: no two share a day. */
+  /** Its name in content/departure. */
+  readonly id: string
+  /** Days from the arrival: -180 is six months before. */
   readonly day: number
   readonly title: string
   readonly text: string
@@ -35,7 +37,11 @@ export function getProblem(text: string, today: Day): DepartureProblem | null {
   return days > SPAN_DAYS.after ? 'too-late' : null
 }
 
-export function getDatedTasks(tasks: readonly DepartureTask[], arrival: Day, today: Day): readonly DatedTask[] {
+export function getDatedTasks<Task extends DepartureTask>(
+  tasks: readonly Task[],
+  arrival: Day,
+  today: Day,
+): readonly (Task & DatedTask)[] {
   return tasks.map((task) => {
     const date = addDays(arrival, task.day)
     return { ...task, date, isPast: date < today }
@@ -47,16 +53,21 @@ export function getFirstCalmArrival(tasks: readonly DepartureTask[], today: Day)
   return addDays(today, -Math.min(0, ...tasks.map(({ day }) => day)))
 }
 
-interface DepartureEntries {
+export interface DepartureEntries {
   readonly arrival: string
-  readonly done: readonly number[]
+  readonly done: readonly string[]
 }
 
-/** What the browser kept: anything that this page did not write itself is left out. */
+/** Under which a browser keeps them. */
+export const DEPARTURE_KEY = 'horizon-depart'
+
+/** What the browser kept: anything that this page did not write itself is left out. A tick was once named by its day. */
 export function readDeparture(tasks: readonly DepartureTask[], kept: unknown): DepartureEntries {
   const { arrival, done } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return {
     arrival: typeof arrival === 'string' && isDay(arrival) ? arrival : '',
-    done: Array.isArray(done) ? tasks.map(({ day }) => day).filter((day) => done.includes(day)) : [],
+    done: Array.isArray(done)
+      ? tasks.filter(({ id, day }) => done.includes(id) || done.includes(day)).map(({ id }) => id)
+      : [],
   }
 }

@@ -1,0 +1,26 @@
+import { renderCalendar } from '@/lib/departure/calendar'
+import { readCalendarToken } from '@/lib/departure/feed-token'
+import { getCarnet } from '@/lib/departure/store'
+import { AppError } from '@/lib/errors'
+import { conditionalResponse } from '@/lib/http/conditional'
+import { allowOnly } from '@/lib/http/methods'
+import { errorResponse } from '@/lib/http/respond'
+
+/** The plan of a member for their calendar. Whoever may not read it learns nothing, not even why. */
+export async function GET(request: Request, { params }: RouteContext<'/flux/depart/[token]'>): Promise<Response> {
+  try {
+    const { token } = await params
+    const userId = await readCalendarToken(token.replace(/\.ics$/, ''))
+    const carnet = userId && (await getCarnet(userId))
+    if (!carnet) throw new AppError('unknown_feed')
+    return conditionalResponse(request, renderCalendar(carnet), carnet.updatedAt, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="carnet-de-depart.ics"',
+      'X-Robots-Tag': 'noindex',
+    })
+  } catch (error) {
+    return errorResponse(error)
+  }
+}
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET')

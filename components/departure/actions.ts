@@ -1,0 +1,134 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+import type { z } from 'zod'
+
+import { invalid, type Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
+import { departureSteps } from '@/content/departure/steps'
+import { describeMove } from '@/content/departure/words'
+import { pages } from '@/content/pages'
+import { dayOf } from '@/lib/days'
+import { dayInputSchema, ownStepSchema, situationSchema, stepIdSchema } from '@/lib/departure/input'
+import { makePlan, previewMove } from '@/lib/departure/plan'
+import {
+  addOwnStep,
+  deleteOwnStep,
+  getCarnet,
+  MAX_OWN_STEPS,
+  moveDeparture,
+  postpone,
+  saveSituation,
+  setDone,
+  setSkipped,
+} from '@/lib/departure/store'
+import { AppError, type FieldErrors } from '@/lib/errors'
+import { requireReader } from '@/lib/viewer/guard'
+
+const PATH = pages.carnet.path
+
+/** @returns the id of the member who asks; anybody else is led to the page, which says what it is */
+async function requireMember(): Promise<string> {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') redirect(PATH)
+  return viewer.id
+}
+
+function done(title: string, message = ''): Answer {
+  revalidatePath(PATH)
+  return { ok: true, title, message }
+}
+
+const textOf = (formData: FormData, name: string) => String(formData.get(name) ?? '')
+const today = () => dayOf(new Date())
+
+const fieldsOf = (error: z.ZodError): FieldErrors =>
+  Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+
+/** @throws AppError invalid_request for what no page of ours posts */
+function idOf(formData: FormData): string {
+  const id = stepIdSchema.safeParse(formData.get('id'))
+  if (!id.success) throw new AppError('invalid_request')
+  return id.data
+}
+
+export async function saveOwnSituation(_: Answer | null, formData: FormData): Promise<Answer> {
+  const userId = await requireMember()
+  const input = situationSchema(today()).safeParse(Object.fromEntries(formData))
+  if (!input.success) return invalid(fieldsOf(input.error))
+  return answer(async () => {
+    const before = await getCarnet(userId)
+    await saveSituation(userId, input.data, textOf(formData, 'ticked').split(' '))
+    const count = makePlan(departureSteps, (await getCarnet(userId))!).length
+    return done(before ? 'Situation enregistrée' : 'Ton carnet est prêt', `${count} étapes te concernent.`)
+  })
+}
+
+/** Of a box that works without JavaScript too: the page is shown anew. */
+export async function toggleStep(formData: FormData): Promise<void> {
+  const userId = await requireMember()
+  await setDone(userId, idOf(formData), formData.get('done') === 'on', today())
+  revalidatePath(PATH)
+}
+
+export async function skipStep(formData: FormData): Promise<void> {
+  const userId = await requireMember()
+  await setSkipped(userId, idOf(formData), formData.get('skip') === 'on', today())
+  revalidatePath(PATH)
+}
+
+export async function removeStep(formData: FormData): Promise<void> {
+  const userId = await requireMember()
+  await deleteOwnStep(userId, idOf(formData))
+  revalidatePath(PATH)
+}
+
+export async function postponeStep(_: Answer | null, formData: FormData): Promise<Answer> {
+  const userId = await requireMember()
+  const isReset = formData.get('reset') === 'on'
+  const input = dayInputSchema(today()).safeParse(Object.fromEntries(formData))
+  if (!isReset && !input.success) return invalid(fieldsOf(input.error))
+  return answer(async () => {
+    await postpone(userId, idOf(formData), isReset ? null : input.data!.day)
+    return done('C’est noté')
+  })
+}
+
+export async function addStep(_: Answer | null, formData: FormData): Promise<Answer> {
+  const userId = await requireMember()
+  const values = { title: textOf(formData, 'title'), day: textOf(formData, 'day'), note: textOf(formData, 'note') }
+  const input = ownStepSchema(today()).safeParse(values)
+  if (!input.success) return { ...invalid(fieldsOf(input.error)), values }
+  return answer(async () => {
+    if (!(await addOwnStep(userId, input.data)))
+      return { ok: false, title: 'Le carnet est plein', message: `Il garde ${MAX_OWN_STEPS} étapes à toi au plus.` }
+    return done('Étape ajoutée', `« ${input.data.title} » est dans ton carnet.`)
+  })
+}
+
+export interface MoveAnswer extends Answer {
+  /** A day whose effects were shown, and that waits to be accepted. */
+  readonly proposed?: string
+}
+
+export async function moveDay(_: MoveAnswer | null, formData: FormData): Promise<MoveAnswer> {
+  const userId = await requireMember()
+  const input = dayInputSchema(today()).safeParse(Object.fromEntries(formData))
+  if (!input.success) return invalid(fieldsOf(input.error))
+  const { day } = input.data
+  return answer(async (): Promise<MoveAnswer> => {
+    const carnet = await getCarnet(userId)
+    if (!carnet) throw new AppError('invalid_request')
+    const move = previewMove(makePlan(departureSteps, carnet), carnet.situation.day, day, today())
+    if (formData.get('accept') !== 'on' || move.shift === 0)
+      return {
+        ok: true,
+        title: 'Rien n’est encore changé',
+        message: describeMove(move),
+        ...(move.shift !== 0 && { proposed: day }),
+      }
+    await moveDeparture(userId, day)
+    return done('Date changée', describeMove(move))
+  })
+}

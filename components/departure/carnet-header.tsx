@@ -1,0 +1,67 @@
+import { formatDay } from '@/components/articles/pieces/format-day'
+import { Container } from '@/components/ui/container'
+import { formatMark } from '@/lib/content/pieces/departure'
+import { daysBetween, type Day } from '@/lib/days'
+import { isOpen, type PlanItem, type StageState } from '@/lib/departure/plan'
+
+import { LanternLine } from './lantern-line'
+import { Passport } from './passport'
+
+interface CarnetHeaderProps {
+  readonly items: readonly PlanItem[]
+  readonly stages: readonly StageState[]
+  readonly departure: Day
+  readonly today: Day
+}
+
+const many = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`
+
+function describe(days: number): string {
+  if (days === 0) return 'C’est aujourd’hui.'
+  if (days > 0) return `${many(days, 'jour', 'jours')} sur place.`
+  return `Encore ${many(-days, 'jour', 'jours')}.`
+}
+
+/** Where one stands: the mark of today, the passport with its stamps, and the whole line of time. */
+export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderProps) {
+  const days = daysBetween(departure, today)
+  const active = items.filter(({ skippedOn }) => skippedOn === null)
+  const done = active.filter((item) => !isOpen(item)).length
+  return (
+    <header className="carnet-header night-band on-picture">
+      <Container className="grid items-center gap-x-12 gap-y-9 pt-10 pb-6 lg:grid-cols-[4fr_6fr] lg:pt-16">
+        <div>
+          <h1 className="font-sans text-body font-[600] tracking-normal text-soft">Le carnet de départ</h1>
+          <p className="tabular mt-2 font-display text-[clamp(3.5rem,2.4rem+5vw,6.5rem)] leading-none font-[560] tracking-[-0.03em]">
+            {formatMark(days)}
+          </p>
+          <p className="mt-4 text-lead">
+            {describe(days)} Départ le <time dateTime={departure}>{formatDay(departure)}</time>.
+          </p>
+          <p className="mt-1 text-soft">
+            {many(done, 'étape faite', 'étapes faites')} sur {active.length}. Chacune allume une lanterne.
+          </p>
+          <nav aria-label="Dans le carnet" className="mt-5 print:hidden">
+            <ul className="flex flex-wrap gap-x-6">
+              {[
+                ['#plan', 'Le plan'],
+                ['#ajouter', 'Ajouter une étape'],
+                ['#reglages', 'Date, situation, agenda'],
+              ].map(([href, name]) => (
+                <li key={href}>
+                  <a href={href} className="text-link inline-flex min-h-11 items-center font-[600]">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <Passport states={stages} />
+      </Container>
+      <div className="carnet-line">
+        <LanternLine items={items} departure={departure} today={today} />
+      </div>
+    </header>
+  )
+}

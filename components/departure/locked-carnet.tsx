@@ -1,0 +1,55 @@
+import { MonthlyPrice } from '@/components/billing/monthly-price'
+import { ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { LockedPanel } from '@/components/ui/locked-panel'
+import { PageHeader } from '@/components/ui/page-header'
+import { stages } from '@/content/departure/step'
+import { pages } from '@/content/pages'
+
+const PROMISES = [
+  [
+    'Une date',
+    'Tu dis quand tu pars, seul ou non, avec quel visa. Chaque étape prend son jour, et se déplace avec toi.',
+  ],
+  ['Des délais sourcés', 'Préavis, dossier, déclarations : ce que la loi fixe est marqué, avec sa source et sa date.'],
+  [
+    'Un passeport',
+    `${stages.length} étapes du voyage, ${stages.length} tampons. Le dernier se gagne au troisième mois sur place.`,
+  ],
+] as const
+
+/** For who is signed in and no member: what it is, and nothing of what it holds. */
+export function LockedCarnet({ owes }: { readonly owes: boolean }) {
+  return (
+    <>
+      <PageHeader
+        title="Le carnet de départ"
+        lead="Ton départ en étapes datées, de six mois avant le vol aux trois premiers mois sur place."
+      />
+      <Container className="pb-24">
+        <LockedPanel label="Devenir membre" priority>
+          <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
+            Ce carnet s’écrit entre membres
+          </p>
+          <p className="mt-4">Il s’ouvre dès que l’abonnement commence, et reste à toi tant qu’il dure.</p>
+          {!owes && (
+            <>
+              <div className="mt-6">
+                <ButtonLink href={pages.subscription.path}>Rejoindre la communauté</ButtonLink>
+              </div>
+              <MonthlyPrice />
+            </>
+          )}
+        </LockedPanel>
+        <dl className="mt-14 grid gap-x-12 gap-y-8 sm:grid-cols-3">
+          {PROMISES.map(([title, text]) => (
+            <div key={title} className="border-t-2 border-ink pt-4">
+              <dt className="font-display text-title font-[560]">{title}</dt>
+              <dd className="mt-2 text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </>
+  )
+}

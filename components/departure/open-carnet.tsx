@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+
+import { Container } from '@/components/ui/container'
+import { budget } from '@/content/budget'
+import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
+import { departureSteps, generalSteps } from '@/content/departure/steps'
+import { dayOf } from '@/lib/days'
+import { getParts, getStages, makePlan } from '@/lib/departure/plan'
+import type { StoredCarnet } from '@/lib/departure/store'
+
+import { AddStepForm } from './add-step-form'
+import { CarnetHeader } from './carnet-header'
+import { MoveForm } from './move-form'
+import { Passport } from './passport'
+import { Plan } from './plan'
+import { SituationForm } from './situation-form'
+import '../articles/pieces/pieces.css'
+import './departure.css'
+
+const options = {
+  works,
+  visas: visaChoices,
+  cities: [
+    { id: UNDECIDED, label: 'Aucune encore' },
+    ...budget.cities.map(({ id, name }) => ({ id: id as string, label: name })),
+  ],
+  tasks: generalSteps.map(({ id, day, title, text }) => ({ id, day, title, text })),
+}
+
+const blank = stages.map(({ id }) => ({ id, done: 0, total: 0, stampedOn: null }))
+
+/** What is asked once, beside a passport without a stamp. */
+export const NewCarnet = () => (
+  <>
+    <header className="carnet-header night-band on-picture">
+      <Container className="grid items-center gap-x-14 gap-y-9 py-12 lg:grid-cols-[5fr_6fr] lg:py-20">
+        <div>
+          <h1 className="text-display">Le carnet de départ</h1>
+          <p className="mt-5 max-w-[32rem] text-lead text-soft">
+            Une date, quatre réponses, et chaque étape prend son jour : de six mois avant le vol aux trois premiers mois
+            là-bas. Tu changeras tout quand tu voudras.
+          </p>
+        </div>
+        <Passport states={blank} />
+      </Container>
+    </header>
+    <Container className="pt-14 pb-24">
+      <h2 className="mb-8 text-heading">Quand pars-tu ?</h2>
+      <SituationForm {...options} situation={null} />
+    </Container>
+  </>
+)
+
+interface OpenCarnetProps {
+  readonly carnet: StoredCarnet
+  readonly now: Date
+  /** What stands above the plan. */
+  readonly notice: ReactNode
+  /** Further settings. */
+  readonly children: ReactNode
+}
+
+/** A member's own plan of departure. */
+export function OpenCarnet({ carnet, now, notice, children }: OpenCarnetProps) {
+  const today = dayOf(now)
+  const { situation } = carnet
+  const items = makePlan(departureSteps, carnet)
+  return (
+    <div className="carnet">
+      <CarnetHeader items={items} stages={getStages(stages, items)} departure={situation.day} today={today} />
+      <Container className="grid gap-x-16 gap-y-16 pt-12 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-16">
+        <div className="grid content-start gap-14">
+          {notice}
+          <Plan
+            parts={getParts(items, today)}
+            departure={situation.day}
+            today={today}
+            since={dayOf(carnet.createdAt)}
+          />
+          <section aria-labelledby="ajouter" className="print:hidden">
+            <h2 id="ajouter" className="mb-5 scroll-mt-28 text-title">
+              Une étape à toi
+            </h2>
+            <AddStepForm />
+          </section>
+        </div>
+        <aside
+          id="reglages"
+          aria-label="Réglages du carnet"
+          className="grid scroll-mt-28 content-start gap-5 print:hidden"
+        >
+          <Setting title="Ta date">
+            <MoveForm day={situation.day} />
+          </Setting>
+          <Setting title="Ta situation">
+            <SituationForm {...options} situation={situation} />
+          </Setting>
+          {children}
+        </aside>
+      </Container>
+    </div>
+  )
+}
+
+export function Setting({
+  id,
+  title,
+  children,
+}: {
+  readonly id?: string
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section id={id} className="scroll-mt-28 rounded-card border border-line bg-raised p-5 sm:p-6">
+      <h2 className="mb-4 font-sans text-body font-[640] tracking-normal">{title}</h2>
+      {children}
+    </section>
+  )
+}

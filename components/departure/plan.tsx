@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import type { Day } from '@/lib/days'
+import { isOpen, type PlanItem, type PlanParts } from '@/lib/departure/plan'
+import { getStepFacts } from '@/lib/departure/step-facts'
+import { formatDate } from '@/lib/format'
+
+import { skipStep } from './actions'
+import { StepRow } from './step-row'
+
+interface PlanProps {
+  readonly parts: PlanParts
+  readonly departure: Day
+  readonly today: Day
+  /** When the carnet was begun. */
+  readonly since: Day
+}
+
+/** The plan as it is read: what was left behind, this week, what follows, and the rest of the line. */
+export function Plan({ parts, ...days }: PlanProps) {
+  const { late, week, next, later, done, skipped } = parts
+  const openLate = late.filter(isOpen).length
+  return (
+    <div id="plan" className="grid scroll-mt-28 gap-14">
+      {late.length > 0 && (
+        <Part
+          id="a-rattraper"
+          title="À rattraper"
+          lead={
+            openLate > 0
+              ? 'Leur jour est passé, rien n’est perdu. Coche ce qui est déjà fait, reporte ce qui peut attendre, écarte ce qui n’est pas pour toi.'
+              : 'Tout est rattrapé.'
+          }
+        >
+          <Steps items={late} {...days} />
+        </Part>
+      )}
+      <Part id="cette-semaine" title="Cette semaine">
+        {week.length > 0 ? (
+          <Steps items={week} {...days} />
+        ) : (
+          <p className="text-soft">Rien cette semaine. Profites-en pour voir quelqu’un que ton départ prive de toi.</p>
+        )}
+      </Part>
+      {next.length > 0 && (
+        <Part id="ensuite" title="Ensuite" lead="Le mois qui suit.">
+          <Steps items={next} {...days} />
+        </Part>
+      )}
+      {later.length > 0 && (
+        <Part id="plus-tard" title="Plus tard">
+          <Steps items={later} {...days} />
+        </Part>
+      )}
+      {done.length > 0 && (
+        <Folded title={`Déjà fait (${done.length})`}>
+          <Steps items={done} {...days} />
+        </Folded>
+      )}
+      {skipped.length > 0 && (
+        <Folded title={`Pas pour toi (${skipped.length})`}>
+          <ul className="grid gap-1 print:hidden">
+            {skipped.map((item) => (
+              <Skipped key={item.id} {...item} />
+            ))}
+          </ul>
+        </Folded>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly id: string
+  readonly title: string
+  readonly lead?: string
+  readonly children: ReactNode
+}
+
+function Part({ id, title, lead, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="scroll-mt-28 text-title">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 max-w-[38rem] text-soft">{lead}</p>}
+      <div className="mt-3 border-t-2 border-ink">{children}</div>
+    </section>
+  )
+}
+
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="carnet-folded border-y border-line-strong">
+      <summary className="opener min-h-14">
+        <h2 className="text-title">{title}</h2>
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
+
+function Steps({ items, departure, today, since }: { readonly items: readonly PlanItem[] } & Omit<PlanProps, 'parts'>) {
+  return (
+    <ol>
+      {items.map((item) => (
+        <StepRow
+          key={item.id}
+          item={item}
+          facts={item.step && getStepFacts(item.step, since, today)}
+          departure={departure}
+          today={today}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function Skipped({ id, title, skippedOn }: PlanItem) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6">
+      <span>
+        {title}
+        {skippedOn && <span className="text-small text-soft">, écartée le {formatDate(skippedOn)}</span>}
+      </span>
+      <form action={skipStep}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="skip" value="off" />
+        <Button type="submit" variant="ghost">
+          Remettre<span className="sr-only"> « {title} »</span>
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+import { LiveAnswer } from '@/components/ui/answer'
+import { SubmitButton } from '@/components/ui/busy-button'
+import { Field, inputClass } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
+import { DEPARTURE_KEY, readDeparture, type DepartureTask } from '@/lib/content/pieces/departure'
+
+import { saveOwnSituation } from './actions'
+
+interface Option {
+  readonly id: string
+  readonly label: string
+}
+
+interface SituationFormProps {
+  readonly works: readonly Option[]
+  readonly visas: readonly Option[]
+  readonly cities: readonly Option[]
+  /** What was answered before; null for a carnet that begins. */
+  readonly situation:
+    | (Readonly<Record<'day' | 'work' | 'visa' | 'city', string>> & {
+        readonly isCouple: boolean
+        readonly hasChild: boolean
+      })
+    | null
+  /** Of the article's countdown, whose date and ticks a browser may have kept. */
+  readonly tasks: readonly DepartureTask[]
+}
+
+const NOTHING = { arrival: '', done: [] as readonly string[] }
+
+function readKept(tasks: readonly DepartureTask[]) {
+  try {
+    return readDeparture(tasks, JSON.parse(localStorage.getItem(DEPARTURE_KEY) ?? 'null'))
+  } catch {
+    return NOTHING // storage is forbidden, or holds no JSON
+  }
+}
+
+export function SituationForm({ works, visas, cities, situation, tasks }: SituationFormProps) {
+  const { state, busy, isOutdated, formProps } = usePostedForm(saveOwnSituation, null)
+  const [kept, setKept] = useState<typeof NOTHING>(NOTHING)
+  const isNew = situation === null
+  useEffect(() => {
+    // The server cannot know what this browser kept.
+    if (isNew) queueMicrotask(() => setKept(readKept(tasks)))
+  }, [isNew, tasks])
+  return (
+    <form {...formProps} className="grid max-w-[40rem] gap-8">
+      <FieldErrorsProvider errors={state?.fields}>
+        {isNew ? (
+          <div className="max-w-72">
+            <Field
+              key={kept.arrival}
+              name="day"
+              type="date"
+              required
+              label="J, ton jour de départ"
+              hint="Ton vol dure la nuit ? Prends le jour où tu atterris : c’est de lui que tout se compte."
+              defaultValue={kept.arrival}
+            />
+          </div>
+        ) : (
+          <input type="hidden" name="day" value={situation.day} />
+        )}
+        <fieldset>
+          <legend className="font-[640]">Aujourd’hui, tu es</legend>
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            {works.map(({ id, label }) => (
+              <label key={id} className="choice">
+                <input type="radio" name="work" value={id} required defaultChecked={situation?.work === id} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+          {state?.fields?.work && <p className="mt-1.5 text-small font-[600] text-wrong">{state.fields.work}</p>}
+        </fieldset>
+        <fieldset>
+          <legend className="font-[640]">Tu pars</legend>
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            <label className="choice">
+              <input type="checkbox" name="isCouple" defaultChecked={situation?.isCouple} />
+              <span>en couple</span>
+            </label>
+            <label className="choice">
+              <input type="checkbox" name="hasChild" defaultChecked={situation?.hasChild} />
+              <span>avec un enfant</span>
+            </label>
+          </div>
+          <p className="mt-1.5 text-small text-soft">Seul ? Ne coche rien.</p>
+        </fieldset>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Choices name="visa" label="Ton visa" options={visas} value={situation?.visa} />
+          <Choices name="city" label="Ta première ville" options={cities} value={situation?.city} />
+        </div>
+      </FieldErrorsProvider>
+      {kept.done.length > 0 && (
+        <p className="text-soft">
+          <input type="hidden" name="ticked" value={kept.done.join(' ')} />
+          Ce que tu as coché dans l’article, sur cet appareil, vient avec toi : {kept.done.length} étape
+          {kept.done.length > 1 && 's'}.
+        </p>
+      )}
+      {isOutdated && <OutdatedPage />}
+      <SubmitButton busy={busy} className="justify-self-start">
+        {isNew ? 'Ouvrir mon carnet' : 'Enregistrer ma situation'}
+      </SubmitButton>
+      <LiveAnswer answer={state} className="px-5 py-4" />
+    </form>
+  )
+}
+
+function Choices({
+  name,
+  label,
+  options,
+  value,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly value: string | undefined
+}) {
+  return (
+    <div>
+      <label htmlFor={`champ-${name}`} className="mb-1.5 block font-[600]">
+        {label}
+      </label>
+      <select id={`champ-${name}`} name={name} defaultValue={value} className={inputClass}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

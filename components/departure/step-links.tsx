@@ -1,0 +1,54 @@
+import { BookOpen, Calculator, Newspaper, PenLine } from 'lucide-react'
+
+import { Link } from '@/components/ui/link'
+import type { Step } from '@/content/departure/step'
+import { paths } from '@/content/paths'
+import type { Article } from '@/lib/content/article-schema'
+import { getGuide } from '@/lib/content/guides'
+
+const SIMULATORS = {
+  budget: { href: `${paths.blog}/cout-vie-thailande`, label: 'Simulateur de budget' },
+  visa: { href: `${paths.blog}/visa-logement-thailande`, label: 'Sept questions pour choisir un visa' },
+} as const
+
+const LINE = 'text-link inline-flex min-h-11 items-center gap-2.5'
+
+/** Where a step leads: a simulator, an article, a page or a letter of a guide. */
+export function StepLinks({ step, article }: { readonly step: Step; readonly article: Article | null }) {
+  const guide = step.guide ? getGuide(step.guide.slug) : null
+  if (!article && !guide && !step.simulator) return null
+  return (
+    <ul className="grid justify-items-start">
+      {step.simulator && (
+        <li>
+          <Link href={SIMULATORS[step.simulator].href} className={LINE}>
+            <Calculator aria-hidden="true" size={17} className="shrink-0" />
+            {SIMULATORS[step.simulator].label}
+          </Link>
+        </li>
+      )}
+      {step.guide && guide && (
+        <li>
+          <a href={`${paths.memberSpace}/guides/${guide.slug}`} className={LINE}>
+            {step.guide.isLetter ? (
+              <PenLine aria-hidden="true" size={17} className="shrink-0" />
+            ) : (
+              <BookOpen aria-hidden="true" size={17} className="shrink-0" />
+            )}
+            <span>
+              {step.guide.isLetter ? 'À copier : ' : ''}« {step.guide.part} », guide {guide.title} (PDF)
+            </span>
+          </a>
+        </li>
+      )}
+      {article && (
+        <li>
+          <Link href={`${paths.blog}/${article.slug}`} className={LINE}>
+            <Newspaper aria-hidden="true" size={17} className="shrink-0" />
+            {article.title}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatDay } from '@/components/articles/pieces/format-day'
+import type { Step } from '@/content/departure/step'
+import { getArticle } from '@/lib/content/articles'
+import { formatMark } from '@/lib/content/pieces/departure'
+import { addDays, type Day } from '@/lib/days'
+import type { PlanItem } from '@/lib/departure/plan'
+import type { StepFacts } from '@/lib/departure/step-facts'
+import { formatDate } from '@/lib/format'
+
+import { StepCheck } from './step-check'
+import { StepLinks } from './step-links'
+import { StepSources } from './step-sources'
+import { StepTools } from './step-tools'
+
+interface StepRowProps {
+  readonly item: PlanItem
+  readonly facts: StepFacts | null
+  /** Of departure: what the law sets is counted from it too. */
+  readonly departure: Day
+  readonly today: Day
+}
+
+const articleOf = (step: Step | null) => (step?.article ? getArticle(step.article) : null)
+
+/** One step: when, what, what the law sets, and where it leads. */
+export function StepRow({ item, facts, departure, today }: StepRowProps) {
+  const { id, step, title, text, date, offset, doneOn, isPostponed } = item
+  const isDone = doneOn !== null
+  const titleId = `etape-${id}`
+  const limit = step?.limit
+  const limitDay = limit?.day === undefined ? null : addDays(departure, limit.day)
+  return (
+    <li id={id} className="carnet-step scroll-mt-28">
+      <StepCheck id={id} isDone={isDone} labelledBy={titleId} />
+      <p className="carnet-when tabular text-small text-coral-text">
+        <span aria-hidden="true" className="carnet-box" />
+        <span className="font-[640]">{formatMark(offset)}</span>{' '}
+        <time dateTime={date} className="font-[600] text-ink md:block">
+          {formatDay(date)}
+        </time>
+        {isPostponed && <span className="text-soft md:block"> reportée</span>}
+        {step === null && <span className="text-soft md:block"> à toi</span>}
+      </p>
+      <div className="carnet-body">
+        <h3 id={titleId} className="carnet-title text-body font-[640] tracking-normal">
+          {title}
+        </h3>
+        {text && <p className="mt-1 whitespace-pre-line text-soft">{text}</p>}
+        {facts?.changes.map((changed) => (
+          <p key={changed.on} className="carnet-change mt-3">
+            <strong className="font-[640]">Changé le {formatDate(changed.on)}.</strong> Avant : {changed.before}.
+            Maintenant : {changed.after}.
+          </p>
+        ))}
+        {limit && (
+          <p className="carnet-limit mt-3">
+            <strong className="font-[640]">{limitDay ? `Délai : ${formatDay(limitDay)}. ` : 'Délai. '}</strong>
+            {limit.text}
+            {limitDay && limitDay < today && !isDone && (
+              <span className="text-soft"> Cette date est passée : regarde ce qui reste possible.</span>
+            )}
+          </p>
+        )}
+        <details className="carnet-more mt-2">
+          <summary className="opener carnet-opener min-h-11 text-small font-[640]">
+            {step ? 'Aller plus loin, reporter' : 'Changer'}
+            <span className="sr-only"> : {title}</span>
+          </summary>
+          {step && <StepLinks step={step} article={articleOf(step)} />}
+          {facts && <StepSources facts={facts} />}
+          <StepTools id={id} title={title} date={date} isOwn={step === null} isPostponed={isPostponed} />
+        </details>
+      </div>
+    </li>
+  )
+}

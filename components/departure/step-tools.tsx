@@ -1,0 +1,53 @@
+'use client'
+
+import { SubmitButton } from '@/components/ui/busy-button'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
+import type { Day } from '@/lib/days'
+
+import { postponeStep, removeStep, skipStep } from './actions'
+
+interface StepToolsProps {
+  readonly id: string
+  readonly title: string
+  readonly date: Day
+  readonly isOwn: boolean
+  readonly isPostponed: boolean
+}
+
+/** Puts a step on another day, or out of the carnet. */
+export function StepTools({ id, title, date, isOwn, isPostponed }: StepToolsProps) {
+  const { state, busy, isOutdated, formProps } = usePostedForm(postponeStep, null)
+  return (
+    <div className="mt-4 grid gap-4 print:hidden">
+      <form {...formProps} className="flex flex-wrap items-end gap-x-3 gap-y-3">
+        <FieldErrorsProvider errors={state?.fields}>
+          <input type="hidden" name="id" value={id} />
+          <div className="w-full max-w-52">
+            <Field id={`report-${id}`} name="day" type="date" label="Reporter au" defaultValue={date} key={date} />
+          </div>
+          <SubmitButton variant="outline" busy={busy} keepsText>
+            Reporter<span className="sr-only"> « {title} »</span>
+          </SubmitButton>
+          {isPostponed && (
+            <Button type="submit" variant="ghost" name="reset" value="on">
+              Reprendre la date prévue<span className="sr-only"> de « {title} »</span>
+            </Button>
+          )}
+        </FieldErrorsProvider>
+        {isOutdated && <OutdatedPage />}
+      </form>
+      <form action={isOwn ? removeStep : skipStep}>
+        <input type="hidden" name="id" value={id} />
+        {!isOwn && <input type="hidden" name="skip" value="on" />}
+        <Button type="submit" variant="ghost" className="-ml-5 text-soft">
+          {isOwn ? 'Supprimer cette étape' : 'Pas pour moi'}
+          <span className="sr-only"> : « {title} »</span>
+        </Button>
+      </form>
+    </div>
+  )
+}

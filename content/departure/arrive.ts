@@ -1,0 +1,63 @@
+import { LONG_STAY, type Step } from './step'
+
+export const arriveSteps: readonly Step[] = [
+  {
+    id: 'arriver',
+    stage: 'arriver',
+    day: 0,
+    isGeneral: true,
+    title: 'Arriver en semaine',
+    text: 'Atterrir le matin, vérifier la date du tampon avant de quitter le guichet, dormir.',
+    article: 'preparer-expatriation-thailande',
+    guide: { slug: 's-installer-en-thailande', part: 'Les soixante-douze premières heures' },
+  },
+  {
+    id: 'dates-d-immigration',
+    stage: 'arriver',
+    day: 1,
+    title: 'Recopier la date du tampon, commencer à compter',
+    text: 'Le tampon prime sur toutes les autres dates, celle du visa comprise. Note aussi ton premier jour de présence : à 180 jours dans l’année civile, la Thaïlande te compte comme résident fiscal.',
+    guide: { slug: 's-installer-en-thailande', part: 'Mes dates d’immigration' },
+    facts: ['preparer-expatriation-thailande#residence-fiscale', 'visa-logement-thailande#depassement'],
+  },
+  {
+    id: 'tm30',
+    stage: 'arriver',
+    day: 11,
+    title: 'Obtenir le reçu TM30',
+    text: 'L’obligation pèse sur ton logeur ; le reçu, c’est toi qui en auras besoin pour tout le reste. Le message à lui envoyer est prêt, en anglais.',
+    article: 'visa-logement-thailande',
+    guide: { slug: 's-installer-en-thailande', part: 'Le TM30', isLetter: true },
+    facts: ['s-installer-en-thailande#tm30-retard'],
+    limit: {
+      text: 'Le logeur signale ton arrivée dans les 24 heures.',
+      fact: 'visa-logement-thailande#tm30',
+      day: 11,
+    },
+  },
+  {
+    id: 'trois-pannes',
+    stage: 'arriver',
+    day: 13,
+    title: 'Répéter trois pannes, loin d’une échéance',
+    text: 'Ligne française muette, internet coupé, courant coupé : fais-les tomber toi-même une fois, et note ce qui t’a surpris.',
+    guide: { slug: 's-installer-en-thailande', part: 'Trois pannes à répéter' },
+  },
+  {
+    id: 'hopital',
+    stage: 'arriver',
+    day: 17,
+    title: 'Visiter l’hôpital sans être malade',
+    text: 'Le trajet, l’accueil, ce que ton assurance leur demande d’écrire. Enregistre le numéro : le jour venu, tu n’auras pas à chercher.',
+    guide: { slug: 's-installer-en-thailande', part: 'La visite sans maladie' },
+  },
+  {
+    id: 'registre-consulaire',
+    stage: 'arriver',
+    day: 27,
+    audience: { visa: LONG_STAY },
+    title: 'T’inscrire au registre des Français',
+    text: 'En ligne, avec une preuve d’adresse. On saura où te joindre, et un passeport perdu se remplacera plus simplement.',
+    article: 'preparer-expatriation-thailande',
+  },
+]

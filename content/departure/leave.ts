@@ -1,0 +1,62 @@
+import type { Step } from './step'
+
+export const leaveSteps: readonly Step[] = [
+  {
+    id: 'billet',
+    stage: 'partir',
+    day: -30,
+    isGeneral: true,
+    title: 'Visa reçu : acheter le billet',
+    text: 'Puis seulement préavis de logement, résiliations, vente des meubles, assurance souscrite à la date d’arrivée.',
+    article: 'preparer-expatriation-thailande',
+  },
+  {
+    id: 'personne-equipee',
+    stage: 'partir',
+    day: -22,
+    title: 'Équiper une personne restée en France',
+    text: 'Procuration postale, copie du dossier, double des clés, enveloppe d’urgence. Le courrier important continuera d’arriver pendant un an.',
+    guide: { slug: 's-installer-en-thailande', part: 'La personne équipée restée en France' },
+  },
+  {
+    id: 'au-revoir',
+    stage: 'partir',
+    day: -7,
+    title: 'Dire au revoir à ceux que ton départ prive de quelque chose',
+    text: 'Un déjeuner chacun, pas une fête pour tous. Conviens du premier appel, jour et heure : c’est lui qu’on attendra.',
+    article: 'solitude-incertitude',
+  },
+  {
+    id: 'valise',
+    stage: 'partir',
+    day: -4,
+    title: 'Boucler la valise, sans cigarette électronique',
+    text: 'Elle est interdite là-bas, même dans la valise. Une valise, un sac, les lunettes de secours, l’ordinateur assuré ; les vêtements se rachètent.',
+    article: 'preparer-expatriation-thailande',
+    facts: ['preparer-expatriation-thailande#vapoteuse'],
+  },
+  {
+    id: 'tdac',
+    stage: 'partir',
+    day: -3,
+    isGeneral: true,
+    title: 'TDAC',
+    text: 'Remplir la carte d’arrivée sur le site officiel, avec l’adresse des dix premières nuits.',
+    article: 'visa-logement-thailande',
+    guide: { slug: 's-installer-en-thailande', part: 'La TDAC' },
+    limit: {
+      text: 'Dans les trois jours avant l’arrivée, gratuitement, sur le site officiel.',
+      fact: 'visa-logement-thailande#tdac',
+      day: 0,
+    },
+  },
+  {
+    id: 'la-veille',
+    stage: 'partir',
+    day: -1,
+    title: 'Lire la feuille de la veille, puis dormir',
+    text: 'Onze lignes, tout en main ou rien à acheter. Ce qui manque ce soir s’achètera là-bas.',
+    article: 'preparer-expatriation-thailande',
+    guide: { slug: 's-installer-en-thailande', part: 'La veille du départ' },
+  },
+]

@@ -1,0 +1,55 @@
+/** The sentence beside the switch of the weekly mail, kept with each yes (RGPD, art. 7 1). */
+export const REMINDER_CONSENT =
+  'Je veux recevoir par e-mail, le lundi matin, ce qui arrive dans mon carnet cette semaine et ce qui attend encore. Je l’arrête en un clic, quand je veux.'
+
+export const REMINDER_REFUSAL = 'Ne plus recevoir le courrier du carnet'
+
+const many = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`
+
+interface Move {
+  readonly shift: number
+  readonly moved: number
+  readonly intoPast: number
+  readonly outOfPast: number
+  readonly staying: number
+}
+
+/** What another day of departure does, before it is accepted. */
+export function describeMove({ shift, moved, intoPast, outOfPast, staying }: Move): string {
+  if (shift === 0) return 'C’est déjà ta date : rien ne bouge.'
+  const days = many(Math.abs(shift), 'jour', 'jours')
+  const parts = [
+    `${many(moved, 'étape se déplace', 'étapes se déplacent')} de ${days} ${shift > 0 ? 'plus tard' : 'plus tôt'}`,
+    ...(intoPast > 0 ? [many(intoPast, 'tombe dans le passé', 'tombent dans le passé')] : []),
+    ...(outOfPast > 0 ? [many(outOfPast, 'redevient à venir', 'redeviennent à venir')] : []),
+  ]
+  const rest =
+    staying > 0
+      ? ` ${many(staying, 'reste en place : faite, ou posée par toi à son jour', 'restent en place : faites, ou posées par toi à leur jour')}.`
+      : ''
+  return `${parts.join(', ')}.${rest}`
+}
+
+interface Renewal {
+  /** Of a period: a year, a month, or something else. */
+  readonly months: number | null
+  /** As it is read: « 12 mai 2027 ». */
+  readonly on: string
+  readonly daysAfter: number
+}
+
+/** « Ton abonnement annuel se renouvelle le 12 mai 2027, 30 jours après ton départ. » */
+export function describeRenewal({ months, on, daysAfter }: Renewal): string {
+  const kind = months === 12 ? ' annuel' : months === 1 ? ' mensuel' : ''
+  return `Ton abonnement${kind} se renouvelle le ${on}, ${many(daysAfter, 'jour', 'jours')} après ton départ.`
+}
+
+/** What is wrong with an entry. */
+export const problems = {
+  'no-day': 'Choisis une date complète : jour, mois et année.',
+  'too-early': 'Cette date est passée depuis plus de deux mois. Vérifie l’année.',
+  'too-late': 'Cette date est à plus de cinq ans. Vérifie l’année.',
+  title: 'Donne un nom à ton étape, de 120 signes au plus.',
+  note: 'Garde ta note sous 500 signes.',
+  choice: 'Choisis une réponse de la liste.',
+} as const

@@ -1,0 +1,24 @@
+import 'server-only'
+
+import { departureSteps } from '@/content/departure/steps'
+import { pages } from '@/content/pages'
+import { toCalendarFile } from '@/lib/content/pieces/calendar-file'
+import { formatMark } from '@/lib/content/pieces/departure'
+import { getEnv } from '@/lib/env'
+
+import { isOpen, makePlan } from './plan'
+import type { StoredCarnet } from './store'
+
+/** What is still to be done, as an iCalendar file. Its stamp is the last change, so that an unchanged plan has unchanged bytes. */
+export function renderCalendar(carnet: StoredCarnet): string {
+  const home = `${getEnv().siteUrl}${pages.carnet.path}`
+  const events = makePlan(departureSteps, carnet)
+    .filter(isOpen)
+    .map(({ id, date, offset, title, text }) => ({
+      uid: `carnet-${id}@academie-horizon-libre`,
+      date,
+      title: `${formatMark(offset)}\u00a0: ${title}`,
+      text: `${text}\n\n${home}#${id}`.trim(),
+    }))
+  return toCalendarFile('Mon carnet de départ', events, carnet.updatedAt)
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+
+import { pages } from '@/content/pages'
+import { formatMark } from '@/lib/content/pieces/departure'
+import { dayOf, daysBetween, type Day } from '@/lib/days'
+import type { PlanItem } from '@/lib/departure/plan'
+import { findReminder, reminderStopToken } from '@/lib/departure/reminders'
+
+import { CarnetWeek, carnetWeekSubject } from '../templates/carnet'
+import type { Drafts } from './draft'
+
+const withWeekday = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+const toStep = ({ id, title, date }: PlanItem) => ({ id, title, on: withWeekday.format(new Date(date)) })
+
+/** A mail of last week says nothing any more. */
+const isOver = (week: Day, now: Date) => daysBetween(week, dayOf(now)) > 6
+
+export const carnetDrafts: Drafts<'carnet-week'> = {
+  async 'carnet-week'({ userId, week: monday }, reader, siteUrl) {
+    const now = new Date()
+    if (!reader.emailVerified || isOver(monday, now)) return null
+    const reminder = await findReminder(userId, now)
+    if (!reminder) return null
+    const { departure, renewal } = reminder
+    const query = `?jeton=${reminderStopToken(userId)}`
+    const props = {
+      siteUrl,
+      mark: formatMark(daysBetween(departure, dayOf(now))),
+      week: reminder.week.map(toStep),
+      late: reminder.late.map(toStep),
+      renewal: renewal?.sentence ?? null,
+      unsubscribeUrl: `${siteUrl}${pages.unsubscribe.path}${query}`,
+    }
+    return {
+      subject: carnetWeekSubject(props),
+      body: <CarnetWeek {...props} />,
+      unsubscribeUrl: `${siteUrl}/api/desinscription${query}`,
+    }
+  },
+}
