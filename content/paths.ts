@@ -29,6 +29,8 @@ export const paths = {
   blog: '/blog',
   memberSpace: '/espace-membre',
   guideSources: '/espace-membre/sources',
+  simulators: '/espace-membre/simulateurs',
+  staySimulator: '/espace-membre/simulateurs/sejour',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

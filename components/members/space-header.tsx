@@ -1,5 +1,7 @@
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/content/paths'
 import { pictureAlts } from '@/content/picture-alts'
 
 const CONTENTS = [
@@ -26,6 +28,11 @@ export function SpaceHeader() {
                 </a>
               </li>
             ))}
+            <li>
+              <Link href={paths.simulators} className="text-link inline-flex min-h-11 items-center font-[600]">
+                Simulateurs
+              </Link>
+            </li>
           </ul>
         </nav>
       </Container>

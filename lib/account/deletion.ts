@@ -96,6 +96,8 @@ async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promis
   await tx.emailChange.deleteMany(ofUser)
   await tx.session.deleteMany(ofUser)
   await tx.newsConsent.deleteMany(ofUser)
+  await tx.stay.deleteMany(ofUser)
+  await tx.simulation.deleteMany(ofUser)
   await tx.user.update({
     where: { id },
     data: {

@@ -23,10 +23,23 @@ export async function exportAccount(userId: string): Promise<object> {
       documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
       cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
       newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+      stays: { omit: OF_SOMEBODY, orderBy: { enteredOn: 'asc' } },
+      simulations: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
     },
   })
-  const { roles, subscriptions, purchases, withdrawals, consents, cancellations, newsConsents, ...account } = found
+  const {
+    roles,
+    subscriptions,
+    purchases,
+    withdrawals,
+    consents,
+    cancellations,
+    newsConsents,
+    stays,
+    simulations,
+    ...account
+  } = found
   const sessions = (await listSessions(userId)).map(({ device, origin, createdAt, lastSeenAt }) => ({
     device,
     origin,
@@ -47,6 +60,8 @@ export async function exportAccount(userId: string): Promise<object> {
     withdrawals,
     cancellations,
     newsConsents,
+    stays,
+    simulations,
     mails: await listMails({ userId, email: account.email }),
     // What keeps mails from the address, and since when they are let through again.
     mailsRefused: await findDeath(account.email),
