@@ -38,6 +38,7 @@ export default function config(phase: string): NextConfig {
       '/blog/[slug]': ['./content/articles/**'],
       '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],
       '/espace-membre/guides/[slug]': ['./content/guides/**'],
+      '/espace-membre/simulateurs/sejour': ['./content/guides/**'],
       '/flux/[token]': ['./content/updates/**'],
       '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],
     },

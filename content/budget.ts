@@ -27,6 +27,8 @@ interface BudgetCity {
 }
 
 export interface Budget {
+  /** The day of these prices. Whatever changes below changes it: kept budgets say with which prices they were made. */
+  readonly pricesOn: string
   /** Baht for one euro, until the reader says otherwise. */
   readonly rate: number
   /** The trial of the article: the euro at its recent low, and prices higher by this share. */
@@ -37,6 +39,7 @@ export interface Budget {
 }
 
 export const budget: Budget = {
+  pricesOn: '2026-11-21',
   rate: 38,
   trial: { rate: 34, extra: 0.15 },
   styles: [

@@ -4,6 +4,7 @@ import { endingPages } from './ending-pages'
 import { euros } from './euros'
 import { legalPages } from './legal/pages'
 import { paths } from './paths'
+import { simulatorPages } from './simulator-pages'
 import { site } from './site'
 import type { SitePage } from './site-page'
 
@@ -116,6 +117,7 @@ export const pages = {
   ...legalPages,
   ...endingPages,
   ...accountPages,
+  ...simulatorPages,
 } as const satisfies Record<string, SitePage>
 
 /** The 404 page: without an address it has neither a canonical link nor a place in the sitemap. */

@@ -31,6 +31,8 @@ export const paths = {
   guideSources: '/espace-membre/sources',
   readings: '/espace-membre/lectures',
   carnet: '/espace-membre/carnet',
+  simulators: '/espace-membre/simulateurs',
+  staySimulator: '/espace-membre/simulateurs/sejour',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

@@ -38,10 +38,13 @@ const stays = (accepted: readonly string[], otherwise: string): VisaCondition =>
 })
 
 export const visaCheck: {
+  /** The day of these rules. Whatever changes below changes it: kept answers say by which rules they were judged. */
+  readonly rulesOn: string
   readonly questions: readonly VisaQuestion[]
   readonly paths: readonly VisaPath[]
   readonly unknown: readonly string[]
 } = {
+  rulesOn: '2026-11-21',
   questions: visaQuestions,
   paths: [
     {

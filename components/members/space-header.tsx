@@ -33,6 +33,11 @@ export function SpaceHeader() {
                 Mes lectures
               </Link>
             </li>
+            <li>
+              <Link href={paths.simulators} className="text-link inline-flex min-h-11 items-center font-[600]">
+                Simulateurs
+              </Link>
+            </li>
           </ul>
         </nav>
       </Container>

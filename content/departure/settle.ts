@@ -73,10 +73,10 @@ export const settleSteps: readonly Step[] = [
     text: 'La première fois en personne, dix jours avant l’échéance, tôt le matin, avec passeport, copies et reçu TM30. Sortir du pays remet le compteur à zéro.',
     article: 'visa-logement-thailande',
     guide: { slug: 's-installer-en-thailande', part: 'Les 90 jours' },
-    facts: ['visa-logement-thailande#premiere-declaration'],
+    facts: ['visa-logement-thailande#tm47-suite'],
     limit: {
       text: 'De 15 jours avant à 7 jours après le 90e jour.',
-      fact: 'visa-logement-thailande#declaration-90-jours',
+      fact: 'visa-logement-thailande#tm47',
       day: 96,
     },
   },

@@ -9,9 +9,9 @@ import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 import { forgetDeath } from '@/lib/outbox/dead-addresses'
 import { forgetMails } from '@/lib/outbox/history'
-import { forgetReading } from '@/lib/reading/forget'
 import type { Prisma } from '@/prisma/generated/client'
 
+import { forgetOwnThings } from './own-things'
 import { PROOF_MAILS } from './retention-periods'
 
 /** For somebody without a password. */
@@ -97,8 +97,7 @@ async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promis
   await tx.emailChange.deleteMany(ofUser)
   await tx.session.deleteMany(ofUser)
   await tx.newsConsent.deleteMany(ofUser)
-  await forgetReading(tx, id)
-  await tx.departure.deleteMany(ofUser)
+  await forgetOwnThings(tx, id)
   await tx.user.update({
     where: { id },
     data: {

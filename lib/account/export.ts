@@ -5,19 +5,14 @@ import { getDb } from '@/lib/db'
 import { findDeath, findRevival } from '@/lib/outbox/dead-addresses'
 import { listMails } from '@/lib/outbox/history'
 
+import { readOwnThings } from './own-things'
+
 const PRIVATE = { passwordHash: true, sessionVersion: true, feedVersion: true } as const
 const OF_SOMEBODY = { userId: true } as const
 
-const READING = {
-  readings: { omit: OF_SOMEBODY, orderBy: { seenAt: 'asc' } },
-  keptTexts: { omit: OF_SOMEBODY, orderBy: { keptAt: 'asc' } },
-  ticks: { omit: OF_SOMEBODY, orderBy: { changedAt: 'asc' } },
-  memberVisit: { omit: OF_SOMEBODY },
-} as const
-
 /** GDPR, articles 15 and 20, without what would open the account to whoever finds the file. */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, emailChange, documents, departure, ...found } = await getDb().user.findUniqueOrThrow({
+  const { accounts, emailChange, documents, ...found } = await getDb().user.findUniqueOrThrow({
     where: { id: userId },
     omit: PRIVATE,
     include: {
@@ -30,16 +25,10 @@ export async function exportAccount(userId: string): Promise<object> {
       documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
       cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
       newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
-      departure: {
-        omit: { userId: true, feedVersion: true },
-        include: { marks: { omit: OF_SOMEBODY }, ownSteps: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } } },
-      },
       emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
-      ...READING,
     },
   })
-  const { readings, keptTexts, ticks, memberVisit, ...others } = found
-  const { roles, subscriptions, purchases, withdrawals, consents, cancellations, newsConsents, ...account } = others
+  const { roles, subscriptions, purchases, withdrawals, consents, cancellations, newsConsents, ...account } = found
   const sessions = (await listSessions(userId)).map(({ device, origin, createdAt, lastSeenAt }) => ({
     device,
     origin,
@@ -60,11 +49,7 @@ export async function exportAccount(userId: string): Promise<object> {
     withdrawals,
     cancellations,
     newsConsents,
-    readings,
-    keptTexts,
-    ticks,
-    memberVisit,
-    departure,
+    ...(await readOwnThings(userId)),
     mails: await listMails({ userId, email: account.email }),
     // What keeps mails from the address, and since when they are let through again.
     mailsRefused: await findDeath(account.email),

@@ -92,11 +92,7 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
             : `Si tu choisis le ${formatDay(getFirstCalmArrival(tasks, today))} ou plus tard, rien n’est encore en retard.`
           : describeState(late, entries.arrival, getFirstCalmArrival(tasks, today))}
       </p>
-      <DepartureTasks
-        tasks={dated ?? tasks}
-        done={done}
-        onToggle={toggle}
-      />
+      <DepartureTasks tasks={dated ?? tasks} done={done} onToggle={toggle} />
       <div className="mt-5 grid gap-2 border-t border-line pt-4">
         {place === 'account' && isKept ? (
           <p className="text-small text-soft">Tes coches suivent ton compte ; ta date reste dans ce navigateur.</p>

@@ -1,0 +1,142 @@
+import { CalendarPlus } from 'lucide-react'
+
+import '@/components/articles/pieces/pieces.css'
+import { SimulatorHeader } from '@/components/simulators/header'
+import { LockedSimulators } from '@/components/simulators/locked-simulators'
+import { DateList, isUrgent } from '@/components/simulators/stays/date-list'
+import { PresentStay } from '@/components/simulators/stays/present-stay'
+import { StayForm } from '@/components/simulators/stays/stay-form'
+import { StayList } from '@/components/simulators/stays/stay-list'
+import { StaySources } from '@/components/simulators/stays/stay-sources'
+import { readTrip } from '@/components/simulators/stays/trip-query'
+import { WhatIf } from '@/components/simulators/stays/what-if'
+import { YearBands } from '@/components/simulators/stays/year-bands'
+import '@/components/simulators/simulators.css'
+import { JsonLd } from '@/components/site/json-ld'
+import { buttonClass } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { pages } from '@/content/pages'
+import { countingRule, stayKinds } from '@/content/stays'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { getPresence } from '@/lib/stays/count'
+import { getNearness, getStayDates } from '@/lib/stays/dates'
+import { getStayFacts } from '@/lib/stays/facts'
+import { bangkokDayOf } from '@/lib/stays/stay'
+import { listStays } from '@/lib/stays/store'
+import { requireReader } from '@/lib/viewer/guard'
+
+export const metadata = pageMetadata(pages.staySimulator)
+
+const KINDS = stayKinds.map(({ id, label }) => ({ id, label }))
+
+export default async function StaySimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/sejour'>) {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <>
+        <JsonLd graph={placeGraph(pages.staySimulator)} />
+        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
+      </>
+    )
+  }
+  const stays = await listStays(viewer.id)
+  const today = bangkokDayOf(new Date())
+  const presence = getPresence(stays, today)
+  const dates = getStayDates(stays, today)
+  const urgent = dates.filter((date) => isUrgent(getNearness(date, today)))
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.staySimulator)} />
+      <SimulatorHeader
+        title="Tes jours là-bas"
+        lead="Note tes entrées et tes sorties : nous comptons les jours de l’année, la fin de ton tampon, les 90 jours, et nous prévenons avant."
+      />
+      <Container className="grid gap-16 pb-24 lg:gap-20">
+        {stays.length > 0 && (
+          <div className="grid gap-6">
+            {urgent.length > 0 && (
+              <p role="status" className="stay-warning">
+                {urgent.length > 1 ? `${urgent.length} dates approchent` : 'Une date approche'} :{' '}
+                <a href="#dates" className="underline underline-offset-4">
+                  {urgent[0]?.title.toLowerCase()}
+                </a>
+                .
+              </p>
+            )}
+            <PresentStay stays={stays} today={today} />
+          </div>
+        )}
+        {dates.length > 0 && (
+          <section id="dates" aria-labelledby="dates-titre" className="simulator-section scroll-mt-28">
+            <div>
+              <h2 id="dates-titre" className="text-heading">
+                Les dates qui comptent
+              </h2>
+              <a
+                href={`${pages.staySimulator.path}/agenda`}
+                download
+                className={buttonClass('outline', 'mt-6 px-4 print:hidden')}
+              >
+                <CalendarPlus aria-hidden="true" size={18} />
+                Dans mon agenda (.ics)
+              </a>
+            </div>
+            <DateList dates={dates} today={today} />
+          </section>
+        )}
+        <section aria-labelledby="annees" className="simulator-section">
+          <div>
+            <h2 id="annees" className="text-heading">
+              L’année, jour par jour
+            </h2>
+            <p className="mt-4 text-soft">
+              Plein : les jours passés là-bas. Clair : ceux qui sont prévus. Le trait : le 180e.
+            </p>
+          </div>
+          <YearBands presence={presence} today={today} />
+        </section>
+        <section id="sejours" aria-labelledby="sejours-titre" className="simulator-section scroll-mt-28">
+          <div>
+            <h2 id="sejours-titre" className="text-heading">
+              Tes séjours
+            </h2>
+            <p className="mt-4 text-soft">
+              Recopie tes tampons, dans l’ordre que tu veux. Ils restent dans ton compte et partent avec lui.
+            </p>
+          </div>
+          <div className="grid gap-10">
+            {stays.length > 0 && <StayList stays={stays} kinds={KINDS} />}
+            <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
+              <h3 className="mb-5 text-title">
+                {stays.length > 0 ? 'Noter un autre séjour' : 'Noter un premier séjour'}
+              </h3>
+              <StayForm kinds={KINDS} />
+            </div>
+          </div>
+        </section>
+        {stays.length > 0 && (
+          <section id="et-si" aria-labelledby="et-si-titre" className="simulator-section scroll-mt-28">
+            <div>
+              <h2 id="et-si-titre" className="text-heading">
+                Et si je sors, et reviens ?
+              </h2>
+              <p className="mt-4 text-soft">Essaie deux dates. Rien n’est gardé.</p>
+            </div>
+            <div>
+              <WhatIf stays={stays} asked={readTrip(await searchParams)} today={today} />
+            </div>
+          </section>
+        )}
+        <section aria-labelledby="compte" className="simulator-section">
+          <h2 id="compte" className="text-heading">
+            Comment on compte
+          </h2>
+          <div>
+            <StaySources rule={countingRule.text} facts={getStayFacts()} />
+          </div>
+        </section>
+      </Container>
+    </>
+  )
+}

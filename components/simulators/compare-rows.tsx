@@ -1,0 +1,47 @@
+import { Fragment } from 'react'
+
+export interface CompareRow {
+  readonly label: string
+  readonly one: string
+  readonly other: string
+  /** In words or signed figures; empty when both are the same. */
+  readonly difference: string
+  readonly isTotal?: boolean
+}
+
+interface CompareRowsProps {
+  readonly names: readonly [string, string]
+  readonly rows: readonly CompareRow[]
+}
+
+/** Two sides, line by line: a table on a wide screen, on a phone each line with both figures and the difference. */
+export function CompareRows({ names: [one, other], rows }: CompareRowsProps) {
+  return (
+    <div className="compare tabular">
+      <p aria-hidden="true" className="compare-head">
+        <span />
+        <span>{one}</span>
+        <span>{other}</span>
+        <span>Écart</span>
+      </p>
+      <dl>
+        {rows.map((row) => (
+          <Fragment key={row.label}>
+            <dt className={row.isTotal ? 'is-total' : undefined}>{row.label}</dt>
+            <dd className={row.isTotal ? 'is-total' : undefined}>
+              <span>
+                <span className="compare-name">{one}</span> {row.one}
+              </span>
+              <span>
+                <span className="compare-name">{other}</span> {row.other}
+              </span>
+              <span className={row.difference ? 'font-[660]' : 'text-soft'}>
+                <span className="compare-name">Écart</span> {row.difference || 'pareil'}
+              </span>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { MonthlyPrice } from '@/components/billing/monthly-price'
+import { ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { LockedPanel } from '@/components/ui/locked-panel'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+
+interface LockedSimulatorsProps {
+  /** A renewal has not been paid: another subscription is not what they need. */
+  readonly owes: boolean
+}
+
+/** For who is signed in and is no member: what it is, and the way in. Nothing of what was shared or kept. */
+export function LockedSimulators({ owes }: LockedSimulatorsProps) {
+  return (
+    <>
+      <PageHeader
+        title="Les simulateurs"
+        lead="Un budget par ville, les titres de séjour qui te conviennent, le compte de tes jours là-bas : gardés dans ton compte, à leur date."
+      />
+      <Container className="pb-24">
+        <LockedPanel label="Devenir membre" priority>
+          <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
+            Ces trois carnets s’ouvrent aux membres
+          </p>
+          <p className="mt-4">
+            Si quelqu’un t’a envoyé son budget ou ses réponses, le lien s’ouvrira ici dès que l’abonnement commence.
+          </p>
+          {!owes && (
+            <>
+              <div className="mt-6">
+                <ButtonLink href={pages.subscription.path}>Voir l’abonnement</ButtonLink>
+              </div>
+              <MonthlyPrice />
+            </>
+          )}
+        </LockedPanel>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react'
+
+import { Illustration } from '@/components/ui/illustration'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/content/paths'
+import type { Day } from '@/lib/days'
+import { formatStayDay, getNearness, getStayDates } from '@/lib/stays/dates'
+import type { Stay } from '@/lib/stays/stay'
+
+import { describeNearness, isUrgent } from './stays/date-list'
+
+interface DoorProps {
+  readonly href: string
+  readonly title: string
+  readonly text: string
+  /** What is there already. */
+  readonly state: string
+  readonly isUrgent?: boolean
+  readonly picture: string
+}
+
+function Door({ href, title, text, state, isUrgent: urges = false, picture }: DoorProps) {
+  return (
+    <li>
+      <Link href={href} className="simulator-door group">
+        <span className="overflow-hidden rounded-card">
+          <Illustration
+            src={picture}
+            alt=""
+            width={1200}
+            height={800}
+            className="card-picture size-full object-cover"
+          />
+        </span>
+        <span className="min-w-0">
+          <span className="flex items-baseline justify-between gap-4">
+            <span className="font-display text-heading leading-tight font-[560]">{title}</span>
+            <ArrowRight aria-hidden="true" size={24} className="shrink-0 text-coral-text" />
+          </span>
+          <span className="mt-2 block max-w-[34rem] text-soft">{text}</span>
+          <span className={urges ? 'mt-3 block font-[660] text-wrong' : 'mt-3 block font-[640]'}>{state}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+interface SimulatorDoorsProps {
+  readonly stays: readonly Stay[]
+  readonly today: Day
+}
+
+export function SimulatorDoors({ stays, today }: SimulatorDoorsProps) {
+  const [next] = getStayDates(stays, today)
+  return (
+    <ul className="border-b border-line-strong">
+      <Door
+        href={paths.staySimulator}
+        title="Séjour"
+        text="Tes jours de l’année face aux 180, la fin de ton tampon, les 90 jours, les entrées par la route."
+        state={
+          next
+            ? `${describeNearness(next, today)}, le ${formatStayDay(next.day)} : ${next.title}.`
+            : stays.length > 0
+              ? 'Aucune date à venir.'
+              : 'Aucun séjour noté.'
+        }
+        isUrgent={next !== undefined && isUrgent(getNearness(next, today))}
+        picture="/images/articles/preparer-expatriation-thailande.svg"
+      />
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { paths } from './paths'
+import type { SitePage } from './site-page'
+
+/** What members work out for themselves, and keep. */
+export const simulatorPages = {
+  simulators: {
+    path: paths.simulators,
+    name: 'Simulateurs',
+    title: 'Budget, visa et jours de séjour',
+    description:
+      'Tes budgets et tes titres de séjour gardés dans ton compte, et le compte de tes jours en Thaïlande : trois simulateurs datés.',
+    access: 'guarded',
+    card: {
+      title: 'Tes chiffres, pas ceux d’un autre',
+      line: 'Un budget, un visa, un compte de jours : gardés, comparés, emportés.',
+      picture: '/images/articles/cout-vie-thailande.svg',
+    },
+  },
+  staySimulator: {
+    path: paths.staySimulator,
+    name: 'Séjour',
+    title: 'Mes jours en Thaïlande',
+    description:
+      'Tes entrées et tes sorties, les jours de chaque année face aux 180, la fin permise, la déclaration des 90 jours : à temps.',
+    access: 'guarded',
+    card: {
+      title: 'Tes jours, comptés à temps',
+      line: '180 jours, 90 jours, deux entrées par la route : rien ne passe sans toi.',
+      picture: '/images/articles/visa-logement-thailande.svg',
+    },
+  },
+} as const satisfies Record<string, SitePage>

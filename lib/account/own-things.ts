@@ -1,0 +1,34 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+const OF_SOMEBODY = { userId: true } as const
+
+/** What members make here for themselves: theirs to take along, and gone with the account. */
+const OWN_THINGS = {
+  readings: { omit: OF_SOMEBODY, orderBy: { seenAt: 'asc' } },
+  keptTexts: { omit: OF_SOMEBODY, orderBy: { keptAt: 'asc' } },
+  ticks: { omit: OF_SOMEBODY, orderBy: { changedAt: 'asc' } },
+  memberVisit: { omit: OF_SOMEBODY },
+  departure: {
+    omit: { userId: true, feedVersion: true },
+    include: { marks: { omit: OF_SOMEBODY }, ownSteps: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } } },
+  },
+  stays: { omit: OF_SOMEBODY, orderBy: { enteredOn: 'asc' } },
+  simulations: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+} as const satisfies Prisma.UserSelect
+
+export const readOwnThings = (userId: string): Promise<object> =>
+  getDb().user.findUniqueOrThrow({ where: { id: userId }, select: OWN_THINGS })
+
+export async function forgetOwnThings(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  const ofUser = { where: { userId } }
+  await tx.reading.deleteMany(ofUser)
+  await tx.keptText.deleteMany(ofUser)
+  await tx.tick.deleteMany(ofUser)
+  await tx.memberVisit.deleteMany(ofUser)
+  await tx.departure.deleteMany(ofUser)
+  await tx.stay.deleteMany(ofUser)
+  await tx.simulation.deleteMany(ofUser)
+}
