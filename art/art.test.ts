@@ -16,8 +16,9 @@ describe.each(Object.entries(pictures))('%s', (name, draw) => {
     expect(fileOf(name) === picture).toBe(true)
   })
 
-  it('weighs at most 15 KB on the wire', () => {
-    expect(gzipSync(picture).length).toBeLessThanOrEqual(15 * 1024)
+  const limit = name.startsWith('spots/') ? 4 : 15
+  it(`weighs at most ${limit} KB on the wire`, () => {
+    expect(gzipSync(picture).length).toBeLessThanOrEqual(limit * 1024)
   })
 
   it('stands alone: no script, no reference outside, no font of ours', () => {

@@ -4,8 +4,9 @@ import { expatriation } from './scenes/index-expatriation'
 import { ia } from './scenes/index-ia'
 import { mindset } from './scenes/index-mindset'
 import { site } from './scenes/index-site'
+import { spots } from './spots'
 
 export type Scene = () => string
 export type Scenes = Record<string, Scene>
 
-export const pictures: Scenes = { ...site, ...expatriation, ...business, ...ia, ...mindset }
+export const pictures: Scenes = { ...site, ...expatriation, ...business, ...ia, ...mindset, ...spots }

@@ -1,7 +1,11 @@
+import clsx from 'clsx'
+
 import type { ArticleFact } from '@/lib/content/article-schema'
 
 import { FactSource } from './fact-source'
+import './margin-notes.css'
 
+/** Sources; where the margin has room, each stands beside what it bears out until the list is opened. */
 export function ArticleFacts({ facts }: { facts: readonly ArticleFact[] }) {
   return (
     <details className="article-facts group mt-14 max-w-[46rem] border-y border-line">
@@ -9,8 +13,11 @@ export function ArticleFacts({ facts }: { facts: readonly ArticleFact[] }) {
         Chiffres et sources ({facts.length})
       </summary>
       <ul className="grid gap-5 pb-8 text-small">
-        {facts.map((fact) => (
-          <li key={fact.claim} className="border-l-2 border-line-strong pl-4">
+        {facts.map((fact, index) => (
+          <li
+            key={fact.claim}
+            className={clsx('border-l-2 border-line-strong pl-4', fact.beside && `margin-note note-${index + 1}`)}
+          >
             <p>{fact.claim}</p>
             <p className="mt-1 text-soft">
               <FactSource fact={fact} />

@@ -64,7 +64,7 @@ export function ArticleView({
               </Contents>
             )}
           </div>
-          <div>
+          <div className={clsx(article.facts.length > 0 && 'has-margin-notes')}>
             <div className={clsx('prose', MEMBERS_PART_CLASS, rest && 'fade-out pb-8')}>{body}</div>
             {rest ? (
               <ArticlePaywall rest={rest} ending={ending} />

@@ -13,6 +13,8 @@ import { Figures } from './figures'
 import { BudgetSimulator } from './pieces/budget-simulator'
 import { DepartureChecklist } from './pieces/departure-checklist'
 import { VisaCheck } from './pieces/visa-check'
+import { PullQuote } from './pull-quote'
+import { SpotDrawing } from './spot-drawing'
 import { Steps } from './steps'
 import { Template } from './template'
 import { Timeline } from './timeline'
@@ -27,11 +29,13 @@ export const mdxComponents = {
   DepartureChecklist,
   Example,
   Figures,
+  PullQuote,
   Steps,
   Template,
   Timeline,
   VisaCheck,
   h2: (props) => <AnchoredHeading as="h2" {...props} />,
   h3: (props) => <AnchoredHeading as="h3" {...props} />,
+  img: SpotDrawing,
   table: ScrollTable,
 } satisfies MDXComponents

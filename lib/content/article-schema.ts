@@ -22,6 +22,8 @@ export const factSchema = z.strictObject({
   /** For what refers to it: the pieces of an article, and their tests. */
   id: slugSchema.optional(),
   claim: z.string().min(1),
+  /** The words of the article that it bears out, as they stand there; on wide screens the source stands beside them. */
+  beside: z.string().min(1).optional(),
   source: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
   verifiedOn: dateSchema,

@@ -1,6 +1,7 @@
 import 'server-only'
 
 import { frontmatterSchema, type Article } from './article-schema'
+import { inOrderOfText } from './fact-marks'
 import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
 
 /** On a line of its own: what stands above is free to read, what stands below is for members. */
@@ -17,7 +18,8 @@ function toSource({ name: slug, file, frontmatter, text }: MarkdownFile<Omit<Art
   if (!opening?.trim() || !members?.trim() || more.length > 0) {
     throw new Error(`${file}: needs one line <MembersOnly /> between an opening and the rest`)
   }
-  return { article: { slug, ...frontmatter }, opening, members }
+  const facts = inOrderOfText(frontmatter.facts, text, file)
+  return { article: { slug, ...frontmatter, facts }, opening, members }
 }
 
 function readAll(): ReadonlyMap<string, ArticleSource> {

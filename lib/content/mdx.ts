@@ -1,7 +1,8 @@
 import 'server-only'
 
-import { getArticleText } from './articles'
+import { getArticle, getArticleText } from './articles'
 import { compileText, type CompiledText } from './compile'
+import { markFacts } from './fact-marks'
 
 const compiled = new Map<string, Promise<CompiledText>>()
 
@@ -10,7 +11,8 @@ export async function getArticleBody(slug: string, part: 'opening' | 'full'): Pr
   const text = getArticleText(slug, part)
   if (text === null) return null
   const key = `${slug}:${part}`
-  const body = compiled.get(key) ?? compileText(text, 'mdx')
+  const body =
+    compiled.get(key) ?? compileText(text, 'mdx', part === 'full' ? [markFacts(getArticle(slug)?.facts ?? [])] : [])
   compiled.set(key, body)
   return body
 }

@@ -7,6 +7,8 @@ const WORDS_PER_MINUTE = 200
  */
 export function countWords(mdx: string): number {
   const text = mdx
+    // A sentence that the text has already.
+    .replace(/<PullQuote>.*<\/PullQuote>/g, ' ')
     .replace(/^```.*$/gm, ' ')
     .replace(/\]\([^)]*\)/g, ']')
     // A component's tag is read for the strings in it.

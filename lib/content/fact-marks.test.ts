@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { articles } from '@/test/articles'
+
+import { getArticle, getArticleText } from './articles'
+import { compileText } from './compile'
+import { inOrderOfText, markFacts } from './fact-marks'
+
+const fact = (claim: string, beside?: string) => ({
+  claim,
+  beside,
+  source: 'Une source',
+  url: 'https://example.fr/',
+  verifiedOn: '2026-11-21',
+  recheckBefore: '2027-11-21',
+})
+
+test('sources stand in the order of the text, those without a place last', () => {
+  const facts = [fact('a'), fact('b', 'le loyer'), fact('c', 'le visa')]
+  expect(inOrderOfText(facts, 'D’abord le visa, puis le loyer.', 'x.mdx').map(({ claim }) => claim)).toEqual([
+    'c',
+    'b',
+    'a',
+  ])
+})
+
+test.each([
+  ['are not there', 'Rien.'],
+  ['are there twice', 'le visa, le visa'],
+])('words that %s stop the build', (_what, text) => {
+  expect(() => inOrderOfText([fact('a', 'le visa')], text, 'x.mdx')).toThrow('x.mdx')
+})
+
+test('words that are cut by a link stop the build, those in a component do not', async () => {
+  const compile = (text: string) => compileText(text, 'mdx', [markFacts([fact('a', 'le visa coûte')])])
+  await expect(compile('Ici, le [visa](/x) coûte.')).rejects.toThrow('le visa coûte')
+  await expect(compile('<Callout>\n\nIci, **le visa coûte** cher.\n\n</Callout>')).resolves.toBeDefined()
+})
+
+test('each article has two drawings and a sentence of its own said again, all of them for members', () => {
+  for (const { slug } of articles) {
+    const opening = getArticleText(slug, 'opening') ?? ''
+    const members = (getArticleText(slug, 'full') ?? '').slice(opening.length)
+    const drawings = [...members.matchAll(/^!\[\]\(\/images\/(spots\/.*)\.svg\)$/gm)].map(([, name]) => name)
+    expect(drawings).toEqual([`spots/${slug}-1`, `spots/${slug}-2`])
+    const [quote = '', ...more] = [...members.matchAll(/^<PullQuote>(.*)<\/PullQuote>$/gm)].map(([, said]) => said)
+    expect(more).toEqual([])
+    expect(quote.length).toBeGreaterThan(20)
+    expect(members.split(quote)).toHaveLength(3)
+    expect(opening).not.toMatch(/PullQuote|!\[/)
+  }
+})
+
+test('each source that has a place has a note in the margin', () => {
+  const css = readFileSync('components/articles/margin-notes.css', 'utf8')
+  const placed = articles.map(({ slug }) => getArticle(slug)?.facts.filter(({ beside }) => beside).length ?? 0)
+  for (let place = 1; place <= Math.max(...placed); place += 1) expect(css).toContain(`.fact-${place} { anchor-name`)
+})
