@@ -11,7 +11,7 @@ export function InFlight() {
     <section aria-labelledby="dans-l-avion" className="pb-16 lg:pb-24">
       <Container>
         <div className="night-band on-picture grid overflow-hidden rounded-panel lg:grid-cols-[5fr_7fr]">
-          <div className="relative min-h-56 sm:min-h-80">
+          <div className="relative min-h-64 sm:min-h-96">
             <Illustration
               src="/images/hors-ligne.svg"
               alt={pictureAlts['hors-ligne']}
@@ -20,12 +20,12 @@ export function InFlight() {
               className="picture-fill"
             />
           </div>
-          <div className="grid content-center gap-5 p-6 sm:p-10 lg:p-14">
+          <div className="grid content-center gap-5 px-5 py-10 sm:px-8 lg:px-12">
             <h2 id="dans-l-avion" className="scroll-mt-28 text-heading">
               Dans l’avion
             </h2>
             <p className="max-w-[34rem] text-soft">
-              Onze heures sans réseau, un bus dans la montagne, une île : ton espace, les guides et tes articles
+              Onze heures sans réseau, un bus dans la montagne, une île : ton espace, les guides et tes articles
               s’ouvrent quand même, avec la date de leur version.
             </p>
             <OfflineSwitch />

@@ -8,9 +8,9 @@ import { KeptList } from './kept-list'
 import { useKept } from './use-kept'
 
 const FAILURES: Readonly<Record<Failure, string>> = {
-  failed: 'Le réseau a manqué. Réessaie quand il est là : ce qui était déjà emporté n’a pas bougé.',
+  failed: 'Le réseau a manqué. Réessaie quand il est là : ce qui était déjà emporté n’a pas bougé.',
   'no-room': 'Cet appareil n’a plus assez de place. Fais-en un peu, puis réessaie.',
-  'no-access': 'Ton accès n’est plus ouvert : tout a été effacé de cet appareil.',
+  'no-access': 'Ton accès n’est plus ouvert : tout a été effacé de cet appareil.',
 }
 
 const megabytes = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -43,13 +43,13 @@ export function OfflineSwitch() {
         <span className="font-[640]">Emporter hors ligne sur cet appareil</span>
       </label>
       <p id="hors-ligne-a-toi" className="text-small text-soft">
-        Seulement s’il est à toi. Sur un appareil partagé, laisse éteint : rien n’y est gardé.
+        Seulement s’il est à toi. Sur un appareil partagé, laisse éteint : rien n’y est gardé.
       </p>
       <div role="status" className="tabular grid gap-1 empty:hidden">
         {isBusy && (
           <p>
             {progress.of > 0
-              ? `On charge : ${progress.done} sur ${progress.of}, ${formatSize(progress.bytes)}.`
+              ? `On charge : ${progress.done} sur ${progress.of}, ${formatSize(progress.bytes)}.`
               : 'On charge…'}
           </p>
         )}
@@ -77,7 +77,7 @@ export function OfflineSwitch() {
             </Button>
           </div>
           <details>
-            <summary className="text-link min-h-11 cursor-pointer content-center">Ce qui est emporté</summary>
+            <summary className="opener min-h-11 font-[640]">Ce qui est emporté</summary>
             <KeptList pages={kept.pages} />
           </details>
         </>

@@ -109,11 +109,14 @@ export function formatMoment(time: number): string {
   return `${day.format(date)}, ${date.getHours()}\u00A0h\u00A0${String(date.getMinutes()).padStart(2, '0')}`
 }
 
+/** In classes that the site's style sheet has for other places. */
 const BAND = (time: number) =>
-  `<aside aria-label="Hors ligne" class="night-band px-5 py-3 text-center text-small">` +
+  `<aside aria-label="Hors ligne" class="night-band py-3 text-small">` +
+  `<p class="mx-auto w-full max-w-[80rem] px-5 sm:px-8 lg:px-12">` +
   `<strong class="font-[600]">Hors ligne\u00A0: version du ${formatMoment(time)}.</strong> ` +
-  `<span class="text-soft">Tu peux tout lire. Enregistrer, payer, écrire ou changer un réglage attend le réseau.</span> ` +
-  `<a class="text-link" href="${paths.offline}">Ce que tu as emporté</a></aside>`
+  `<span class="text-soft">Tu peux tout lire\u00A0; enregistrer, payer, écrire ou changer un réglage attend le réseau.</span> ` +
+  `<a class="text-link" href="${paths.offline}">Ce que tu as emporté</a> ` +
+  `<a class="text-link" href="">Recharger, si le réseau est là</a></p></aside>`
 
 /**
  * A kept page, dated. What stands at the head of the body is skipped by React. Guides are opened instead of downloaded:

@@ -13,7 +13,7 @@ export const metadata = pageMetadata(pages.offline)
 /** What the service worker shows instead of a page that needs the network (docs/offline.md). */
 export default function OfflinePage() {
   return (
-    <Container className="grid items-start gap-10 py-12 lg:grid-cols-[6fr_6fr] lg:py-20">
+    <Container className="grid items-start gap-10 py-12 lg:grid-cols-2 lg:py-20">
       <JsonLd graph={placeGraph(pages.offline)} />
       <div>
         <h1 className="text-display">Hors ligne</h1>
