@@ -4,6 +4,7 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { digestOfBuild } from './bin/support/build-digest'
 import { ANY_ADDRESS } from './deploy/placeholder.mjs'
 import { getSiteUrl, readEnv, readSettings } from './lib/env'
+import { workerPolicy } from './lib/http/content-security-policy.mjs'
 
 export default function config(phase: string): NextConfig {
   // A wrong setting stops the server here, not at the first visitor.
@@ -22,14 +23,19 @@ export default function config(phase: string): NextConfig {
       // Reading the code of all routes at once would keep the first visitors waiting (docs/measurements.md).
       preloadEntriesOnStart: false,
     },
-    // Drawings keep their names: an hour without asking, then one question that mostly costs a 304.
     headers: () =>
-      Promise.resolve(
-        ['/images/:path*', '/icons/:path*'].map((source) => ({
+      Promise.resolve([
+        // Drawings keep their names: an hour without asking, then one question that mostly costs a 304.
+        ...['/images/:path*', '/icons/:path*'].map((source) => ({
           source,
           headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }],
         })),
-      ),
+        // Its policy is the worker's own (docs/offline.md).
+        {
+          source: '/_next/static/service-worker/:path*',
+          headers: [{ key: 'Content-Security-Policy', value: workerPolicy }],
+        },
+      ]),
     serverExternalPackages: ['@node-rs/argon2', 'pg'],
     outputFileTracingIncludes: {
       // Orders and mails name the terms in force; mails announce monthly notes; a login names the article that was asked for.

@@ -21,6 +21,10 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: PAPER,
     background_color: PAPER,
     categories: ['education', 'travel', 'business'],
+    shortcuts: [pages.memberSpace, pages.blog, pages.tools, pages.offline].map(({ name, path }) => ({
+      name,
+      url: path,
+    })),
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -82,6 +82,18 @@ export const accountPages = {
       focus: 'left',
     },
   },
+  offline: {
+    path: paths.offline,
+    name: 'Hors ligne',
+    title: 'Hors ligne',
+    description: 'Ce que tu as emporté sur cet appareil, et ce qui attend le retour du réseau.',
+    access: 'hidden',
+    card: {
+      title: 'Hors ligne',
+      line: 'Ce que tu as emporté s’ouvre sans réseau.',
+      picture: '/images/hors-ligne.svg',
+    },
+  },
   thanks: {
     path: paths.thanks,
     name: 'Merci',

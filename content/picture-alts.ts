@@ -13,6 +13,8 @@ export const pictureAlts = {
   formations:
     'Un seul horizon, d’une ville grise sous la pluie à une terrasse devant les pitons : un avion suit la ligne pointillée qui relie les deux',
   error: 'Une barque bâchée tirée sur le sable sous la pluie, une lanterne allumée à côté',
+  'hors-ligne':
+    'Un hublot la nuit : l’aile, la lune sur une mer de nuages, les lumières d’une côte ; sur la tablette, un téléphone éclairé et un verre',
   'city-chiang-mai':
     'Chiang Mai à l’aube : la montagne dans la brume, le toit d’un temple, un songthaew rouge le long des douves',
   'city-bangkok': 'Bangkok à la nuit tombée : le fleuve, le prang du Wat Arun, les tours et le train aérien',

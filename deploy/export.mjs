@@ -20,6 +20,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** As Next answers unless next.config.ts says otherwise: asked each time, and answered with 304. */
 const REVALIDATED = 'public, max-age=0'
 
+/** The one file below it whose name does not change with its content: the service worker, as Next answers it too. */
+const cacheControlOf = (path) =>
+  path.startsWith('/_next/static/service-worker/') ? { 'Cache-Control': `${REVALIDATED}, must-revalidate` } : {}
+
 const fileName = (path) => (path === '/' ? 'index' : path.slice(1))
 
 /** A page's own headers take the place of the general ones, however they are written. */
@@ -49,7 +53,10 @@ async function collect({ build, publicDir, headerOptions }) {
   const files = [
     ...(await readFiles(join(build, 'static'), '/_next/static', IMMUTABLE)),
     ...(await readFiles(publicDir, '', REVALIDATED)),
-  ].map((answer) => ({ ...answer, headers: { ...answer.headers, ...configured(answer.path) } }))
+  ].map((answer) => ({
+    ...answer,
+    headers: { ...answer.headers, ...cacheControlOf(answer.path), ...configured(answer.path) },
+  }))
   const general = (answer) => withGeneral(answer, headerOptions)
   const named = (list, name) => list.map((answer) => ({ ...general(answer), file: name(answer) }))
   return {

@@ -38,7 +38,15 @@ const page = (path: string, name: string, policy: string, more: object = {}) => 
 const finish = () => {
   write('.next/prerender-manifest.json', JSON.stringify({ routes }))
   const policy = [{ key: 'Cache-Control', value: 'public, max-age=3600' }]
-  const rules = [{ source: '/images/:path*', regex: '^/images(?:/(.*))?$', headers: policy }]
+  const scope = [{ key: 'Service-Worker-Allowed', value: '/' }]
+  const rules = [
+    { source: '/images/:path*', regex: '^/images(?:/(.*))?$', headers: policy },
+    {
+      source: '/_next/static/service-worker/:path*',
+      regex: '^/_next/static/service-worker(?:/(.*))?$',
+      headers: scope,
+    },
+  ]
   write('.next/routes-manifest.json', JSON.stringify({ headers: rules }))
   write('.next/required-server-files.json', JSON.stringify({ config: { deploymentId: 'v7' } }))
   write(
@@ -75,6 +83,7 @@ beforeEach(() => {
   write('.next/server/app/robots.txt.meta', JSON.stringify({ headers: { 'content-type': 'text/plain' } }))
   write('.next/server/app/robots.txt.body', 'User-Agent: *')
   write('.next/static/chunks/a1.js', `"${LONG}"`)
+  write('.next/static/service-worker/sw.js', `"${LONG}"`)
   write('public/images/mark.svg', `<svg>${LONG}</svg>`)
   write('public/icons/icon.png', 'png')
   finish()
@@ -90,6 +99,9 @@ test('a release holds pages, payloads, segments and files, each also packed, and
     'files/_next/static/chunks/a1.js',
     'files/_next/static/chunks/a1.js.br',
     'files/_next/static/chunks/a1.js.gz',
+    'files/_next/static/service-worker/sw.js',
+    'files/_next/static/service-worker/sw.js.br',
+    'files/_next/static/service-worker/sw.js.gz',
     'files/icons/icon.png',
     'files/images/mark.svg',
     'files/images/mark.svg.br',
@@ -130,6 +142,7 @@ test('each page has its own headers of Next’s .meta, and the general ones', as
   expect(payloads).toContain('`/icons/icon.png` `public, max-age=0` `image/png` `cross-origin`')
   expect(payloads).toContain('`/images/mark.svg` `public, max-age=3600`')
   expect(payloads).toContain('`/_next/static/chunks/a1.js` `public, max-age=31536000, immutable`')
+  expect(payloads).toContain('`/_next/static/service-worker/sw.js` `public, max-age=0, must-revalidate`')
 })
 
 test.each([

@@ -113,6 +113,9 @@ const KEPT: readonly (readonly [path: string, cacheControl: RegExp])[] = [
   ['/.well-known/change-password', /^public, max-age=86400$/],
   ['/sitemap.xml', /^public, max-age=0, must-revalidate$/],
   ['/manifest.webmanifest', /^public, max-age=0, must-revalidate$/],
+  ['/hors-ligne', /^public, max-age=0, must-revalidate$/],
+  ['/api/hors-ligne', /no-store/],
+  ['/_next/static/service-worker/sw.js', /^public, max-age=0, must-revalidate$/],
 ]
 
 asking(

@@ -10,6 +10,7 @@ import { error } from './error'
 import { footerRidge } from './footer-ridge'
 import { formations } from './formations'
 import { homeHero, homeHeroDark } from './home-hero'
+import { inFlight } from './in-flight'
 import { locked } from './locked'
 import { lost } from './lost'
 import { mark } from './mark'
@@ -31,6 +32,7 @@ export const site: Scenes = {
   outils,
   formations,
   'footer-ridge': footerRidge,
+  'hors-ligne': inFlight,
   locked,
   error,
   mark,

@@ -1,3 +1,4 @@
+import { InFlight } from '@/components/offline/in-flight'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
@@ -40,6 +41,7 @@ export function OpenSpace({ guides, kept, updates, feedUrl, groupUrl, counts }: 
           <GuideShelf guides={guides} locked={false} kept={kept} />
         </Container>
       </section>
+      <InFlight />
       <section aria-labelledby="mises-a-jour" className="bg-sunk py-16 lg:py-24">
         <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
           <div>

@@ -6,6 +6,7 @@ import { pictureAlts } from '@/content/picture-alts'
 
 const CONTENTS = [
   ['#guides', 'Guides'],
+  ['#dans-l-avion', 'Dans l’avion'],
   ['#mises-a-jour', 'Note du mois'],
   ['#groupe', 'Groupe et équipe'],
   ['#outils-et-articles', 'Outils et articles'],

@@ -46,20 +46,13 @@ const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
 const READINGS = '/espace-membre/lectures'
 const SPACE = ['/espace-membre', '/espace-membre/sources', READINGS]
+const UNLISTED = [MISSING, '/au-revoir', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
 /** Every address, as the viewers for whom something on it is looked at. */
 const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
-  visitor: [
-    ...publicPaths,
-    EXTRACT,
-    '/auth/mot-de-passe-oublie',
-    '/merci',
-    MISSING,
-    '/au-revoir',
-    '/auth/nouvelle-adresse',
-  ],
+  visitor: [...publicPaths, EXTRACT, '/auth/mot-de-passe-oublie', '/merci', ...UNLISTED],
   plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', READINGS, '/blog', ARTICLE, MISSING],
   subscriber: [
     ...publicPaths.filter((path) => path !== pages.auth.path),
@@ -96,9 +89,7 @@ const WITH_AXE: Readonly<Record<Viewer, readonly string[]>> = {
     '/extraits',
     EXTRACT,
     '/confidentialite',
-    MISSING,
-    '/au-revoir',
-    '/auth/nouvelle-adresse',
+    ...UNLISTED,
   ],
   plain: ['/outils', '/espace-membre', '/blog', ARTICLE],
   subscriber: ['/abonnement', '/merci', '/outils', ...SPACE, '/blog', ARTICLE, CHECKLIST, '/compte'],

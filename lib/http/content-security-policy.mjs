@@ -24,6 +24,7 @@ export const pagePolicy = ({ scripts = [], styles = [], styleAttributes = [] } =
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     // mailto: for the contact form without JavaScript.
     "form-action 'self' mailto:",
@@ -39,6 +40,9 @@ export const closedPolicy = [
   "frame-ancestors 'none'",
   REPORTING,
 ].join('; ')
+
+/** For the service worker: its own answers come from us, and that is all it may ask for. */
+export const workerPolicy = closedPolicy.replace("default-src 'none'", "default-src 'none'; connect-src 'self'")
 
 /** Next's development server sends scripts and styles that nobody has counted, and evaluates code. */
 export const developmentPolicy = pagePolicy({

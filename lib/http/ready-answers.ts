@@ -96,6 +96,9 @@ async function readFiles(
   )
 }
 
+/** Its name does not change with its content, and it needs headers that only Next knows. */
+const WORKER = /^\/_next\/static\/service-worker\//
+
 /** What asks for anything but the whole page or file, or for another state of it. */
 const isSpecial = ({ headers }: IncomingMessage) =>
   headers.rsc !== undefined ||
@@ -112,7 +115,7 @@ async function readAll(): Promise<ReadonlyMap<string, ReadyAnswer>> {
     readFiles(join('.next', 'static'), '/_next/static', 'public, max-age=31536000, immutable'),
     readFiles(join('public', 'images'), '/images', PICTURES_KEPT),
   ])
-  return new Map(found.flat().flatMap(([path, ready]) => (ready ? [[path, ready] as const] : [])))
+  return new Map(found.flat().flatMap(([path, ready]) => (ready && !WORKER.test(path) ? [[path, ready] as const] : [])))
 }
 
 /**

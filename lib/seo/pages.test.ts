@@ -72,6 +72,7 @@ test('the pages that a payment or a mailed link leads to are for nobody but thei
     '/auth/confirmation',
     '/auth/nouvelle-adresse',
     '/au-revoir',
+    '/hors-ligne',
     '/merci',
   ])
 })

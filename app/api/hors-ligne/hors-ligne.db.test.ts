@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { getListedArticles } from '@/lib/content/articles'
+import { getGuides } from '@/lib/content/guides'
+import { listOfflinePages } from '@/lib/members/offline-pages'
+import type { OfflineList } from '@/lib/offline/rules'
+import { getReading } from '@/lib/viewer/reading'
+import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
+
+import { GET } from './route'
+
+useStack()
+
+const DAY_MS = 86_400_000
+
+async function createMember(paidUntil: Date) {
+  const user = await createUser()
+  await mirrorSubscription(user.id, paidUntil, paidUntil)
+  return { id: user.id, headers: new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` }) }
+}
+
+const ask = (headers = new Headers()) => GET(new Request(`${SITE_URL}/api/hors-ligne`, { headers }))
+
+test('a member is told what may lie on a device: their space, the guides and articles', async () => {
+  const { id, headers } = await createMember(new Date(Date.now() + DAY_MS))
+  const response = await ask(headers)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const { owner, pages } = (await response.json()) as OfflineList
+  expect(owner).toBe(id)
+  expect(pages[0]).toEqual({ path: '/espace-membre', title: 'Espace membre', kind: 'page' })
+  expect(pages.filter(({ kind }) => kind === 'guide').map(({ revision }) => revision)).toEqual(
+    getGuides().map(({ sha256 }) => sha256),
+  )
+})
+
+test('of the articles, those that a member keeps; an address that is no article’s is left out', async () => {
+  const { headers } = await createMember(new Date(Date.now() + DAY_MS))
+  const [first, second] = getListedArticles()
+  const list = await listOfflinePages(await getReading(headers), () =>
+    Promise.resolve([second!.slug, 'no-such-article', first!.slug]),
+  )
+  expect(list?.pages.filter(({ kind }) => kind === 'article').map(({ path }) => path)).toEqual([
+    `/blog/${second!.slug}`,
+    `/blog/${first!.slug}`,
+  ])
+})
+
+test('who is signed out, or no member any more, is told nothing: 401', async () => {
+  const former = await createMember(new Date(Date.now() - 30 * DAY_MS))
+  for (const headers of [new Headers(), former.headers]) {
+    const response = await ask(headers)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store'])
+    expect(await response.json()).toEqual({ error: expect.objectContaining({ code: 'not_signed_in' }) })
+  }
+})

@@ -1,0 +1,18 @@
+import { AppError } from '@/lib/errors'
+import { allowOnly } from '@/lib/http/methods'
+import { errorResponse, jsonResponse } from '@/lib/http/respond'
+import { listOfflinePages } from '@/lib/members/offline-pages'
+import { getReading } from '@/lib/viewer/reading'
+
+/** 401 also for who is signed in and no member: their device is wiped as a stranger's is (docs/offline.md). */
+export async function GET({ headers }: Request): Promise<Response> {
+  try {
+    const list = await listOfflinePages(await getReading(headers))
+    if (!list) throw new AppError('not_signed_in')
+    return jsonResponse(list)
+  } catch (error) {
+    return errorResponse(error)
+  }
+}
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = allowOnly('GET')

@@ -1,0 +1,37 @@
+import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
+import { pictureAlts } from '@/content/picture-alts'
+
+import { OfflineSwitch } from './offline-switch'
+import './offline.css'
+
+/** « Dans l’avion »: what a member takes along on this device. */
+export function InFlight() {
+  return (
+    <section aria-labelledby="dans-l-avion" className="pb-16 lg:pb-24">
+      <Container>
+        <div className="night-band on-picture grid overflow-hidden rounded-panel lg:grid-cols-[5fr_7fr]">
+          <div className="relative min-h-64 sm:min-h-96">
+            <Illustration
+              src="/images/hors-ligne.svg"
+              alt={pictureAlts['hors-ligne']}
+              width={1200}
+              height={1000}
+              className="picture-fill"
+            />
+          </div>
+          <div className="grid content-center gap-5 px-5 py-10 sm:px-8 lg:px-12">
+            <h2 id="dans-l-avion" className="scroll-mt-28 text-heading">
+              Dans l’avion
+            </h2>
+            <p className="max-w-[34rem] text-soft">
+              Onze heures sans réseau, un bus dans la montagne, une île : ton espace, les guides et tes articles
+              s’ouvrent quand même, avec la date de leur version.
+            </p>
+            <OfflineSwitch />
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OfflinePage } from '@/lib/offline/rules'
+
+const NOTES = { page: 'page', article: 'article', guide: 'PDF' } as const
+
+/** Ordinary links: without a network the router would only try in vain first. */
+export function KeptList({ pages }: { readonly pages: readonly OfflinePage[] }) {
+  return (
+    <ul className="offline-list">
+      {pages.map(({ path, title, kind }) => (
+        <li key={path}>
+          <a href={path} className="offline-link">
+            <span className="underline underline-offset-4">{title}</span>
+            <span className="text-small text-soft"> {NOTES[kind]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import type { Failure } from '@/lib/offline/messages'
+import { formatMoment, LIMIT_DAYS } from '@/lib/offline/rules'
+
+import { KeptList } from './kept-list'
+import { useKept } from './use-kept'
+
+const FAILURES: Readonly<Record<Failure, string>> = {
+  failed: 'Le réseau a manqué. Réessaie quand il est là : ce qui était déjà emporté n’a pas bougé.',
+  'no-room': 'Cet appareil n’a plus assez de place. Fais-en un peu, puis réessaie.',
+  'no-access': 'Ton accès n’est plus ouvert : tout a été effacé de cet appareil.',
+}
+
+const megabytes = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** « 9,8 Mo » */
+const formatSize = (bytes: number) => `${megabytes.format(bytes / 1e6)}\u00A0Mo`
+
+/** For this device only: nothing is kept before it is turned on, and nothing after it is turned off. */
+export function OfflineSwitch() {
+  const { status, kept, progress, failure, keep, wipe } = useKept()
+  const isBusy = progress !== null
+  if (status === 'unsupported')
+    return (
+      <p className="text-soft">
+        Ce navigateur ne garde rien, comme en navigation privée. Les guides restent à télécharger en PDF, juste
+        au-dessus.
+      </p>
+    )
+  return (
+    <div className="grid gap-5">
+      <label className="offline-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={status === 'on' || isBusy}
+          disabled={status === 'unknown'}
+          aria-describedby="hors-ligne-a-toi"
+          onChange={({ target }) => void (target.checked ? keep() : wipe())}
+        />
+        <span className="font-[640]">Emporter hors ligne sur cet appareil</span>
+      </label>
+      <p id="hors-ligne-a-toi" className="text-small text-soft">
+        Seulement s’il est à toi. Sur un appareil partagé, laisse éteint : rien n’y est gardé.
+      </p>
+      <div role="status" className="tabular grid gap-1 empty:hidden">
+        {isBusy && (
+          <p>
+            {progress.of > 0
+              ? `On charge : ${progress.done} sur ${progress.of}, ${formatSize(progress.bytes)}.`
+              : 'On charge…'}
+          </p>
+        )}
+        {failure && <p className="border-l-[3px] border-coral pl-4">{FAILURES[failure]}</p>}
+        {kept && !isBusy && (
+          <p>
+            {kept.pages.length} pages et guides, {formatSize(kept.bytes)}, renouvelés le{' '}
+            <time dateTime={new Date(kept.keptAt).toISOString()}>{formatMoment(kept.keptAt)}</time>.
+          </p>
+        )}
+      </div>
+      {kept && (
+        <>
+          <p className="text-small text-soft">
+            Renouvelé de lui-même, deux fois par jour au plus, quand tu passes avec du réseau. Effacé quand tu te
+            déconnectes, quand ton accès prend fin, quand quelqu’un d’autre se connecte ici, ou après {LIMIT_DAYS} jours
+            sans réseau.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="on-picture" aria-disabled={isBusy} onClick={() => isBusy || void keep()}>
+              Renouveler maintenant
+            </Button>
+            <Button variant="on-picture" onClick={() => void wipe()}>
+              Tout effacer de cet appareil
+            </Button>
+          </div>
+          <details>
+            <summary className="opener min-h-11 font-[640]">Ce qui est emporté</summary>
+            <KeptList pages={kept.pages} />
+          </details>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+
+import type { Page } from '@playwright/test'
+
+import { arrive } from './support/account'
+import { becomeMember } from './support/member'
+import { query } from '../test/database'
+import { stripeApi, stripeSandbox } from '../test/sandbox'
+import { expect, logIn, signIn, test } from '../test/test'
+
+const GUIDE = 's-installer-en-thailande'
+const DATED = /^Hors ligne\s: version du \d+ \S+ 2\d{3}, \d+\sh\s\d\d\.$/
+
+const lever = (page: Page) => page.getByRole('switch', { name: 'Emporter hors ligne sur cet appareil' })
+const band = (page: Page) => page.getByRole('complementary', { name: 'Hors ligne' })
+
+const onDevice = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+
+const NOTHING = { caches: [], workers: 0 }
+
+const expectNothing = (page: Page) => expect.poll(() => onDevice(page)).toEqual(NOTHING)
+
+async function takeAlong(page: Page) {
+  await page.goto('/espace-membre')
+  await lever(page).check()
+  await expect(page.getByText(/^\d+ pages et guides, [\d,]+\sMo, renouvelés le/)).toBeVisible({ timeout: 45_000 })
+  expect(await onDevice(page)).toMatchObject({ workers: 1 })
+}
+
+/** Without a network, an address that nothing is kept for is the browser's own page. */
+async function expectNoneOffline(page: Page) {
+  await page.context().setOffline(true)
+  await expect(page.goto('/espace-membre')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await page.context().setOffline(false)
+  await page.goto('/contact')
+}
+
+test('a visitor’s device keeps nothing, and no worker', async ({ page }) => {
+  await page.goto('/')
+  expect(await onDevice(page)).toEqual(NOTHING)
+})
+
+test('a member takes the space along; signing out, somebody else, and the end of the access leave nothing', async ({
+  page,
+  context,
+  errors,
+}) => {
+  test.setTimeout(180_000)
+  errors.allow(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (401|404)/)
+  const member = await becomeMember(page)
+
+  await test.step('nothing is kept before the switch is on; then all that is listed', async () => {
+    await page.goto('/espace-membre')
+    await expect(lever(page)).toBeEnabled()
+    await expect(lever(page)).not.toBeChecked()
+    expect(await onDevice(page)).toEqual(NOTHING)
+    await takeAlong(page)
+  })
+
+  await test.step('without a network: the space, an article and a guide, dated', async () => {
+    await context.setOffline(true)
+    await page.goto('/espace-membre')
+    await expect(band(page).getByText(DATED)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'L’étagère' })).toBeVisible()
+    await expect(lever(page)).toBeChecked()
+    await page.getByText('Ce qui est emporté').click()
+    await page.getByRole('link', { name: 'Visa et logement' }).click()
+    await expect(page).toHaveURL('/blog/visa-logement-thailande')
+    await expect(band(page).getByText(DATED)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const broken = await page.evaluate(() =>
+      [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+    )
+    expect(broken).toEqual([])
+    await page.goto('/espace-membre')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator(`#${GUIDE}`).getByRole('link').click(),
+    ])
+    expect(readFileSync(await download.path()).equals(readFileSync(`content/guides/pdf/${GUIDE}.pdf`))).toBe(true)
+  })
+
+  await test.step('what is not kept is a calm page, which gives way when the network is back', async () => {
+    await page.goto('/formations')
+    await expect(page).toHaveURL('/formations')
+    await expect(page.getByRole('heading', { name: 'Hors ligne', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /Espace membre/ })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Mes Offres' })).toBeVisible()
+    await expect(band(page)).toHaveCount(0)
+  })
+
+  await test.step('signing out', async () => {
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect(page).toHaveURL('/')
+    await expectNothing(page)
+    await expectNoneOffline(page)
+  })
+
+  await test.step('another person on this device', async () => {
+    await logIn(page, member)
+    await takeAlong(page)
+    const other = await arrive(page)
+    await page.goto('/')
+    await expectNothing(page)
+    expect(await (await page.request.get('/api/session')).json()).toMatchObject({ user: { email: other.email } })
+    await expectNoneOffline(page)
+  })
+
+  await test.step('the end of the access, while a kept page is on screen', async () => {
+    await signIn(page.request, member)
+    await takeAlong(page)
+    await context.setOffline(true)
+    await page.goto('/espace-membre')
+    await expect(band(page)).toBeVisible()
+    const [row] = await query<{ id: string }>(
+      'select b.id from subscriptions b join users u on u.id = b.user_id where u.email = $1',
+      [member.email],
+    )
+    await stripeApi().subscriptions.cancel(row?.id ?? '')
+    await stripeSandbox.waitForWebhooks()
+    await context.setOffline(false)
+    await expect(page.getByText('Cette porte s’ouvre aux membres')).toBeVisible()
+    await expectNothing(page)
+    expect((await page.request.get('/api/hors-ligne')).status()).toBe(401)
+  })
+})
