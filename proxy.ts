@@ -44,6 +44,7 @@ export const config = {
     '/espace-membre',
     '/espace-membre/sources',
     '/espace-membre/guides/:slug',
+    '/atelier/:path*',
     '/auth/confirmation',
     '/auth/nouveau-mot-de-passe',
     '/auth/nouvelle-adresse',
