@@ -18,6 +18,7 @@ const lib = [
   ['mail'],
   ['account'],
   ['jobs'],
+  ['atelier'],
 ]
 
 const billing = [['stripe'], ['books', 'mirror'], ['checkout', 'daily'], ['events'], ['ending', 'reconcile', 'setup']]

@@ -28,11 +28,12 @@ export async function register() {
   markConnections()
   watchConnections()
   countAnswers()
+  const { veilAtelier } = await import('./lib/atelier/veil')
   const { readyPages } = await import('./lib/viewer/ready-pages')
   const { sessionAhead } = await import('./lib/viewer/session-answer')
   guardServer(
     { isDevelopment: isDevelopment(), hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains },
-    isDevelopment() ? [] : [answerReady(), sessionAhead, readyPages()],
+    isDevelopment() ? [] : [veilAtelier, answerReady(), sessionAhead, readyPages()],
   )
   const work = async () => {
     const { runWorkers } = await import('./lib/jobs/worker')

@@ -40,6 +40,7 @@ export default function config(phase: string): NextConfig {
     outputFileTracingIncludes: {
       // Orders and mails name the terms in force; mails announce monthly notes; a login names the article that was asked for.
       '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
+      '/atelier': ['./content/articles/**', './content/guides/**', './content/updates/**'],
       '/blog': ['./content/articles/**'],
       '/blog/[slug]': ['./content/articles/**'],
       '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],

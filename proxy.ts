@@ -49,6 +49,7 @@ export const config = {
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/sejour',
     '/espace-membre/simulateurs/sejour/agenda',
+    '/atelier/:path*',
     '/auth/confirmation',
     '/auth/nouveau-mot-de-passe',
     '/auth/nouvelle-adresse',

@@ -22,6 +22,7 @@ export const errors = {
   sign_in_to_manage: { status: 401, message: 'Vous devez être connecté pour gérer votre abonnement' },
   invalid_credentials: { status: 401, field: 'password', message: 'Email ou mot de passe incorrect' },
   wrong_password: { status: 403, field: 'currentPassword', message: 'Le mot de passe actuel est incorrect' },
+  sign_in_again: { status: 403, message: 'Redis qui tu es avant d’agir, en haut de la page' },
   cross_site: { status: 403, message: 'Cette requête vient d’un autre site' },
   no_customer: { status: 404, message: "Impossible d'ouvrir le portail client" },
   invoice_not_found: { status: 404, message: 'Cette facture n’existe pas, ou n’est pas la tienne' },
@@ -42,6 +43,7 @@ export const errors = {
     message: 'Tu gardes déjà 12 scénarios ici, le maximum. Supprime-en un pour faire de la place',
   },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },
+  act_outdated: { status: 409, message: 'Ce n’est plus à faire, ou plus possible. Recharge la page' },
   payload_too_large: { status: 413, message: 'La requête est trop grande' },
   locked: { status: 429, title: 'Trop de tentatives', message: 'Veuillez attendre {N} secondes avant de réessayer' },
   just_locked: {

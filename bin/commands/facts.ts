@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
+import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from '../../lib/content/fact-texts'
 import { command } from '../support/command'
-import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from './facts/collect'
 import { renderFactTable } from './facts/table'
 
 export default command({

@@ -67,7 +67,7 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
       <div>
         <SettingGroup {...groups.bought}>
           <SettingSection {...sections.contracts}>
-            <ContractList contracts={contracts} subscribed={viewer.entitlement.subscribed} />
+            <ContractList contracts={contracts} subscribed={viewer.entitlement.productId !== null} />
           </SettingSection>
         </SettingGroup>
         <SettingGroup {...groups.person}>

@@ -23,7 +23,7 @@ export function CurrentSubscription() {
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-2 border-coral p-5 sm:px-7 lg:mb-14">
       {!isPlan && <CurrentBadge />}
       {subscriptionEnd && <p className="tabular">La période en cours va jusqu’au {formatDate(subscriptionEnd)}.</p>}
-      <PortalButton className="sm:ml-auto" />
+      {productId && <PortalButton className="sm:ml-auto" />}
     </div>
   )
 }

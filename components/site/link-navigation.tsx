@@ -22,7 +22,7 @@ function leave(link: HTMLAnchorElement) {
 /**
  * Follows the site's own links (components/ui/link.tsx) wherever they stand, so that none of them needs a script of its own,
  * and pages may hold text that React never looks at (still.tsx). Fetches a page once pointer or focus announces a click; a
- * guarded one never, because it depends on who asks.
+ * guarded one never, because it depends on who asks, nor one that says so itself.
  */
 export function LinkNavigation() {
   const router = useRouter()
@@ -39,7 +39,7 @@ export function LinkNavigation() {
     }
     const announce = (event: Event) => {
       const link = linkAt(event)
-      if (link && !isGuarded(link.pathname)) router.prefetch(link.href)
+      if (link && link.dataset['link'] !== 'unannounced' && !isGuarded(link.pathname)) router.prefetch(link.href)
     }
     document.addEventListener('click', follow, { signal })
     for (const type of ['pointerover', 'focusin']) document.addEventListener(type, announce, { signal, passive: true })

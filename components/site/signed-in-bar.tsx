@@ -12,10 +12,12 @@ import { AccountIcon } from './account-icon'
 export interface SignedInProps {
   readonly user: SessionUser
   readonly isSubscribed: boolean
+  /** False for Premium time that was given: nothing at Stripe stands behind it. */
+  readonly hasPortal: boolean
   readonly onSignOut: () => void
 }
 
-export function SignedInBar({ user, isSubscribed, onSignOut }: SignedInProps) {
+export function SignedInBar({ user, isSubscribed, hasPortal, onSignOut }: SignedInProps) {
   return (
     <div className="flex items-center gap-1.5 whitespace-nowrap">
       <AccountIcon email={user.email} />
@@ -28,7 +30,9 @@ export function SignedInBar({ user, isSubscribed, onSignOut }: SignedInProps) {
             </Link>
             <Badge tone="coral">Premium</Badge>
           </span>
-          <PortalButton variant="ghost" className="min-h-7! border-0! p-0! text-small text-soft! hover:underline" />
+          {hasPortal && (
+            <PortalButton variant="ghost" className="min-h-7! border-0! p-0! text-small text-soft! hover:underline" />
+          )}
         </div>
       )}
       <Button variant="outline" className="px-3.5 text-small" onClick={onSignOut}>
@@ -42,6 +46,7 @@ export function SignedInBar({ user, isSubscribed, onSignOut }: SignedInProps) {
 export function SignedInMenu({
   user,
   isSubscribed,
+  hasPortal,
   onSignOut,
   onNavigate,
 }: SignedInProps & { readonly onNavigate: () => void }) {
@@ -57,7 +62,7 @@ export function SignedInMenu({
           <ButtonLink href={paths.memberSpace} onClick={onNavigate}>
             Mon espace
           </ButtonLink>
-          <PortalButton variant="outline" />
+          {hasPortal && <PortalButton variant="outline" />}
         </>
       )}
       <Button

@@ -8,7 +8,7 @@ type Parts = typeof import('./signed-in-bar')
 
 /** What the header shows to whoever is signed in: fetched for them only. Null for everybody else, and until it is there. */
 export function useSignedInParts() {
-  const { status, user, isSubscribed, signOut } = useSession()
+  const { status, user, isSubscribed, productId, signOut } = useSession()
   const [parts, setParts] = useState<Parts | null>(null)
   const isSignedIn = status === 'signed-in' && user !== null
 
@@ -27,6 +27,6 @@ export function useSignedInParts() {
   return {
     /** « Connexion » is for nobody yet, or for this user not at all. */
     isUnknown: status === 'loading' || isSignedIn,
-    signedIn: parts && isSignedIn ? { ...parts, props: { user, isSubscribed, onSignOut: () => void signOut() } } : null,
+    signedIn: parts && isSignedIn ? { ...parts, props: { user, isSubscribed, hasPortal: productId !== null, onSignOut: () => void signOut() } } : null,
   }
 }

@@ -10,11 +10,13 @@ import { useHydrated } from './use-hydrated'
 /**
  * A form that a server action answers, with and without JavaScript. React empties a form whose `action` has run, even when
  * it was refused: with JavaScript the action is called from `onSubmit`, so that nothing typed is lost.
+ * @param onAnswer is told what came, also when the answer takes the form off the page
  * @returns `isOutdated` once the server no longer knows the action: the page is of an earlier build
  */
 export function usePostedForm<State>(
   action: (previous: State, formData: FormData) => Promise<State>,
   initial: Awaited<State>,
+  onAnswer?: (state: Awaited<State>) => void,
 ) {
   const [served, formAction] = useActionState<State, FormData>(action, initial)
   const [answered, setAnswered] = useState<{ readonly state: Awaited<State> } | null>(null)
@@ -37,8 +39,10 @@ export function usePostedForm<State>(
     ref.current = event.currentTarget
     startTransition(async () => {
       try {
-        setAnswered({ state: await action(state, formData) })
+        const answer = await action(state, formData)
+        setAnswered({ state: answer })
         setOutdated(false)
+        onAnswer?.(answer)
       } catch (error) {
         if (!unstable_isUnrecognizedActionError(error)) throw error
         setOutdated(true)

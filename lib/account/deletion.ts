@@ -82,10 +82,17 @@ async function isInTheBooks(database: Prisma.TransactionClient, userId: string):
 const forgetLimits = (tx: Prisma.TransactionClient, userId: string) =>
   tx.$executeRaw`delete from rate_limits where right(key, 36) = ${userId}`
 
+/** That something was done stays, without whom it concerned, or whoever did it. */
+async function forgetOwnerActs(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await tx.ownerAct.updateMany({ where: { aboutId: userId }, data: { aboutId: null, why: '' } })
+  await tx.ownerAct.updateMany({ where: { actorId: userId }, data: { actorId: null } })
+}
+
 async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promise<void> {
   await forgetMails(tx, { userId: id, email }, PROOF_MAILS)
   await forgetDeath(tx, email)
   await forgetLimits(tx, id)
+  await forgetOwnerActs(tx, id)
   if (!(await isInTheBooks(tx, id))) {
     await tx.user.delete({ where: { id } })
     return
@@ -98,6 +105,8 @@ async function erase(tx: Prisma.TransactionClient, { id, email }: Owner): Promis
   await tx.session.deleteMany(ofUser)
   await tx.newsConsent.deleteMany(ofUser)
   await forgetOwnThings(tx, id)
+  await tx.accessGrant.deleteMany(ofUser)
+  await tx.ownerNote.deleteMany(ofUser)
   await tx.user.update({
     where: { id },
     data: {

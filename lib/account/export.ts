@@ -12,22 +12,29 @@ const OF_SOMEBODY = { userId: true } as const
 
 /** GDPR, articles 15 and 20, without what would open the account to whoever finds the file. */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, emailChange, documents, ...found } = await getDb().user.findUniqueOrThrow({
-    where: { id: userId },
-    omit: PRIVATE,
-    include: {
-      accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
-      roles: { select: { role: true, createdAt: true } },
-      subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
-      purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
-      withdrawals: { omit: OF_SOMEBODY, orderBy: { submittedAt: 'asc' } },
-      consents: { omit: OF_SOMEBODY, orderBy: { acceptedAt: 'asc' } },
-      documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
-      cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
-      newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
-      emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
-    },
-  })
+  const { accounts, emailChange, documents, grants, ownerNotes, actsAbout, ...found } =
+    await getDb().user.findUniqueOrThrow({
+      where: { id: userId },
+      omit: PRIVATE,
+      include: {
+        accounts: { select: { provider: true, providerAccountId: true, createdAt: true } },
+        roles: { select: { role: true, createdAt: true } },
+        subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+        purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+        withdrawals: { omit: OF_SOMEBODY, orderBy: { submittedAt: 'asc' } },
+        consents: { omit: OF_SOMEBODY, orderBy: { acceptedAt: 'asc' } },
+        documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
+        cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
+        newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+        emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
+        grants: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+        ownerNotes: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+        actsAbout: {
+          select: { at: true, kind: true, subject: true, why: true, outcome: true },
+          orderBy: { at: 'asc' },
+        },
+      },
+    })
   const { roles, subscriptions, purchases, withdrawals, consents, cancellations, newsConsents, ...account } = found
   const sessions = (await listSessions(userId)).map(({ device, origin, createdAt, lastSeenAt }) => ({
     device,
@@ -50,6 +57,10 @@ export async function exportAccount(userId: string): Promise<object> {
     cancellations,
     newsConsents,
     ...(await readOwnThings(userId)),
+    premiumGiven: grants,
+    ownerNotes,
+    // What the team has done by hand, and why.
+    ownerActs: actsAbout,
     mails: await listMails({ userId, email: account.email }),
     // What keeps mails from the address, and since when they are let through again.
     mailsRefused: await findDeath(account.email),

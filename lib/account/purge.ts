@@ -57,6 +57,7 @@ export async function purgeExpired(now: Date): Promise<string> {
     db.deadAddress.deleteMany({ where: { since: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.revivedAddress.deleteMany({ where: { since: { lt: monthsAgo(RETENTION.logMonths) } } }),
     db.incident.deleteMany({ where: { endedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
+    db.ownerAct.deleteMany({ where: { at: { lt: monthsAgo(RETENTION.ownerActMonths) } } }),
     db.jobRun.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
   ])
   const counts = [...proofs, ...deleted.map(({ count }) => count)]

@@ -24,6 +24,8 @@ export const RETENTION = {
   /** Long enough for Stripe's repetitions (three days). */
   passingNoticeMonths: 1,
   logMonths: 12,
+  /** What the owner has done to an account: Code civil, art. 2224. */
+  ownerActMonths: 5 * 12,
 } as const
 
 const PURCHASE_MAILS = [

@@ -10,7 +10,7 @@ import { getAccess } from '@/lib/viewer/access'
 export async function mayOpenSpace(userId: string, now = new Date()): Promise<boolean> {
   const user = await getDb().user.findUnique({
     where: { id: userId, deletedAt: null },
-    select: { subscriptions: true, purchases: true },
+    select: { subscriptions: true, purchases: true, grants: true },
   })
   if (!user) return false
   const { subscribed } = getEntitlement(user, now)

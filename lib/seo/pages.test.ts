@@ -39,6 +39,8 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
       .replace(/\(\w+\)\/?/g, '')
       .replace(/\/$/, '')}`,
   }))
+  // The owner's room, which no search engine, card or list may know of.
+  .filter(({ group }) => group !== 'atelier')
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 const tabTitle = (page: (typeof allPages)[number]) =>

@@ -47,6 +47,7 @@ const rowSchema = z.object({
   purchases: z.array(
     z.object({ offer: z.string(), productId: z.string(), status: z.string(), paidAt: time.nullable() }),
   ),
+  grants: z.array(z.object({ until: time, endedAt: time.nullable() })),
 })
 
 const ROLE = Prisma.sql`exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`
@@ -70,7 +71,11 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
         select json_agg(json_build_object(
           'offer', p.offer, 'productId', p.product_id, 'status', p.status, 'paidAt', p.paid_at))
         from purchases p where p.user_id = u.id and p.livemode = ${livemode}
-      ), '[]') as purchases
+      ), '[]') as purchases,
+      coalesce((
+        select json_agg(json_build_object('until', g.until, 'endedAt', g.ended_at))
+        from access_grants g where g.user_id = u.id
+      ), '[]') as grants
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId}::uuid and u.id = ${userId}::uuid and s.version = u.session_version
       and s.last_seen_at > now() - make_interval(secs => ${SESSION_MAX_AGE_S})
@@ -107,7 +112,7 @@ export async function findViewer(token: SessionToken, now = new Date()): Promise
     throw outage
   })
   if (rows.length === 0) return null
-  const { subscriptions, purchases, lastSeenAt, ...user } = rowSchema.parse(rows[0])
+  const { subscriptions, purchases, grants, lastSeenAt, ...user } = rowSchema.parse(rows[0])
   await noteSeen({ id: user.sessionId, userId: user.id, lastSeenAt })
-  return { ...user, entitlement: getEntitlement({ subscriptions, purchases }, now) }
+  return { ...user, entitlement: getEntitlement({ subscriptions, purchases, grants }, now) }
 }

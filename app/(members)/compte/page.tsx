@@ -6,6 +6,7 @@ import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { atelier } from '@/content/atelier'
 import { pages } from '@/content/pages'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
@@ -32,6 +33,11 @@ export default async function AccountPage() {
         <ButtonLink href={pages.memberSpace.path} variant="outline" className="mt-7">
           Ouvrir l’espace membre
         </ButtonLink>
+        {viewer.isAdmin && (
+          <ButtonLink href={atelier.path} data-link="unannounced" variant="outline" className="mt-3 ml-3">
+            {atelier.name}
+          </ButtonLink>
+        )}
       </PageHeader>
       <Container className="pt-4 pb-24">
         <MailNotice email={profile.email} mailsRefused={profile.mailsRefused} />

@@ -8,8 +8,8 @@ import { ArticleFacts } from '@/components/articles/article-facts'
 import { UpdateList } from '@/components/members/update-list'
 import { formatDate } from '@/lib/format'
 
-import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from './collect'
 import { renderFactTable } from './table'
+import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from '../../../lib/content/fact-texts'
 
 const texts = readFactTexts()
 const all = texts.flatMap(({ file, date, facts }) => facts.map((fact) => ({ file, date, fact })))

@@ -1,4 +1,4 @@
-import type { FactText } from './collect'
+import type { FactText } from '../../../lib/content/fact-texts'
 
 const HEADINGS = { articles: 'Articles', guides: 'Guides', updates: 'Monthly notes', tools: 'Tools' } as const
 

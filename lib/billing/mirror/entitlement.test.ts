@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 
 import { addMonths, DAY_MS } from '@/lib/days'
 
-import { getEntitlement, GRACE_PERIOD_MS, type PurchaseFacts, type SubscriptionFacts } from './entitlement'
+import {
+  getEntitlement,
+  GRACE_PERIOD_MS,
+  type GivenFacts,
+  type PurchaseFacts,
+  type SubscriptionFacts,
+} from './entitlement'
 import { getLiveness } from '../stripe/subscription-status'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -42,9 +48,13 @@ const coaching = (changes: Partial<PurchaseFacts> = {}): PurchaseFacts => ({
 })
 
 const judge = (
-  facts: { subscriptions?: readonly SubscriptionFacts[]; purchases?: readonly PurchaseFacts[] },
+  facts: {
+    subscriptions?: readonly SubscriptionFacts[]
+    purchases?: readonly PurchaseFacts[]
+    grants?: readonly GivenFacts[]
+  },
   now = NOW,
-) => getEntitlement({ subscriptions: [], purchases: [], ...facts }, now)
+) => getEntitlement({ subscriptions: [], purchases: [], grants: [], ...facts }, now)
 
 test('a first payment that is on its way opens nothing, and is said', () => {
   expect(judge({ subscriptions: [subscription({ awaitsPayment: true })] })).toEqual({ ...NOTHING, awaitsPayment: true })
@@ -231,6 +241,25 @@ describe('coaching grants three calendar months of Premium from the payment', ()
 
   test('one that was never paid grants nothing', () => {
     expect(judge({ purchases: [coaching({ paidAt: null })] })).toEqual(NOTHING)
+  })
+})
+
+describe('time that the owner has given', () => {
+  const given = (until: Date, endedAt: Date | null = null) => ({ grants: [{ until, endedAt }] })
+
+  test('opens everything until its day, and has no product', () => {
+    const expected = { ...NOTHING, subscribed: true, end: after(DAY_MS), endsForGood: true }
+    expect(judge(given(after(DAY_MS)))).toEqual(expected)
+    expect(judge(given(NOW))).toEqual(NOTHING)
+  })
+
+  test('is over once it was taken back', () => {
+    expect(judge(given(after(DAY_MS), after(-1)))).toEqual(NOTHING)
+  })
+
+  test('leaves a subscription its product, however long it lasts', () => {
+    const both = judge({ subscriptions: [subscription()], ...given(after(400 * DAY_MS)) })
+    expect(both).toMatchObject({ productId: subscription().productId, end: after(400 * DAY_MS), endsForGood: true })
   })
 })
 

@@ -26,9 +26,17 @@ export interface PurchaseFacts {
   readonly paidAt: Date | null
 }
 
+/** Premium time that the owner has given: as a gift, to the press, to a partner. */
+export interface GivenFacts {
+  readonly until: Date
+  /** When it was taken back. */
+  readonly endedAt: Date | null
+}
+
 export interface Entitlement {
   /** By a live subscription or granted Premium time. */
   readonly subscribed: boolean
+  /** Of what was bought; null where all was given, and nothing at Stripe stands behind it. */
   readonly productId: string | null
   readonly end: Date | null
   /** A renewal failed. */
@@ -41,7 +49,7 @@ export interface Entitlement {
 }
 
 interface Grant {
-  readonly productId: string
+  readonly productId: string | null
   readonly end: Date
   readonly endsForGood: boolean
 }
@@ -91,19 +99,27 @@ function grantOfPurchase({ offer, productId, status, paidAt }: PurchaseFacts, no
   return end > now ? { productId, end, endsForGood: true } : null
 }
 
-/** Pure: what subscriptions and purchases entitle their user to. */
-export function getEntitlement(
-  facts: { readonly subscriptions: readonly SubscriptionFacts[]; readonly purchases: readonly PurchaseFacts[] },
-  now: Date,
-): Entitlement {
+const grantOfGift = ({ until, endedAt }: GivenFacts, now: Date): Grant | null =>
+  endedAt === null && until > now ? { productId: null, end: until, endsForGood: true } : null
+
+interface Facts {
+  readonly subscriptions: readonly SubscriptionFacts[]
+  readonly purchases: readonly PurchaseFacts[]
+  readonly grants: readonly GivenFacts[]
+}
+
+/** Pure: what somebody has bought or was given entitles them to. */
+export function getEntitlement(facts: Facts, now: Date): Entitlement {
   const grants = [
     ...facts.subscriptions.map((subscription) => grantOfSubscription(subscription, now)),
     ...facts.purchases.map((purchase) => grantOfPurchase(purchase, now)),
+    ...facts.grants.map((given) => grantOfGift(given, now)),
   ].filter((grant) => grant !== null)
-  const longest = grants.sort((a, b) => b.end.getTime() - a.end.getTime())[0]
+  grants.sort((a, b) => b.end.getTime() - a.end.getTime())
+  const [longest] = grants
   return {
     subscribed: longest !== undefined,
-    productId: longest?.productId ?? null,
+    productId: grants.find(({ productId }) => productId !== null)?.productId ?? null,
     end: longest?.end ?? null,
     cardNeedsUpdate: facts.subscriptions.some((subscription) => isOwed(subscription, now)),
     endsForGood: longest?.endsForGood ?? false,

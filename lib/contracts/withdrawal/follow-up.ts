@@ -14,7 +14,7 @@ export const openWithdrawal = {
 } satisfies Prisma.WithdrawalWhereInput
 
 /** Then a person looks: a declaration that nobody has proven counts all the same. */
-const UNPROVEN_AFTER_DAYS = 3
+export const UNPROVEN_AFTER_DAYS = 3
 /** Four days before the money must be back (art. L221-24). */
 const REMIND_AFTER_DAYS = 10
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
-import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { dashboardUrl } from '@/lib/billing/stripe/livemode'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
 import type { OwnerAlert } from '@/lib/outbox/message'
@@ -100,9 +100,6 @@ async function describeUser(userId: string | null): Promise<string> {
   return user ? `${user.name ?? 'sans nom'}, ${user.email}` : 'compte supprimé'
 }
 
-const dashboard = (section: string, id: string) =>
-  `https://dashboard.stripe.com/${isLivemode() ? '' : 'test/'}${section}/${id}`
-
 /** Mails to the owner of the site. */
 export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
   async 'owner-sale'({ sessionId, userId }, _, siteUrl) {
@@ -120,8 +117,8 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
     const { paymentIntentId, invoiceId } = purchase
     // A code that takes all leaves an invoice of nothing, and no payment.
     const link = paymentIntentId
-      ? { href: dashboard('payments', paymentIntentId), label: 'Voir le paiement' }
-      : { href: dashboard('invoices', invoiceId ?? ''), label: 'Voir la facture' }
+      ? { href: dashboardUrl('payments', paymentIntentId), label: 'Voir le paiement' }
+      : { href: dashboardUrl('invoices', invoiceId ?? ''), label: 'Voir la facture' }
     const title = `Nouvelle vente : ${name}`
     return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
   },
@@ -133,7 +130,7 @@ export const ownerDrafts: Drafts<'owner-sale' | 'owner-alert'> = {
       ['Client', await describeUser(userId)],
     ] as const
     const link = section
-      ? { href: dashboard(section, id), label: 'Ouvrir chez Stripe' }
+      ? { href: dashboardUrl(section, id), label: 'Ouvrir chez Stripe' }
       : { href: siteUrl, label: 'Ouvrir le site' }
     return { subject: title, body: <OwnerNotice siteUrl={siteUrl} title={title} text={text} rows={rows} link={link} /> }
   },

@@ -1,10 +1,13 @@
+import 'server-only'
+
 import { z } from 'zod'
 
-import { tools } from '../../../content/tools'
-import { dateSchema, factSchema, type ArticleFact } from '../../../lib/content/article-schema'
-import { readMarkdownFolder } from '../../../lib/content/frontmatter'
-import { countWords, getReadingMinutes } from '../../../lib/content/reading-time'
-import { dayOf } from '../../../lib/days'
+import { tools } from '@/content/tools'
+import { dayOf } from '@/lib/days'
+
+import { dateSchema, factSchema, type ArticleFact } from './article-schema'
+import { readMarkdownFolder } from './frontmatter'
+import { countWords, getReadingMinutes } from './reading-time'
 
 const KINDS = ['articles', 'guides', 'updates'] as const
 

@@ -1,0 +1,33 @@
+import { Room } from '@/components/atelier/room'
+import { TaskSheet } from '@/components/atelier/task-sheet'
+import { atelier } from '@/content/atelier'
+import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { readMorning } from '@/lib/atelier/morning/morning'
+
+export const generateMetadata = roomMetadata('Ce matin')
+
+const today = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Paris',
+})
+
+export default async function MorningPage() {
+  const admin = await requireAdmin()
+  const now = new Date()
+  const tasks = await readMorning(admin, now)
+  return (
+    <Room admin={admin} title="Ce matin" lead={today.format(now)} here={atelier.path}>
+      {tasks.length === 0 ? (
+        <p className="border-t border-line pt-8 text-lead">Rien ne t’attend. La journée est à toi.</p>
+      ) : (
+        <ul className="border-t border-line pt-8">
+          {tasks.map((task) => (
+            <TaskSheet key={task.key} task={task} now={now} />
+          ))}
+        </ul>
+      )}
+    </Room>
+  )
+}

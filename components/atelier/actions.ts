@@ -1,0 +1,32 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { headers } from 'next/headers'
+
+import type { Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
+import { atelier } from '@/content/atelier'
+import { perform } from '@/lib/atelier/acts/perform'
+import { requireAdmin } from '@/lib/atelier/guard'
+import { signInAgain } from '@/lib/auth/fresh-sign-in'
+import { getOriginAddress } from '@/lib/http/origin-address'
+
+const refresh = () => revalidatePath(atelier.path, 'layout')
+
+/** Whatever the owner does in the room: the form names it. */
+export async function act(_: Answer | null, form: FormData): Promise<Answer> {
+  return answer(async () => {
+    const { title, message } = await perform(await headers(), form)
+    refresh()
+    return { ok: true, title, message }
+  })
+}
+
+export async function openDoor(_: Answer | null, form: FormData): Promise<Answer> {
+  const admin = await requireAdmin()
+  return answer(async () => {
+    await signInAgain(admin, String(form.get('currentPassword') ?? ''), getOriginAddress(await headers()))
+    refresh()
+    return { ok: true, title: 'C’est bien toi', message: 'Tu peux agir pendant un quart d’heure.' }
+  })
+}

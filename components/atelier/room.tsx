@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
+import { atelier } from '@/content/atelier'
+import type { Admin } from '@/lib/atelier/admin'
+import { readFreshSignIn } from '@/lib/auth/fresh-sign-in'
+
+import { Door } from './door'
+
+const ROOMS = [
+  { href: atelier.path, label: 'Ce matin' },
+] as const
+
+const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+interface RoomProps {
+  readonly admin: Admin
+  readonly title: string
+  readonly lead: string
+  readonly here: (typeof ROOMS)[number]['href']
+  readonly children: ReactNode
+}
+
+/** What all pages of the room have: where one is, and whether one may act. */
+export async function Room({ admin, title, lead, here, children }: RoomProps) {
+  const { until, hasPassword } = await readFreshSignIn(admin.sessionId)
+  return (
+    <Container className="pt-8 pb-24 lg:pt-12">
+      <nav aria-label="L’atelier" className="border-b border-line-strong">
+        <ul className="flex flex-wrap gap-x-7">
+          {ROOMS.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                data-link="unannounced"
+                href={href}
+                aria-current={href === here ? 'page' : undefined}
+                className="-mb-px grid min-h-11 items-center border-b-2 border-transparent font-[600] text-soft hover:text-ink aria-[current]:border-coral aria-[current]:text-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <header className="grid gap-x-12 gap-y-3 pt-8 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-end lg:pt-12">
+        <div>
+          <p className="text-soft first-letter:uppercase">{lead}</p>
+          <h1 className="mt-1 text-heading">{title}</h1>
+        </div>
+        <Door until={until && time.format(until)} hasPassword={hasPassword} />
+      </header>
+      {children}
+    </Container>
+  )
+}

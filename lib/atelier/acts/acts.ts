@@ -1,0 +1,12 @@
+import 'server-only'
+
+import type { Act } from './act'
+import { morningActs } from './morning-acts'
+
+const ACTS = { ...morningActs } as const satisfies Readonly<Record<string, Act>>
+
+export type ActKind = keyof typeof ACTS
+
+export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[]
+
+export const findAct = (kind: string): Act | null => (Object.hasOwn(ACTS, kind) ? ACTS[kind as ActKind] : null)

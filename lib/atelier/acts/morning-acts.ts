@@ -1,0 +1,94 @@
+import 'server-only'
+
+import { retryEvents } from '@/lib/billing/events/waiting'
+import { startService } from '@/lib/contracts/contract'
+import { closeWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
+import { settleWithdrawal } from '@/lib/contracts/withdrawal/settle'
+import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { runDailyTasks } from '@/lib/jobs/daily'
+import { dailyTasks } from '@/lib/jobs/tasks'
+import { retryFailedMails } from '@/lib/outbox/status'
+
+import type { Act, Done } from './act'
+
+function requireDone(isDone: boolean, title: string, message: string): Done {
+  if (!isDone) throw new AppError('act_outdated')
+  return { title, message }
+}
+
+const holderOfWithdrawal = async (number: string) =>
+  (await getDb().withdrawal.findUnique({ where: { number }, select: { userId: true } }))?.userId ?? null
+
+const holderOfOrder = async (checkoutSessionId: string) =>
+  (await getDb().purchase.findUnique({ where: { checkoutSessionId }, select: { userId: true } }))?.userId ?? null
+
+/** What waits for a person and leaves no other trace: that it was seen to is in the list of acts alone. */
+const noted = (title: string, message: string): Act => ({ why: null, run: () => Promise.resolve({ title, message }) })
+
+export const morningActs = {
+  'withdrawal-settled': {
+    why: null,
+    findAbout: holderOfWithdrawal,
+    run: async ({ subject, now }) =>
+      requireDone(await closeWithdrawal(subject, now), 'C’est réglé', `La rétractation ${subject} est close.`),
+  },
+  'withdrawal-refund': {
+    why: 'Nouvel essai du remboursement',
+    findAbout: holderOfWithdrawal,
+    async run({ subject, now }) {
+      const row = await getDb().withdrawal.findUnique({
+        where: { number: subject },
+        select: { id: true, status: true },
+      })
+      if (row?.status !== 'refunding') throw new AppError('act_outdated')
+      return (await settleWithdrawal(row.id, now))
+        ? { title: 'C’est remboursé', message: `Tout ce qui était dû pour ${subject} est reparti.` }
+        : {
+            title: 'Pas encore',
+            message: 'Stripe n’a pas pu tout rendre. La nuit prochaine réessaie, et ce qui bloque est écrit ici.',
+          }
+    },
+  },
+  'withdrawal-seen': { ...noted('C’est noté', 'Cette déclaration ne t’attend plus.'), findAbout: holderOfWithdrawal },
+  'refund-settled': noted('C’est noté', 'Ce remboursement ne t’attend plus.'),
+  'order-started': {
+    why: 'Travail commencé',
+    findAbout: holderOfOrder,
+    run: async ({ subject, now }) =>
+      requireDone(
+        await startService(subject, now),
+        'Travail commencé',
+        'C’est noté. Une rétractation de cette commande se règle désormais à la main.',
+      ),
+  },
+  'mails-retry': {
+    why: 'Nouvel essai',
+    async run() {
+      const count = await retryFailedMails()
+      return requireDone(count > 0, 'C’est reparti', `${count} e-mail${count > 1 ? 's' : ''} à nouveau dans la file.`)
+    },
+  },
+  'events-retry': {
+    why: 'Nouvel essai',
+    async run() {
+      const count = await retryEvents()
+      return requireDone(
+        count > 0,
+        'C’est reparti',
+        `Les événements de ${count} client${count > 1 ? 's' : ''} sont repris.`,
+      )
+    },
+  },
+  'task-run': {
+    why: 'Nouvel essai',
+    async run({ subject, now }) {
+      const task = dailyTasks.find(({ name }) => name === subject)
+      if (!task) throw new AppError('act_outdated')
+      const [report] = await runDailyTasks(now, [task])
+      return report?.error
+        ? { title: 'Toujours pas', message: report.error }
+        : { title: 'C’est fait', message: report?.result ?? '' }
+    },
+  },
+} as const satisfies Readonly<Record<string, Act>>

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { grantRole } from '@/lib/auth/roles'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/days'
+import { getDb, getPool } from '@/lib/db'
+import { createUser, mirrorSubscription, useStack, type TestUser } from '@/test/stack'
+
+import { ACT_KINDS, type ActKind } from './acts/acts'
+import { perform } from './acts/perform'
+import { findAdmin, type Admin } from './admin'
+import { readMorning } from './morning/morning'
+import { veilAtelier } from './veil'
+
+useStack()
+
+const MISSING = /NEXT_HTTP_ERROR_FALLBACK;404/
+const NOW = new Date()
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
+
+let owner: TestUser
+let ownerHeaders: Headers
+let admin: Admin
+
+const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
+
+beforeAll(async () => {
+  owner = await createUser()
+  await grantRole(owner.email, 'admin')
+  ownerHeaders = await headersOf(owner)
+  admin = (await findAdmin(ownerHeaders))!
+})
+
+beforeEach(async () => {
+  for (const table of ['withdrawals', 'purchases', 'notices', 'stripe_events', 'job_runs', 'owner_acts'])
+    await getPool().query(`delete from ${table}`)
+})
+
+function formOf(kind: ActKind, subject: string, fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ kind, subject, ...fields })) form.set(name, value)
+  return form
+}
+
+const order = (userId: string, id: string, paidAt: Date) =>
+  getDb().purchase.create({
+    data: {
+      checkoutSessionId: id,
+      userId,
+      offer: 'business',
+      productId: 'prod_b',
+      amountCents: 49_700,
+      currency: 'eur',
+      status: 'paid',
+      paidAt,
+      livemode: false,
+      createdAt: paidAt,
+      syncedAt: paidAt,
+    },
+  })
+
+const withdrawal = (number: string, submittedAt: Date, more: object = {}) =>
+  getDb().withdrawal.create({
+    data: {
+      number,
+      submittedAt,
+      name: 'Zoé',
+      email: 'zoe@example.fr',
+      contract: 'Business en ligne',
+      status: 'owner',
+      ...more,
+    },
+  })
+
+const listTasks = async () => (await readMorning(admin, NOW)).filter(({ key }) => key !== 'facts')
+
+describe('nobody but an admin', () => {
+  async function strangers() {
+    const [member, plain, former] = [await createUser(), await createUser(), await createUser()]
+    await mirrorSubscription(member.id, new Date(NOW.getTime() + DAY_MS))
+    await grantRole(former.email, 'admin')
+    const formerHeaders = await headersOf(former)
+    await getPool().query('delete from user_roles where user_id = $1', [former.id])
+    return [new Headers(), await headersOf(member), await headersOf(plain), formerHeaders]
+  }
+
+  test('does anything, whatever the act is, and no try is written down as one', async () => {
+    for (const headers of await strangers())
+      for (const kind of ACT_KINDS)
+        await expect(perform(headers, formOf(kind, 'x', { why: 'pour voir' }))).rejects.toThrow(MISSING)
+    expect(await getDb().ownerAct.count()).toBe(0)
+  })
+
+  test('learns that there is a room: the request goes to an address where nothing is, whatever it asks for', async () => {
+    const ask = async (url: string, headers: Headers) => {
+      const request = { url, headers: { cookie: headers.get('cookie') ?? undefined } } as IncomingMessage
+      expect(await veilAtelier(request, {} as ServerResponse, {} as Server)).toBe(false)
+      return request.url
+    }
+    const [visitor, ...others] = await strangers()
+    for (const headers of [visitor!, ...others])
+      for (const rest of ['', '/', '/membres', '?_rsc=1', '.rsc', '.segments/_tree.segment.rsc'])
+        expect(await ask(`/atelier${rest}`, headers)).toBe(`/introuvable${rest}`)
+    expect(await ask('/ateliers', visitor!)).toBe('/ateliers')
+    expect(await ask('/atelier/membres', ownerHeaders)).toBe('/atelier/membres')
+    await getPool().query('alter table user_roles rename to user_roles_away')
+    try {
+      expect(await ask('/atelier', ownerHeaders)).toBe('/introuvable')
+    } finally {
+      await getPool().query('alter table user_roles_away rename to user_roles')
+    }
+  })
+})
+
+describe('an act', () => {
+  test('wants a sign-in of the last quarter of an hour, a known name and a reason', async () => {
+    await withdrawal('R-1', ago(1))
+    const form = formOf('withdrawal-settled', 'R-1', { why: 'Moitié rendue, convenu au téléphone' })
+    const later = new Date(NOW.getTime() + 16 * MINUTE_MS)
+    await expect(perform(ownerHeaders, form, later)).rejects.toMatchObject({ code: 'sign_in_again' })
+    await expect(perform(ownerHeaders, formOf('withdrawal-settled', 'R-1'))).rejects.toMatchObject({
+      code: 'invalid_form',
+    })
+    for (const kind of ['constructor', 'unknown'])
+      await expect(perform(ownerHeaders, formOf(kind as ActKind, 'R-1', { why: 'abc' }))).rejects.toMatchObject({
+        code: 'invalid_request',
+      })
+    expect(await getDb().ownerAct.count()).toBe(0)
+    expect(await perform(ownerHeaders, form)).toMatchObject({ title: 'C’est réglé' })
+    expect(await getDb().withdrawal.findUnique({ where: { number: 'R-1' } })).toMatchObject({
+      settledAt: expect.any(Date),
+    })
+  })
+
+  test('is written down with who, what, about whom and why, also when it fails; and stays as it was written', async () => {
+    const { id: aboutId } = await createUser()
+    await withdrawal('R-2', ago(1), { userId: aboutId })
+    const form = formOf('withdrawal-settled', 'R-2', { why: 'Tout rendu' })
+    await perform(ownerHeaders, form)
+    await expect(perform(ownerHeaders, form)).rejects.toMatchObject({ code: 'act_outdated' })
+    const acts = await getDb().ownerAct.findMany({ orderBy: { id: 'asc' } })
+    const said = { actorId: owner.id, aboutId, kind: 'withdrawal-settled', subject: 'R-2', why: 'Tout rendu' }
+    expect(acts).toEqual([
+      expect.objectContaining({ ...said, outcome: 'done' }),
+      expect.objectContaining({ ...said, outcome: 'failed' }),
+    ])
+    for (const change of [`why = 'autre'`, `subject = 'R-9'`, `outcome = 'failed'`, 'about_id = actor_id'])
+      await expect(getPool().query(`update owner_acts set ${change} where outcome = 'done'`)).rejects.toThrow(
+        /stays as it was/,
+      )
+    await getPool().query(`update owner_acts set about_id = null, why = ''`)
+  })
+})
+
+describe('in the morning', () => {
+  test('what waits for a person comes by its deadline, each with the day and the law', async () => {
+    const { id } = await createUser()
+    await order(id, 'cs_test_new', ago(2))
+    await order(id, 'cs_test_late', ago(28))
+    await withdrawal('R-3', ago(5))
+    await withdrawal('R-4', ago(13))
+    await withdrawal('R-5', ago(1), { status: 'awaiting_proof' })
+    await withdrawal('R-6', ago(4), { status: 'awaiting_proof' })
+    await withdrawal('R-7', ago(9), { status: 'refunding' })
+    await withdrawal('R-8', ago(9), { status: 'refunding', error: 'no money' })
+    await withdrawal('R-9', ago(9), { status: 'owner', settledAt: ago(1) })
+    const tasks = await listTasks()
+    expect(tasks.map(({ key }) => key)).toEqual(['R-4', 'cs_test_late', 'R-8', 'R-3', 'R-6', 'cs_test_new'])
+    expect(tasks[0]?.deadline).toEqual({ on: dayOf(ago(-1)), law: expect.stringContaining('L221-24') })
+    expect(tasks[1]?.deadline).toEqual({ on: dayOf(ago(-2)), law: expect.stringContaining('L216-1') })
+  })
+
+  test('an order that has begun, or that was withdrawn from, waits no more', async () => {
+    const { id } = await createUser()
+    await order(id, 'cs_test_a', ago(2))
+    await order(id, 'cs_test_b', ago(3))
+    await withdrawal('R-10', ago(1), { status: 'refunded', contractId: 'cs_test_b', settledAt: ago(1) })
+    await perform(ownerHeaders, formOf('order-started', 'cs_test_a'))
+    expect(await listTasks()).toEqual([])
+    expect(await getDb().ownerAct.findFirst()).toMatchObject({ aboutId: id, why: 'Travail commencé' })
+    await expect(perform(ownerHeaders, formOf('order-started', 'cs_test_a'))).rejects.toMatchObject({
+      code: 'act_outdated',
+    })
+  })
+
+  test('what leaves no other trace is gone once it is noted: a refund that failed, a declaration of nobody', async () => {
+    const { id: userId } = await createUser()
+    const message = { kind: 'owner-alert', alert: 'refund-failed', id: 're_1', userId } as const
+    await getDb().notice.create({
+      data: { key: 'owner-alert x', kind: 'owner-alert', userId, message, priority: 1, sentAt: NOW, dueAt: null },
+    })
+    await withdrawal('R-11', ago(3), { status: 'not_found' })
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['R-11', 're_1'])
+    await perform(ownerHeaders, formOf('refund-settled', 're_1', { why: 'Virement du 20' }))
+    await perform(ownerHeaders, formOf('withdrawal-seen', 'R-11', { why: 'Écrit à la personne' }))
+    expect(await listTasks()).toEqual([])
+  })
+
+  test('mails that were given up, events that fail and a night that failed are done again from here', async () => {
+    await getDb().notice.create({
+      data: {
+        key: `reset-password ${randomUUID()}`,
+        kind: 'reset-password',
+        message: {},
+        priority: 1,
+        dueAt: null,
+        error: '550',
+      },
+    })
+    await getDb().stripeEvent.create({
+      data: {
+        id: 'evt_1',
+        type: 'invoice.paid',
+        about: 'cus_1',
+        created: ago(1),
+        attempts: 12,
+        error: 'no price',
+        livemode: false,
+      },
+    })
+    const run = { name: 'withdrawals', finishedAt: NOW }
+    await getDb().jobRun.create({ data: { ...run, startedAt: ago(2), error: 'Error: earlier' } })
+    await getDb().jobRun.create({ data: { ...run, startedAt: ago(1), error: 'Error: no answer' } })
+    await getDb().jobRun.create({ data: { name: 'cancellations', startedAt: ago(2), finishedAt: NOW, error: 'x' } })
+    await getDb().jobRun.create({ data: { name: 'cancellations', startedAt: ago(1), finishedAt: NOW, result: 'fine' } })
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['job withdrawals', 'events', 'mails'])
+    await perform(ownerHeaders, formOf('task-run', 'withdrawals'))
+    await perform(ownerHeaders, formOf('events-retry', 'tous'))
+    await perform(ownerHeaders, formOf('mails-retry', 'tous'))
+    expect((await listTasks()).map(({ key }) => key)).toEqual(['events'])
+    await expect(perform(ownerHeaders, formOf('task-run', 'stripe:reconcile'))).rejects.toMatchObject({
+      code: 'act_outdated',
+    })
+  })
+})

@@ -1,0 +1,167 @@
+import 'server-only'
+
+import { atelier } from '@/content/atelier'
+import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
+import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
+import { refundDeadline } from '@/lib/contracts/deadline'
+import { UNPROVEN_AFTER_DAYS } from '@/lib/contracts/withdrawal/follow-up'
+import { addDays, DAY_MS, dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { formatDate, formatEuros } from '@/lib/format'
+import type { Withdrawal } from '@/prisma/generated/client'
+
+import type { Admin } from '../admin'
+import type { MorningTask } from './task'
+
+const REFUND_LAW = 'Code de la consommation, art. L221-24 : rembourser dans les quatorze jours.'
+const START_LAW =
+  'Code de la consommation, art. L216-1 : fournir le service au plus tard trente jours après le contrat.'
+
+const START_DAYS = 30
+
+type Waiting = Extract<Withdrawal['status'], 'owner' | 'awaiting_proof' | 'refunding' | 'not_found'>
+
+const WITHDRAWALS: Readonly<Record<Waiting, Pick<MorningTask, 'title' | 'act'> & { readonly line: string }>> = {
+  owner: {
+    title: 'Une rétractation à régler',
+    line: 'Le travail avait commencé : conviens avec la personne de ce qui est dû, rembourse chez Stripe, puis clos-la ici.',
+    act: { kind: 'withdrawal-settled', subject: '', label: 'C’est réglé', question: 'Ce qui a été convenu' },
+  },
+  awaiting_proof: {
+    title: 'Une rétractation que personne n’a confirmée',
+    line: 'Le lien envoyé n’a pas servi. La déclaration compte quand même : écris à la personne, puis clos-la ici.',
+    act: { kind: 'withdrawal-settled', subject: '', label: 'C’est réglé', question: 'Ce qui a été convenu' },
+  },
+  refunding: {
+    title: 'Un remboursement qui ne passe pas',
+    line: 'Chaque nuit réessaie.',
+    act: { kind: 'withdrawal-refund', subject: '', label: 'Réessayer maintenant', question: null },
+  },
+  not_found: {
+    title: 'Une rétractation sans contrat trouvé',
+    line: 'Ce qui a été tapé ne mène à aucun contrat : cherche la personne, ou écris-lui.',
+    act: { kind: 'withdrawal-seen', subject: '', label: 'C’est vu', question: 'Ce que tu en as fait' },
+  },
+}
+
+const isWaiting = (status: string): status is Waiting => Object.hasOwn(WITHDRAWALS, status)
+
+function linksOf({ userId, contractId }: Pick<Withdrawal, 'userId' | 'contractId'>, intent?: string | null) {
+  const atStripe = contractId?.startsWith('sub_') ? dashboardUrl('subscriptions', contractId) : null
+  const payment = intent ? dashboardUrl('payments', intent) : atStripe
+  return [
+    ...(userId ? [{ href: `${atelier.members}/${userId}`, label: 'Sa page' }] : []),
+    ...(payment ? [{ href: payment, label: 'Ouvrir chez Stripe' }] : []),
+  ]
+}
+
+async function findIntents(contracts: readonly (string | null)[]) {
+  const orders = await getDb().purchase.findMany({
+    where: { checkoutSessionId: { in: contracts.flatMap((id) => id ?? []) } },
+    select: { checkoutSessionId: true, paymentIntentId: true },
+  })
+  return new Map(orders.map(({ checkoutSessionId, paymentIntentId }) => [checkoutSessionId, paymentIntentId]))
+}
+
+/** Those that a person must look at, with the day on which the money must be back. */
+export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly MorningTask[]> {
+  const provenBy = new Date(now.getTime() - UNPROVEN_AFTER_DAYS * DAY_MS)
+  const rows = await getDb().withdrawal.findMany({
+    where: {
+      OR: [
+        { status: 'owner', settledAt: null },
+        { status: 'awaiting_proof', settledAt: null, submittedAt: { lt: provenBy } },
+        { status: 'refunding', error: { not: null } },
+        { status: 'not_found' },
+      ],
+    },
+  })
+  const seen = await getDb().ownerAct.findMany({
+    where: { kind: 'withdrawal-seen', outcome: 'done', subject: { in: rows.map(({ number }) => number) } },
+    select: { subject: true },
+  })
+  const intents = await findIntents(rows.map(({ contractId }) => contractId))
+  return rows.flatMap((row): MorningTask[] => {
+    const { number, status, name, email, contract, submittedAt, error } = row
+    if (!isWaiting(status) || seen.some(({ subject }) => subject === number)) return []
+    const { title, line, act } = WITHDRAWALS[status]
+    return [
+      {
+        key: number,
+        title,
+        lines: [`${number}, ${contract}`, `${name}, ${email}`, line, ...(error ? [error] : [])],
+        since: submittedAt,
+        deadline: { on: dayOf(refundDeadline(submittedAt)), law: REFUND_LAW },
+        act: act && { ...act, subject: number },
+        links: linksOf(row, intents.get(row.contractId ?? '')),
+      },
+    ]
+  })
+}
+
+/** Services that are paid and whose work has not begun, unless they were withdrawn from. */
+export async function listOrderTasks(_: Admin): Promise<readonly MorningTask[]> {
+  const rows = await getDb().purchase.findMany({
+    where: {
+      livemode: isLivemode(),
+      status: { in: ['paid', 'partially_refunded'] },
+      serviceStartedAt: null,
+      paidAt: { not: null },
+      user: { deletedAt: null },
+    },
+    include: { user: { select: { name: true, email: true } } },
+    orderBy: { paidAt: 'asc' },
+  })
+  const declared = await getDb().withdrawal.findMany({
+    where: {
+      contractId: { in: rows.map(({ checkoutSessionId }) => checkoutSessionId) },
+      status: { notIn: ['too_late', 'repeated'] },
+    },
+    select: { contractId: true },
+  })
+  return rows
+    .filter(({ checkoutSessionId }) => !declared.some(({ contractId }) => contractId === checkoutSessionId))
+    .flatMap(({ checkoutSessionId, offer, amountCents, paidAt, paymentIntentId, userId, user }) => {
+      if (!paidAt) return []
+      return {
+        key: checkoutSessionId,
+        title: 'Une commande à commencer',
+        lines: [
+          `${findEntry(offer)?.productName ?? offer}, ${formatEuros(amountCents)}, payée le ${formatDate(paidAt)}`,
+          `${user.name ?? 'Sans nom'}, ${user.email}`,
+        ],
+        since: paidAt,
+        deadline: { on: addDays(dayOf(paidAt), START_DAYS), law: START_LAW },
+        act: { kind: 'order-started', subject: checkoutSessionId, label: 'Le travail a commencé', question: null },
+        links: linksOf({ userId, contractId: checkoutSessionId }, paymentIntentId),
+      } satisfies MorningTask
+    })
+}
+
+/** The money has come back to us: it is still owed, and can only be paid another way. */
+export async function listFailedRefundTasks(_: Admin): Promise<readonly MorningTask[]> {
+  const rows = await getDb().$queryRaw<
+    { id: string; at: Date; userId: string | null; name: string | null; email: string | null }[]
+  >`
+    select n.message->>'id' as id, n.created_at as at, u.id::text as "userId", u.name, u.email
+    from notices n left join users u on u.id = n.user_id and u.deleted_at is null
+    where n.kind = 'owner-alert' and n.message->>'alert' = 'refund-failed' and not exists (
+      select from owner_acts a where a.kind = 'refund-settled' and a.outcome = 'done' and a.subject = n.message->>'id')
+    order by n.created_at`
+  return rows.map(({ id, at, userId, name, email }) => ({
+    key: id,
+    title: 'Un remboursement a échoué',
+    lines: [
+      email ? `${name ?? 'Sans nom'}, ${email}` : 'Le compte n’existe plus : l’adresse est chez Stripe.',
+      'La banque a refusé, l’argent est revenu sur ton compte Stripe. Demande à la personne comment la rembourser, puis note-le ici.',
+    ],
+    since: at,
+    deadline: null,
+    act: { kind: 'refund-settled', subject: id, label: 'C’est rendu', question: 'Quand et comment' },
+    links: [
+      ...(userId ? [{ href: `${atelier.members}/${userId}`, label: 'Sa page' }] : []),
+      ...(email ? [{ href: `mailto:${email}`, label: 'Lui écrire' }] : []),
+      { href: dashboardUrl('refunds', id), label: 'Ouvrir chez Stripe' },
+    ],
+  }))
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+
+import { listWaitingEvents } from '@/lib/billing/events/waiting'
+import { getOverdueFacts, getToday, readFactTexts } from '@/lib/content/fact-texts'
+import { HOUR_MS } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { formatDate } from '@/lib/format'
+import { dailyTasks } from '@/lib/jobs/tasks'
+import { keepFor } from '@/lib/keep'
+import { getMailStatus } from '@/lib/outbox/status'
+
+import type { Admin } from '../admin'
+import type { MorningTask } from './task'
+
+const SHOWN = 5
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const shorten = (lines: readonly string[]) =>
+  lines.length <= SHOWN ? lines : [...lines.slice(0, SHOWN), `… et ${lines.length - SHOWN} de plus.`]
+
+/** « 3 × welcome: what it failed with », the most frequent first. */
+function countAlike(entries: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([entry, count]) => `${count} × ${entry}`)
+}
+
+const oldest = (dates: readonly Date[]) => new Date(Math.min(...dates.map(Number)))
+
+export async function listMailTasks(_: Admin): Promise<readonly MorningTask[]> {
+  const { unsent } = await getMailStatus()
+  const lost = unsent.filter(({ state }) => state === 'given up')
+  if (lost.length === 0) return []
+  return [
+    {
+      key: 'mails',
+      title: `${plural(lost.length, 'e-mail abandonné', 'e-mails abandonnés')}`,
+      lines: shorten(countAlike(lost.map(({ kind, error }) => `${kind} : ${error ?? ''}`))),
+      since: oldest(lost.map(({ createdAt }) => createdAt)),
+      deadline: null,
+      act: { kind: 'mails-retry', subject: 'tous', label: 'Réessayer', question: null },
+      links: [],
+    },
+  ]
+}
+
+export async function listEventTasks(_: Admin): Promise<readonly MorningTask[]> {
+  const failing = (await listWaitingEvents()).filter(({ error }) => error !== null)
+  if (failing.length === 0) return []
+  return [
+    {
+      key: 'events',
+      title: `${plural(failing.length, 'événement de Stripe échoue', 'événements de Stripe échouent')}`,
+      lines: shorten(countAlike(failing.map(({ type, error }) => `${type} : ${error ?? ''}`))),
+      since: oldest(failing.map(({ receivedAt }) => receivedAt)),
+      deadline: null,
+      act: { kind: 'events-retry', subject: 'tous', label: 'Réessayer', question: null },
+      links: [],
+    },
+  ]
+}
+
+/** The newest run of each task, where it failed. */
+export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> {
+  const runs = await getDb().jobRun.findMany({
+    distinct: ['name'],
+    where: { finishedAt: { not: null } },
+    orderBy: [{ name: 'asc' }, { startedAt: 'desc' }],
+  })
+  return runs.flatMap(({ name, error, startedAt }) => {
+    if (error === null) return []
+    const isOurs = dailyTasks.some((task) => task.name === name)
+    return {
+      key: `job ${name}`,
+      title: 'Un travail de la nuit a échoué',
+      lines: [
+        name,
+        error,
+        ...(isOurs ? [] : ['Il peut durer des heures : npm run stripe:reconcile, ou la nuit prochaine.']),
+      ],
+      since: startedAt,
+      deadline: null,
+      act: isOurs
+        ? ({ kind: 'task-run', subject: name, label: 'Le refaire maintenant', question: null } as const)
+        : null,
+      links: [],
+    } satisfies MorningTask
+  })
+}
+
+/** The texts are as old as the process. */
+const readTexts = keepFor(HOUR_MS, () => Promise.resolve(readFactTexts()))
+
+export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
+  const overdue = getOverdueFacts(await readTexts(), getToday())
+  const [first] = overdue
+  if (!first) return []
+  return [
+    {
+      key: 'facts',
+      title: `${plural(overdue.length, 'chiffre à revoir', 'chiffres à revoir')}`,
+      lines: [
+        ...shorten(
+          overdue.map(({ file, fact }) => `${fact.claim} (${file}, avant le ${formatDate(fact.recheckBefore)})`),
+        ),
+        'Cherche à la source, corrige le texte et sa date, puis npm run facts.',
+      ],
+      since: new Date(first.fact.recheckBefore),
+      deadline: null,
+      act: null,
+      links: overdue.slice(0, SHOWN).map(({ fact }) => ({ href: fact.url, label: fact.source })),
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+
+import type { Admin } from '../admin'
+import { listFailedRefundTasks, listOrderTasks, listWithdrawalTasks } from './contracts'
+import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
+import type { MorningTask } from './task'
+
+/** The earliest legal deadline first; what has none after that, as people wait before machines. */
+export async function readMorning(admin: Admin, now: Date): Promise<readonly MorningTask[]> {
+  const lists = await Promise.all([
+    listWithdrawalTasks(admin, now),
+    listOrderTasks(admin),
+    listFailedRefundTasks(admin),
+    listDailyTasks(admin),
+    listEventTasks(admin),
+    listMailTasks(admin),
+    listFactTasks(admin),
+  ])
+  const last = '9999-12-31'
+  return lists.flat().toSorted((a, b) => (a.deadline?.on ?? last).localeCompare(b.deadline?.on ?? last))
+}
