@@ -5,7 +5,7 @@ const product = [['content'], ['lib'], ['components'], ['app']]
 
 const lib = [
   ['settings-schema.ts'],
-  ['days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
+  ['appearance', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
   ['content', 'db-address.ts', 'db-errors.ts', 'keep.ts', 'offline', 'seeing', 'signed-token.ts'],
   ['db.ts', 'legal', 'log.ts'],
   ['backups.ts', 'db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
 import { SessionProvider } from '@/components/auth/session-provider'
+import { HeadScript } from '@/components/site/head-script'
 import { LinkNavigation } from '@/components/site/link-navigation'
 import { ScrollToTop } from '@/components/site/scroll-to-top'
 import { SiteFooter } from '@/components/site/site-footer'
@@ -35,7 +36,10 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr" className={`${fraunces.variable} ${hankenGrotesk.variable}`}>
+    <html lang="fr" className={`${fraunces.variable} ${hankenGrotesk.variable}`} suppressHydrationWarning>
+      <head>
+        <HeadScript />
+      </head>
       <body>
         <SkipLink />
         <SessionProvider>

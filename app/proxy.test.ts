@@ -39,7 +39,8 @@ test('a page made for one request gets a nonce of its own, the browser and Next 
       const request = new NextRequest('https://horizon.example/desinscription', { headers: { 'X-Nonce': 'mine' } })
       const { headers } = await proxy(request)
       const policy = headers.get('content-security-policy') ?? ''
-      const [, nonce] = /script-src 'self' 'nonce-([^']{24})'; style-src 'self' 'nonce-\1'/.exec(policy) ?? []
+      const [, nonce] =
+        /script-src 'self' 'nonce-([^']{24})' 'sha256-[^']+'; style-src 'self' 'nonce-\1'/.exec(policy) ?? []
       expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy)
       expect(headers.get('x-middleware-request-x-nonce')).toBe(nonce)
       expect(policy).not.toContain('unsafe')

@@ -1,5 +1,7 @@
 import localFont from 'next/font/local'
 
+// Not preloaded by Next: a reader who wants no fonts must not fetch them. bin/support/slim-pages.mjs has them fetched ahead.
+
 /**
  * Headings. One weight, all optical sizes, French characters: made by `npm run fonts`. The weight is declared as a
  * range so that no browser fattens it for a <strong> in a heading.
@@ -8,6 +10,7 @@ export const fraunces = localFont({
   src: './fraunces-fr.woff2',
   weight: '400 700',
   display: 'swap',
+  preload: false,
   adjustFontFallback: 'Times New Roman',
   variable: '--font-fraunces',
 })
@@ -16,6 +19,7 @@ export const hankenGrotesk = localFont({
   src: './hanken-grotesk-fr.woff2',
   weight: '400 700',
   display: 'swap',
+  preload: false,
   adjustFontFallback: 'Arial',
   variable: '--font-hanken',
 })

@@ -1,6 +1,6 @@
 import { type Stop } from '../draw'
 
-/** Everything that differs between the evening and the night of the home page's picture. */
+/** Everything that differs between the evening and the night of the home page's picture: colours and lights, at the same places. */
 export interface HeroLight {
   night: boolean
   sky: readonly Stop[]
@@ -66,16 +66,18 @@ export const NIGHTFALL: HeroLight = {
   night: true,
   sky: [
     [0, '#120c22'],
-    [0.36, '#120c22'],
-    [0.52, '#221b42'],
-    [0.65, '#43345f'],
-    [0.745, '#725a80'],
+    [0.38, '#140e26'],
+    [0.5, '#20193e'],
+    [0.59, '#342852'],
+    [0.66, '#483862'],
+    [0.71, '#614c74'],
+    [0.742, '#71597f'],
   ],
   calm: '#120c22',
   sea: [
     [0, '#69527f'],
-    [0.2, '#44365f'],
-    [0.6, '#241c40'],
+    [0.14, '#4f3e69'],
+    [0.45, '#30264c'],
     [1, '#110b20'],
   ],
   sun: { y: 560, r: 36, colour: '#fdf0da', glow: '#cbb7d8', outer: '#7f6a9c' },

@@ -17,7 +17,7 @@ function sky(light: HeroLight): string {
     rect(0, 0, 1600, SEA + 4, 'url(#s)') +
     circle(SUN, sun.y, 460, 'url(#h)') +
     rect(0, 0, 1040, SEA + 4, 'url(#c)') +
-    (light.night ? stars(1600, 420, 80, 3) : '') +
+    stars(1600, 420, 80, 3).replace(opacity(0.7), opacity(light.night ? 0.7 : 0)) +
     cloud(1010, 556, 280, 28, clouds, 0.5) +
     cloud(1290, 470, 220, 22, clouds, 0.35) +
     streak(760, 612, 230, 16, clouds, 0.55) +

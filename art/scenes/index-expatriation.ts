@@ -1,4 +1,6 @@
 import { type Scenes } from '../index'
+import { atNight } from '../night'
+import { LAMP } from '../night-colours'
 import { coutVieThailande } from './cout-vie-thailande'
 import { creerReseauLocal } from './creer-reseau-local'
 import { entrepreneursWebThailande } from './entrepreneurs-web-thailande'
@@ -9,11 +11,11 @@ import { visaLogementThailande } from './visa-logement-thailande'
 
 /** Expatriation: dusk. */
 export const expatriation: Scenes = {
-  'articles/cout-vie-thailande': coutVieThailande,
-  'articles/creer-reseau-local': creerReseauLocal,
-  'articles/entrepreneurs-web-thailande': entrepreneursWebThailande,
-  'articles/erreurs-thailande': erreursThailande,
-  'articles/preparer-expatriation-thailande': preparerExpatriationThailande,
-  'articles/salarie-digital-nomad': salarieDigitalNomad,
-  'articles/visa-logement-thailande': visaLogementThailande,
+  'articles/cout-vie-thailande': atNight(coutVieThailande),
+  'articles/creer-reseau-local': atNight(creerReseauLocal),
+  'articles/entrepreneurs-web-thailande': atNight(entrepreneursWebThailande),
+  'articles/erreurs-thailande': atNight(erreursThailande),
+  'articles/preparer-expatriation-thailande': atNight(preparerExpatriationThailande, { light: LAMP }),
+  'articles/salarie-digital-nomad': atNight(salarieDigitalNomad),
+  'articles/visa-logement-thailande': atNight(visaLogementThailande),
 }

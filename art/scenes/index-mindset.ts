@@ -1,4 +1,5 @@
 import { type Scenes } from '../index'
+import { atNight } from '../night'
 import { disciplineVsLiberte } from './discipline-vs-liberte'
 import { intuitionDecisions } from './intuition-decisions'
 import { mindsetAction } from './mindset-action'
@@ -8,10 +9,10 @@ import { solitudeIncertitude } from './solitude-incertitude'
 
 /** Mindset: first light. */
 export const mindset: Scenes = {
-  'articles/discipline-vs-liberte': disciplineVsLiberte,
-  'articles/intuition-decisions': intuitionDecisions,
-  'articles/mindset-action': mindsetAction,
-  'articles/mindset-gens-libres': mindsetGensLibres,
-  'articles/plaque-tout-vivre-libre': plaqueToutVivreLibre,
-  'articles/solitude-incertitude': solitudeIncertitude,
+  'articles/discipline-vs-liberte': atNight(disciplineVsLiberte),
+  'articles/intuition-decisions': atNight(intuitionDecisions),
+  'articles/mindset-action': atNight(mindsetAction),
+  'articles/mindset-gens-libres': atNight(mindsetGensLibres),
+  'articles/plaque-tout-vivre-libre': atNight(plaqueToutVivreLibre),
+  'articles/solitude-incertitude': atNight(solitudeIncertitude),
 }

@@ -1,4 +1,6 @@
 import { type Scenes } from '../index'
+import { atNight, both } from '../night'
+import { LAMP } from '../night-colours'
 import { abonnement } from './abonnement'
 import { auth } from './auth'
 import { cityBangkok } from './city-bangkok'
@@ -23,26 +25,26 @@ import { outils } from './outils'
 
 /** The pages that are not articles. */
 export const site: Scenes = {
-  'home-hero': homeHero,
+  'home-hero': () => both(homeHero(), homeHeroDark()),
   'home-hero-dark': homeHeroDark,
-  abonnement,
-  auth,
-  contact,
+  abonnement: atNight(abonnement),
+  auth: atNight(auth),
+  contact: atNight(contact),
   merci,
   outils,
-  formations,
+  formations: atNight(formations),
   'footer-ridge': footerRidge,
   'hors-ligne': inFlight,
   locked,
-  error,
+  error: atNight(error),
   mark,
-  'city-chiang-mai': cityChiangMai,
+  'city-chiang-mai': atNight(cityChiangMai),
   'city-bangkok': cityBangkok,
-  'city-koh-phangan': cityKohPhangan,
-  'city-hua-hin': cityHuaHin,
-  '404': lost,
-  'offers/business': offerBusiness,
-  'offers/coaching': offerCoaching,
-  'offers/consulting': offerConsulting,
-  'offers/premium': offerPremium,
+  'city-koh-phangan': atNight(cityKohPhangan),
+  'city-hua-hin': atNight(cityHuaHin),
+  '404': atNight(lost),
+  'offers/business': atNight(offerBusiness),
+  'offers/coaching': atNight(offerCoaching),
+  'offers/consulting': atNight(offerConsulting, { light: LAMP }),
+  'offers/premium': atNight(offerPremium, { light: LAMP, outside: ['k'] }),
 }

@@ -2,8 +2,10 @@
  * Takes out of prerendered pages what no browser needs, or not yet:
  *   node bin/support/slim-pages.mjs .next/server/app
  * The data that React brings along says once more what the HTML says; of a part that never changes (components/site/still.tsx)
- * it need not. And scripts are fetched once the page can be seen, not beside what is seen of it.
+ * it need not. Scripts are fetched once the page can be seen, not beside what is seen of it; fonts and the first picture by a
+ * script that knows whether they are wanted.
  */
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -134,7 +136,7 @@ const SCRIPT_AHEAD = /<link rel="preload" as="script" fetchPriority="low" href="
 const loader = (sources) => `<script>(d=>{
 let list=${JSON.stringify(sources)},go=()=>{for(let src of list.splice(0)){let s=d.createElement("script");s.src=src;s.async=true;d.head.append(s)}},
 drawn=()=>requestAnimationFrame(()=>setTimeout(go)),
-first=d.querySelector("img[fetchpriority=high]:not([loading=lazy])");
+first=d.querySelector("img[fetchpriority=high][src]");
 d.hidden?go():!first||first.complete?drawn():first.addEventListener("load",drawn);
 addEventListener("load",()=>setTimeout(go,2e3))
 })(document)</script>`
@@ -148,18 +150,54 @@ function slimScripts(html) {
     .replace('</body>', () => `${loader([...new Set(sources)])}</body>`)
 }
 
-export const slimPage = (html) => slimScripts(slimData(html))
+const FIRST_PICTURE = /<img\b(?=[^>]* fetchPriority="high"|[^>]* data-first="([^"]*)")[^>]* src="([^"]+)"[^>]*>/g
+const HEAD = /<head>(?:<meta charSet=[^>]*>)?(?:<meta name="viewport"[^>]*>)?/
+const HEAD_SCRIPT = /<script>\(w=>[^<]*apparence[^<]*<\/script>/
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g
+const FONT = /url\(\.\.\/media\/([\w.-]+\.woff2)\)/g
+
+/** Preloads in the page would be fetched before any script can say no: one makes them, right after the one that knows. */
+function slimPreloads(html, styleOf) {
+  const first = HEAD_SCRIPT.exec(html)?.[0]
+  if (!first || html.includes(`${first}<script>apparence`)) return html
+  const fonts = [...html.matchAll(STYLESHEET)].flatMap(([, sheet]) => [...styleOf(sheet).matchAll(FONT)])
+  const links = [
+    ...new Set(fonts.map(([, name]) => `<link rel=preload as=font crossorigin href=/_next/static/media/${name}>`)),
+    ...[...html.matchAll(FIRST_PICTURE)].map(
+      ([, media, source]) =>
+        `<link rel=preload as=image fetchpriority=high href=${source}${media ? ` media="${media}"` : ''}>`,
+    ),
+  ].join('')
+  const ahead = `<script>apparence.light()||document.head.insertAdjacentHTML("beforeend",'${links}')</script>`
+  return html
+    .replace(first, '')
+    .replace('<link rel="preconnect" href="/" crossorigin=""/>', '')
+    .replace(HEAD, (head) => `${head}${first}${ahead}`)
+}
+
+/**
+ * @param {string} html
+ * @param {(href: string) => string} [styleOf] what stands in a stylesheet of the page
+ */
+export const slimPage = (html, styleOf = () => '') => slimPreloads(slimScripts(slimData(html)), styleOf)
 
 /**
  * Before page-headers.mjs: the policy names the scripts that are left. May be repeated.
  * @param {string} appDir `.next/server/app`
  */
 export async function slimPages(appDir) {
+  const styles = new Map()
+  const styleOf = (href) => {
+    const file = join(appDir, '../..', href.replace('/_next/', ''))
+    if (!styles.has(file)) styles.set(file, readFileSync(file, 'utf8'))
+    return styles.get(file)
+  }
   const pages = (await readdir(appDir, { recursive: true })).filter((name) => name.endsWith('.html'))
   for (const page of pages) {
     const file = join(appDir, page)
     const html = await readFile(file, 'utf8')
-    await writeFile(file, slimPage(html))
+    await writeFile(file, slimPage(html, styleOf))
   }
 }
 

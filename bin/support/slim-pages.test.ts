@@ -48,3 +48,18 @@ test('scripts are fetched once the page is drawn, in the order of the page, and 
   expect(slim).toContain('list=["/a.js","/b.js"]')
   expect(slimPage(slim)).toBe(slim)
 })
+
+const HEAD = '<script>(w=>{w.apparence={}})(window)</script>'
+const WITH_PICTURES = `<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/a.css"/>${HEAD}</head><body><img fetchPriority="high" src="/a.svg"/><img data-first="(min-width: 64rem)" src="/b.svg"/><img src="/c.svg"/></body></html>`
+
+test('fonts and the pictures that are seen first are fetched ahead by a script that asks whether they are wanted', () => {
+  const slim = slimPage(WITH_PICTURES, () => '@font-face{src:url(../media/x.woff2)}')
+  expect(slim).toContain(
+    `<meta charSet="utf-8"/>${HEAD}<script>apparence.light()||document.head.insertAdjacentHTML("beforeend",'` +
+      '<link rel=preload as=font crossorigin href=/_next/static/media/x.woff2>' +
+      '<link rel=preload as=image fetchpriority=high href=/a.svg>' +
+      `<link rel=preload as=image fetchpriority=high href=/b.svg media="(min-width: 64rem)">')</script>`,
+  )
+  expect(slim.match(/c\.svg/g)).toHaveLength(1)
+  expect(slimPage(slim, () => '')).toBe(slim)
+})

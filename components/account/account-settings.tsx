@@ -1,3 +1,4 @@
+import { Appearance } from '@/components/site/appearance'
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
@@ -28,6 +29,7 @@ const sections = {
   name: { id: 'nom', title: 'Ton nom' },
   email: { id: 'adresse', title: 'Ton adresse e-mail' },
   news: { id: 'nouvelles', title: 'Nos nouvelles par e-mail' },
+  appearance: { id: 'apparence', title: 'Apparence' },
   google: { id: 'google', title: 'Google' },
   password: { id: 'mot-de-passe', title: 'Ton mot de passe' },
   sessions: { id: 'appareils', title: 'Tes appareils' },
@@ -38,7 +40,7 @@ const sections = {
 /** What a member comes for first, then who they are, how they come in, and how they leave. */
 const groups = {
   bought: { id: 'achats', title: 'Ce que tu as pris', holds: [sections.contracts] },
-  person: { id: 'toi', title: 'Toi', holds: [sections.name, sections.email, sections.news] },
+  person: { id: 'toi', title: 'Toi', holds: [sections.name, sections.email, sections.news, sections.appearance] },
   doors: { id: 'portes', title: 'Tes portes d’entrée', holds: [sections.google, sections.password, sections.sessions] },
   leaving: { id: 'depart', title: 'Ce que tu emportes', holds: [sections.data, sections.deletion] },
 } as const
@@ -84,6 +86,13 @@ export function AccountSettings({ viewer, profile, sessions, contracts }: Accoun
           </SettingSection>
           <SettingSection {...sections.news}>
             <NewsSettings wantsNews={profile.wantsNews} wantsReminders={profile.wantsReminders} />
+          </SettingSection>
+          <SettingSection
+            {...sections.appearance}
+            lead="Gardé dans ce navigateur, nulle part ailleurs. « Là-bas » suit le soleil de Bangkok."
+          >
+            <Appearance />
+            <noscript>Sans JavaScript, les pages suivent ton système.</noscript>
           </SettingSection>
         </SettingGroup>
         <SettingGroup {...groups.doors}>

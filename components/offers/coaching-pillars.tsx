@@ -21,7 +21,7 @@ const pillars = [
 
 export function CoachingPillars() {
   return (
-    <section className="on-picture bg-night text-cream dark:bg-sunk">
+    <section className="on-picture bg-(--night-band) text-cream">
       <Container className="py-16 lg:py-28">
         <h2 className="max-w-[18ch] text-heading">Trois sujets, parce qu’ils se tiennent</h2>
         <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-3 lg:gap-12">

@@ -36,7 +36,7 @@ export function HomeFeatures() {
             />
             <FeatureText feature={business} className="p-7 sm:ml-[40%] sm:p-10 lg:pl-8" />
           </article>
-          <article className="group on-picture relative overflow-hidden rounded-panel bg-night text-cream dark:bg-sunk">
+          <article className="group on-picture relative overflow-hidden rounded-panel bg-(--night-band) text-cream">
             <Illustration
               src="/images/articles/automatiser-business.svg"
               alt=""

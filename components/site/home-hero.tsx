@@ -1,7 +1,6 @@
-import { preload } from 'react-dom'
-
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
+import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { HOME_PRICE_MENTION } from '@/content/plans'
@@ -9,31 +8,18 @@ import { HOME_PRICE_MENTION } from '@/content/plans'
 import { Either } from './either'
 import { ToMemberSpace } from './to-member-space'
 
-const PICTURES = { light: '/images/home-hero.svg', dark: '/images/home-hero-dark.svg' } as const
-
-/** React preloads no <picture> by itself. */
-function preloadPictures() {
-  for (const theme of ['light', 'dark'] as const) {
-    preload(PICTURES[theme], { as: 'image', media: `(prefers-color-scheme: ${theme})`, fetchPriority: 'high' })
-  }
-}
-
 /** The picture's sky continues the section's own colour: the words always stand on plain indigo, at any width. */
 export function HomeHero() {
-  preloadPictures()
   return (
-    <section className="on-picture relative isolate overflow-hidden bg-[#22355f] text-cream dark:bg-[#120c22]">
-      <picture>
-        <source srcSet={PICTURES.dark} media="(prefers-color-scheme: dark)" />
-        <img
-          src={PICTURES.light}
-          alt={pictureAlts['home-hero']}
-          width={1600}
-          height={1000}
-          fetchPriority="high"
-          className="tide absolute inset-x-0 bottom-0 -z-10 h-[60%] w-full object-cover object-[72%_100%] sm:h-[78%] lg:h-full lg:object-[50%_100%]"
-        />
-      </picture>
+    <section className="on-picture relative isolate overflow-hidden bg-(--hero-sky) text-cream">
+      <Illustration
+        src="/images/home-hero.svg"
+        alt={pictureAlts['home-hero']}
+        width={1600}
+        height={1000}
+        priority
+        className="tide absolute inset-x-0 bottom-0 -z-10 h-[60%] w-full object-cover object-[72%_100%] sm:h-[78%] lg:h-full lg:object-[50%_100%]"
+      />
       <Container className="pt-17 pb-[23.25rem] sm:pt-20 sm:pb-[26rem] lg:min-h-[max(40vw,38rem,min(50rem,calc(100dvh-var(--header-height))))] lg:pt-20 lg:pb-24">
         <h1 className="max-w-[15ch] text-display sm:max-w-none">
           <span className="block">Travaille de n&apos;importe où.</span> <span className="block">Deviens libre.</span>{' '}

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
+import { Appearance } from './appearance'
 import { SocialIcon } from './social-icon'
 import { Still } from './still'
 
@@ -30,7 +31,7 @@ export function SiteFooter() {
       <Still id="footer">
         <div aria-hidden="true" className="footer-ridge" />
         <div className="on-picture bg-(--ridge) text-cream">
-          <Container className="pt-16 pb-8 lg:pt-24">
+          <Container className="pt-16 pb-4 lg:pt-24">
             <div className="grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
               <div>
                 <p className="max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
@@ -85,6 +86,11 @@ export function SiteFooter() {
           </Container>
         </div>
       </Still>
+      <div className="on-picture appearance-slot bg-(--ridge) pb-8 text-cream">
+        <Container>
+          <Appearance />
+        </Container>
+      </div>
     </footer>
   )
 }

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { preload } from 'react-dom'
 
 export const ON_WIDE_SCREENS = '(min-width: 64rem)'
 
@@ -13,19 +12,20 @@ export interface IllustrationProps {
   readonly priority?: boolean | string
 }
 
-/** A drawing. Plain <img>: next/image neither optimises nor needs to serve an SVG. */
+/**
+ * A drawing. Plain <img>: next/image neither optimises nor needs to serve an SVG. Always lazy, because a reader who wants
+ * no pictures must not fetch one before the first script has run; the first one is fetched ahead by what
+ * bin/support/slim-pages.mjs makes of `fetchPriority` and `data-first`.
+ */
 export function Illustration({ priority = false, className, ...props }: IllustrationProps) {
-  // React preloads by itself what is not lazy.
-  if (typeof priority === 'string') preload(props.src, { as: 'image', media: priority, fetchPriority: 'high' })
-  const isFirst = priority === true
   return (
     <img
+      loading="lazy"
+      fetchPriority={priority === true ? 'high' : undefined}
+      data-first={typeof priority === 'string' ? priority : undefined}
       {...props}
       alt={props.alt}
       className={clsx('drawing', className)}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
     />
   )
 }

@@ -16,7 +16,7 @@ export function LockedPanel({ label, hasLock = true, priority, children }: Locke
   return (
     <aside
       aria-label={label}
-      className="on-picture relative isolate overflow-hidden rounded-panel bg-night text-cream dark:border dark:border-line"
+      className="on-picture relative isolate overflow-hidden rounded-panel border border-(--night-line) bg-night text-cream"
     >
       <Illustration
         src="/images/locked.svg"

@@ -4,18 +4,23 @@ import { randomBytes } from 'node:crypto'
 
 import { NextResponse, type NextRequest } from 'next/server'
 
+import { HEAD_SCRIPT } from '@/lib/appearance/head-script'
 import { isDevelopment } from '@/lib/env'
 
 import { pagePolicy } from './content-security-policy.mjs'
+import { hashesOf } from './page-policy.mjs'
 
 const NONCE_HEADER = 'x-nonce'
 const POLICY = 'Content-Security-Policy'
+
+/** It stands in every page, also in those that are built ahead, and can have no nonce. */
+const HEAD_HASHES = hashesOf([HEAD_SCRIPT])
 
 /** Lets a page be made for this request, with scripts that no other answer allows: Next reads the nonce from the policy. */
 export function withNonce(request: NextRequest): NextResponse {
   if (isDevelopment()) return NextResponse.next()
   const nonce = randomBytes(16).toString('base64')
-  const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })
+  const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`, ...HEAD_HASHES], styles: [`'nonce-${nonce}'`] })
   const headers = new Headers(request.headers)
   headers.set(NONCE_HEADER, nonce)
   headers.set(POLICY, policy)

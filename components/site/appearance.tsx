@@ -1,0 +1,27 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const AppearancePanel = lazy(async () => ({ default: (await import('./appearance-panel')).AppearancePanel }))
+
+/** The code of the switches comes when they are about to be seen: most visits never get there. */
+export function Appearance() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '400px',
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="min-h-12">
+      {isNear && (
+        <Suspense fallback={null}>
+          <AppearancePanel />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+import { LIGHT_KEY, THEME_KEY, type Theme } from '@/lib/appearance/appearance'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function keep(key: string, value: string) {
+  try {
+    if (value) localStorage.setItem(key, value)
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden: the page stays as the system has it.
+  }
+  window.apparence?.show()
+  for (const listener of listeners) listener()
+}
+
+/** What this browser keeps of how pages are to look, and how to change it. */
+export function useAppearance() {
+  const theme = useSyncExternalStore<Theme>(
+    subscribe,
+    () => window.apparence?.theme() ?? '',
+    () => '',
+  )
+  const isLight = useSyncExternalStore(
+    subscribe,
+    () => window.apparence?.light() ?? false,
+    () => false,
+  )
+  return {
+    theme,
+    isLight,
+    chooseTheme: (next: Theme) => keep(THEME_KEY, next),
+    chooseLight: (next: boolean) => keep(LIGHT_KEY, next ? '1' : '0'),
+  }
+}

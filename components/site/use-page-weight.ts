@@ -1,0 +1,39 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+export interface PageWeight {
+  /** Kilobytes that came over the network for this page. */
+  readonly fetched: number
+  /** Kilobytes that the browser had kept. */
+  readonly kept: number
+}
+
+/** A page that is reached by a click weighs what was fetched since. */
+function weigh(since: number): PageWeight {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  let [fetched, kept] = [0, 0]
+  for (const entry of entries as PerformanceResourceTiming[]) {
+    if (entry.startTime < since) continue
+    fetched += entry.transferSize
+    // Nothing of it came over the network: https://w3c.github.io/resource-timing/#dom-performanceresourcetiming-transfersize
+    if (entry.transferSize === 0) kept += entry.encodedBodySize
+  }
+  return { fetched: Math.round(fetched / 1000), kept: Math.round(kept / 1000) }
+}
+
+/** @returns what this page weighs, as the browser measured it; null while that is not known */
+export function usePageWeight(isWanted: boolean): PageWeight | null {
+  const path = usePathname()
+  const [pages] = useState(() => ({ path, since: 0 }))
+  const [weight, setWeight] = useState<PageWeight | null>(null)
+  useEffect(() => {
+    if (path !== pages.path) Object.assign(pages, { path, since: performance.now() - 1000 })
+    if (!isWanted) return
+    const observer = new PerformanceObserver(() => setWeight(weigh(pages.since)))
+    observer.observe({ type: 'resource', buffered: true })
+    return () => observer.disconnect()
+  }, [path, pages, isWanted])
+  return isWanted ? weight : null
+}

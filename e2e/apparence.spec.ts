@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../test/test'
+
+const html = (page: Page) => page.locator('html')
+const ground = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+const DAY = 'rgb(255, 246, 230)'
+const NIGHT = 'rgb(27, 20, 48)'
+
+/** What the page is told to look like when its first frame is drawn. */
+const atFirstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstLook?: string }).firstLook)
+
+async function toPanel(page: Page) {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const panel = page.getByRole('contentinfo').getByRole('group', { name: 'Apparence' })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+test('a theme is chosen with the keyboard, stays from page to page, and is there before the first frame', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.body) return requestAnimationFrame(look)
+      Object.assign(window, { firstLook: document.documentElement.dataset.theme ?? 'system' })
+    }
+    requestAnimationFrame(look)
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await atFirstFrame(page)).toBe('system')
+  const panel = await toPanel(page)
+  await panel.getByRole('radio', { name: 'Système' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('radio', { name: 'Nuit' })).toBeChecked()
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  expect(await ground(page)).toBe(NIGHT)
+  expect(await page.locator('meta[name=theme-color]').first().getAttribute('content')).toBe('#1b1430')
+
+  await page.goto('/contact')
+  expect(await atFirstFrame(page)).toBe('dark')
+  expect(await ground(page)).toBe(NIGHT)
+  // Made for one request: its policy names the script by its hash.
+  await page.goto('/auth/nouvelle-adresse')
+  expect(await atFirstFrame(page)).toBe('dark')
+
+  await (await toPanel(page)).getByRole('radio', { name: 'Système' }).check()
+  expect(await ground(page)).toBe(DAY)
+})
+
+test('« là-bas » is the day and the night of Bangkok, and says so', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.clock.setFixedTime('2026-11-23T11:12:00Z')
+  await page.goto('/contact')
+  await (await toPanel(page)).getByRole('radio', { name: 'Là-bas' }).check()
+  await expect(
+    page.getByRole('status').getByText('À Bangkok il est 18 h 12, le soleil vient de se coucher.'),
+  ).toBeVisible()
+  expect(await ground(page)).toBe(NIGHT)
+  await page.clock.setFixedTime('2026-11-23T05:00:00Z')
+  await page.reload()
+  expect(await ground(page)).toBe(DAY)
+})
+
+test('« léger » asks for no picture and no font, and says what the page weighs', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/images\/|\.woff2$/.test(pathname)) fetched.push(pathname)
+  })
+  await page.addInitScript(() => localStorage.setItem('leger', '1'))
+  for (const path of ['/', '/formations', '/auth/nouvelle-adresse']) {
+    await page.goto(path)
+    const panel = await toPanel(page)
+    await expect(page.getByText(/Cette page pèse \d+\sko/)).toBeVisible()
+    await expect(panel).toBeVisible()
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Formations' }).click()
+  await expect(page).toHaveURL(/formations$/)
+  await toPanel(page)
+  expect(fetched).toEqual([])
+
+  await page.getByRole('switch', { name: /Léger/ }).uncheck()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => fetched.some((path) => path.startsWith('/images/'))).toBe(true)
+  await expect.poll(() => fetched.some((path) => path.endsWith('.woff2'))).toBe(true)
+})
