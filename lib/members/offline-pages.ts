@@ -9,10 +9,18 @@ import type { Reading } from '@/lib/viewer/reading'
 /** Pages of the members' space; what a room of it adds for itself is added here. */
 const OWN_PAGES = [pages.memberSpace, pages.guideSources]
 
-/** @returns the slugs of the articles that this member keeps, in their order; by default all there are */
+/** @returns the slugs of the articles that this member keeps, in their order */
 export type KeptArticles = (userId: string) => Promise<readonly string[]>
 
-const allArticles: KeptArticles = () => Promise.resolve(getListedArticles().map(({ slug }) => slug))
+const FIRST = 3
+
+/** For who keeps none by name: the first of the list, which are those that a departure begins with. */
+const firstArticles: KeptArticles = () =>
+  Promise.resolve(
+    getListedArticles()
+      .slice(0, FIRST)
+      .map(({ slug }) => slug),
+  )
 
 /**
  * What may lie on a member's device: their space, the guides, and the articles they keep, as far as their access goes.
@@ -20,7 +28,7 @@ const allArticles: KeptArticles = () => Promise.resolve(getListedArticles().map(
  */
 export async function listOfflinePages(
   { viewer, access }: Reading,
-  getKept: KeptArticles = allArticles,
+  getKept: KeptArticles = firstArticles,
 ): Promise<OfflineList | null> {
   if (!viewer || access.space !== 'open') return null
   const titles = new Map(getListedArticles().map(({ slug, title }) => [slug, title]))

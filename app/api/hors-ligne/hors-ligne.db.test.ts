@@ -32,6 +32,7 @@ test('a member is told what may lie on a device: their space, the guides and art
   expect(pages.filter(({ kind }) => kind === 'guide').map(({ revision }) => revision)).toEqual(
     getGuides().map(({ sha256 }) => sha256),
   )
+  expect(pages.filter(({ kind }) => kind === 'article')).toHaveLength(3)
 })
 
 test('of the articles, those that a member keeps; an address that is no article’s is left out', async () => {
