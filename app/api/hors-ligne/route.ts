@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors'
 import { allowOnly } from '@/lib/http/methods'
 import { errorResponse, jsonResponse } from '@/lib/http/respond'
-import { listOfflinePages } from '@/lib/members/offline-pages'
+import { listOfflinePages } from '@/lib/reading/offline-pages'
 import { getReading } from '@/lib/viewer/reading'
 
 /** 401 also for who is signed in and no member: their device is wiped as a stranger's is (docs/offline.md). */

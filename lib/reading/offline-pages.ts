@@ -1,0 +1,40 @@
+import 'server-only'
+
+import { pages } from '@/content/pages'
+import { getArticle, getListedArticles } from '@/lib/content/articles'
+import { getGuides } from '@/lib/content/guides'
+import type { OfflineList, OfflinePage } from '@/lib/offline/rules'
+import type { Reading } from '@/lib/viewer/reading'
+
+import { getKept } from './kept'
+
+/** Pages of the members' space; what a room of it adds for itself is added here. */
+const OWN_PAGES = [pages.memberSpace, pages.carnet, pages.readings, pages.guideSources]
+
+/** For who keeps no article: the first of the list, which are those that a departure begins with. */
+const FIRST = 3
+
+/**
+ * What may lie on a member's device: their space, the guides, and the articles they keep, as far as their access goes.
+ * @returns null for who has no access to the members' space
+ */
+export async function listOfflinePages({ viewer, access }: Reading): Promise<OfflineList | null> {
+  if (!viewer || access.space !== 'open') return null
+  const kept = (await getKept(viewer.id)).filter(({ kind }) => kind === 'article')
+  const articles = kept.length > 0 ? kept : getListedArticles().slice(0, FIRST)
+  const listed: readonly OfflinePage[] = [
+    ...OWN_PAGES.map(({ path, name }) => ({ path, title: name, kind: 'page' as const })),
+    ...getGuides().map(({ slug, title, sha256 }) => ({
+      path: `${pages.memberSpace.path}/guides/${slug}`,
+      title,
+      kind: 'guide' as const,
+      revision: sha256,
+    })),
+    ...(access.articles === 'full' ? articles : []).map(({ slug }) => ({
+      path: `${pages.blog.path}/${slug}`,
+      title: getArticle(slug)?.title ?? slug,
+      kind: 'article' as const,
+    })),
+  ]
+  return { owner: viewer.id, pages: listed }
+}
