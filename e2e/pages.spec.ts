@@ -31,6 +31,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/blog',
     '/espace-membre',
     '/espace-membre/sources',
+    '/espace-membre/carnet',
     '/compte',
     '/compte/retractation',
     '/compte/resiliation',

@@ -1,8 +1,10 @@
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { paths } from '@/content/paths'
 import { pictureAlts } from '@/content/picture-alts'
 
 const CONTENTS = [
+  [paths.carnet, 'Mon carnet de départ'],
   ['#guides', 'Guides'],
   ['#mises-a-jour', 'Note du mois'],
   ['#groupe', 'Groupe et équipe'],

@@ -48,6 +48,8 @@ const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
 /** Every address, as the viewers for whom something on it is looked at. */
+const SPACE = ['/espace-membre', '/espace-membre/carnet']
+
 const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [
     ...publicPaths,
@@ -58,12 +60,12 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
     '/au-revoir',
     '/auth/nouvelle-adresse',
   ],
-  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', '/blog', ARTICLE, MISSING],
+  plain: ['/', '/abonnement', '/formations', '/outils', ...SPACE, '/blog', ARTICLE, MISSING],
   subscriber: [
     ...publicPaths.filter((path) => path !== pages.auth.path),
     '/merci',
     '/outils',
-    '/espace-membre',
+    ...SPACE,
     '/espace-membre/sources',
     '/blog',
     ...articlePaths,
@@ -104,7 +106,7 @@ const WITH_AXE: Readonly<Record<Viewer, readonly string[]>> = {
     '/abonnement',
     '/merci',
     '/outils',
-    '/espace-membre',
+    ...SPACE,
     '/espace-membre/sources',
     '/blog',
     ARTICLE,

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { departureSteps } from '@/content/departure/steps'
 import type { WorkId } from '@/content/departure/step'
+import { departureSteps } from '@/content/departure/steps'
 import { dayOf, type Day } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
