@@ -176,7 +176,7 @@ export const accountPages = {
     name: 'Carnet de départ',
     title: 'Mon carnet de départ',
     description:
-      'Ta date, ta situation, et chaque étape à son jour : de six mois avant le vol aux trois premiers mois sur place.',
+      'Ta date, ta situation, et chaque étape à son jour : de six mois avant le vol aux trois premiers mois sur place.',
     access: 'guarded',
     card: {
       title: 'Le carnet de départ',

@@ -4,6 +4,7 @@ import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import type { APIRequestContext } from '@playwright/test'
 
+import { generalSteps } from '../content/departure/steps'
 import { openReading } from '../content/open-reading'
 import { tools } from '../content/tools'
 import { visaCheck } from '../content/visa'
@@ -70,6 +71,7 @@ const PATHS = [
   '/espace-membre',
   '/espace-membre/sources',
   '/espace-membre/lectures',
+  '/espace-membre/carnet',
   ...guideFiles,
   '/blog',
   ...SLUGS.map((slug) => `/blog/${slug}`),
@@ -99,6 +101,7 @@ const MADE_OF = [
   ...tools
     .filter(({ id }) => !(openReading.tools as readonly string[]).includes(id))
     .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
+  ...generalSteps.flatMap(({ text }) => plainRuns(text)),
   ...visaCheck.paths.flatMap(({ points, conditions }) => [...points, ...conditions.map(({ otherwise }) => otherwise)]),
 ]
 

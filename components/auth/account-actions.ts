@@ -9,8 +9,8 @@ import { confirmEmail } from '@/lib/auth/email-confirmation'
 import { readKnownDevice } from '@/lib/auth/known-device'
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-reset'
 import { fieldErrors, newPasswordFormSchema, resetRequestSchema } from '@/lib/auth/schemas'
+import { stopMails } from '@/lib/departure/stop-mails'
 import { getOriginAddress } from '@/lib/http/origin-address'
-import { unsubscribe } from '@/lib/news/consent'
 
 /** Mails a link to the address, if it is somebody's; the answer is the same if not. */
 export async function askForReset(_: Answer | null, formData: FormData): Promise<Answer> {
@@ -65,7 +65,11 @@ export async function confirmNewAddress(_: Answer | null, formData: FormData): P
 
 export async function endNews(_: Answer | null, formData: FormData): Promise<Answer> {
   return answer(async () => {
-    await unsubscribe(String(formData.get('token')))
-    return { ok: true, title: 'C’est fait', message: 'Tu ne recevras plus ni nouvelles du mois, ni rappel d’achat.' }
+    const stopped = await stopMails(String(formData.get('token')))
+    const message =
+      stopped === 'carnet'
+        ? 'Tu ne recevras plus le courrier du lundi. Ton carnet, lui, reste ouvert.'
+        : 'Tu ne recevras plus ni nouvelles du mois, ni rappel d’achat.'
+    return { ok: true, title: 'C’est fait', message }
   })
 }

@@ -6,6 +6,7 @@ import { plans } from '@/content/plans'
 import { formatDate } from '@/lib/format'
 
 import { PortalButton } from './portal-button'
+import { RenewalAfterDeparture } from './renewal-after-departure'
 
 const CurrentBadge = () => <Badge tone="coral">VOTRE ABONNEMENT</Badge>
 
@@ -24,6 +25,7 @@ export function CurrentSubscription() {
       {!isPlan && <CurrentBadge />}
       {subscriptionEnd && <p className="tabular">La période en cours va jusqu’au {formatDate(subscriptionEnd)}.</p>}
       {productId && <PortalButton className="sm:ml-auto" />}
+      <RenewalAfterDeparture />
     </div>
   )
 }

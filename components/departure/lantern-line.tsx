@@ -52,7 +52,7 @@ function Line({ items, departure, today, size }: LanternLineProps & { readonly s
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Ligne du temps, de six mois avant à trois mois après : ${lit} lanternes allumées sur ${items.length}.`}
+      aria-label={`Ligne du temps, de six mois avant à trois mois après : ${lit} lanternes allumées sur ${items.length}.`}
       className={`lantern-line ${className}`}
     >
       <path d={`M${xOf(0) - 3} ${water}q4 -26 2 -44q3 -26 16 -30q13 2 16 26q8 10 8 48Z`} className="line-rock" />

@@ -11,7 +11,7 @@ const PROMISES = [
     'Une date',
     'Tu dis quand tu pars, seul ou non, avec quel visa. Chaque étape prend son jour, et se déplace avec toi.',
   ],
-  ['Des délais sourcés', 'Préavis, dossier, déclarations : ce que la loi fixe est marqué, avec sa source et sa date.'],
+  ['Des délais sourcés', 'Préavis, dossier, déclarations : ce que la loi fixe est marqué, avec sa source et sa date.'],
   [
     'Un passeport',
     `${stages.length} étapes du voyage, ${stages.length} tampons. Le dernier se gagne au troisième mois sur place.`,

@@ -1,10 +1,10 @@
 'use client'
 
+import { AnswerPanel } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
-import { AnswerPanel } from '@/components/ui/answer'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import type { Day } from '@/lib/days'

@@ -11,7 +11,7 @@ const PLACES = [
   [268, 344],
   [466, 120],
   [628, 148],
-  [452, 318],
+  [468, 322],
   [622, 340],
 ] as const
 
@@ -56,7 +56,7 @@ const describe = (states: readonly StageState[]) =>
         ? `${nameOf(id)}, tamponné le ${short.format(new Date(stampedOn))}`
         : `${nameOf(id)}, ${done} sur ${total}`,
     )
-    .join(' ; ')
+    .join(' ; ')
 
 /** An open passport: a place for each stage, and its stamp once everything of it is done. */
 export function Passport({ states }: PassportProps) {
@@ -64,7 +64,7 @@ export function Passport({ states }: PassportProps) {
     <svg
       viewBox="0 0 736 476"
       role="img"
-      aria-label={`Passeport de tes étapes : ${describe(states)}.`}
+      aria-label={`Passeport de tes étapes : ${describe(states)}.`}
       className="passport"
     >
       <defs>
@@ -141,7 +141,7 @@ function Stamp({
     >
       {frame}
       {motif}
-      <text y="16" textAnchor="middle" className="stamp-name">
+      <text y="16" textAnchor="middle" className={nameOf(id).length > 7 ? 'stamp-name is-long' : 'stamp-name'}>
         {nameOf(id).toUpperCase()}
       </text>
       <text y="36" textAnchor="middle" className="stamp-date">

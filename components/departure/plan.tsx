@@ -50,12 +50,12 @@ export function Plan({ parts, ...days }: PlanProps) {
       )}
       {later.length > 0 && (
         <Part id="plus-tard" title="Plus tard">
-          <Steps items={later} {...days} />
+          <Steps items={later} {...days} isBrief />
         </Part>
       )}
       {done.length > 0 && (
         <Folded title={`Déjà fait (${done.length})`}>
-          <Steps items={done} {...days} />
+          <Steps items={done} {...days} isBrief />
         </Folded>
       )}
       {skipped.length > 0 && (
@@ -101,7 +101,12 @@ function Folded({ title, children }: { readonly title: string; readonly children
   )
 }
 
-function Steps({ items, departure, today, since }: { readonly items: readonly PlanItem[] } & Omit<PlanProps, 'parts'>) {
+interface StepsProps extends Omit<PlanProps, 'parts'> {
+  readonly items: readonly PlanItem[]
+  readonly isBrief?: boolean
+}
+
+function Steps({ items, departure, today, since, isBrief = false }: StepsProps) {
   return (
     <ol>
       {items.map((item) => (
@@ -111,6 +116,7 @@ function Steps({ items, departure, today, since }: { readonly items: readonly Pl
           facts={item.step && getStepFacts(item.step, since, today)}
           departure={departure}
           today={today}
+          isBrief={isBrief}
         />
       ))}
     </ol>

@@ -139,14 +139,14 @@ export const stampShapes: Readonly<Record<StageId, StampShape>> = {
       </>
     ),
     motif: (
-      <>
+      <g transform="translate(0 -8)">
         <path
           className="stamp-solid"
           d="M-40 -14C-24 -8 12 -6 28 -11C36 -14 40 -20 43 -32L46 -30C45 -14 38 -4 26 -2C0 2 -24 0 -36 -6Z"
         />
         <path d="M-18 -20q18 -7 36 0M-12 -19V-9M10 -19V-9" strokeWidth="2.5" strokeLinecap="round" />
         <path d="M-52 2q6 -4 12 0t12 0t12 0t12 0t12 0t12 0t12 0" strokeWidth="2" strokeLinecap="round" />
-      </>
+      </g>
     ),
   },
   installer: {
@@ -159,7 +159,7 @@ export const stampShapes: Readonly<Record<StageId, StampShape>> = {
       </>
     ),
     motif: (
-      <>
+      <g transform="translate(0 -4) scale(0.82)">
         <path d="M-36 -6C-30 -28 -32 -38 -38 -48M36 -6C30 -28 32 -38 38 -48" strokeWidth="3" strokeLinecap="round" />
         <path
           d="M-38 -48q-10 -2 -14 6M-38 -48q-2 -10 -12 -8M-38 -48q8 -8 16 -2M38 -48q10 -2 14 6M38 -48q2 -10 12 -8M38 -48q-8 -8 -16 -2"
@@ -167,7 +167,7 @@ export const stampShapes: Readonly<Record<StageId, StampShape>> = {
           strokeLinecap="round"
         />
         <path d="M-32 -28Q0 8 32 -28M-32 -28Q0 -4 32 -28M-14 -13L-8 -18M0 -9V-15M14 -13L8 -18" strokeWidth="2.6" />
-      </>
+      </g>
     ),
   },
 }

@@ -18,54 +18,59 @@ interface StepRowProps {
   /** Of departure: what the law sets is counted from it too. */
   readonly departure: Day
   readonly today: Day
+  /** Far away: its text waits in the fold. */
+  readonly isBrief: boolean
 }
 
 const articleOf = (step: Step | null) => (step?.article ? getArticle(step.article) : null)
 
 /** One step: when, what, what the law sets, and where it leads. */
-export function StepRow({ item, facts, departure, today }: StepRowProps) {
+export function StepRow({ item, facts, departure, today, isBrief }: StepRowProps) {
   const { id, step, title, text, date, offset, doneOn, isPostponed } = item
   const isDone = doneOn !== null
   const titleId = `etape-${id}`
   const limit = step?.limit
   const limitDay = limit?.day === undefined ? null : addDays(departure, limit.day)
+  const about = text && <p className="mt-1 whitespace-pre-line text-soft">{text}</p>
   return (
     <li id={id} className="carnet-step scroll-mt-28">
       <StepCheck id={id} isDone={isDone} labelledBy={titleId} />
       <p className="carnet-when tabular text-small text-coral-text">
-        <span aria-hidden="true" className="carnet-box" />
-        <span className="font-[640]">{formatMark(offset)}</span>{' '}
-        <time dateTime={date} className="font-[600] text-ink md:block">
-          {formatDay(date)}
+        <span aria-hidden="true" className={isDone ? 'carnet-box is-done' : 'carnet-box'} />
+        {!isDone && <span className="font-[640]">{formatMark(offset)} </span>}
+        <time dateTime={doneOn ?? date} className="font-[600] text-ink md:block">
+          {isDone && 'Fait le '}
+          {formatDay(doneOn ?? date)}
         </time>
-        {isPostponed && <span className="text-soft md:block"> reportée</span>}
+        {isPostponed && !isDone && <span className="text-soft md:block"> reportée</span>}
         {step === null && <span className="text-soft md:block"> à toi</span>}
       </p>
       <div className="carnet-body">
         <h3 id={titleId} className="carnet-title text-body font-[640] tracking-normal">
           {title}
         </h3>
-        {text && <p className="mt-1 whitespace-pre-line text-soft">{text}</p>}
         {facts?.changes.map((changed) => (
           <p key={changed.on} className="carnet-change mt-3">
             <strong className="font-[640]">Changé le {formatDate(changed.on)}.</strong> Avant : {changed.before}.
             Maintenant : {changed.after}.
           </p>
         ))}
-        {limit && (
-          <p className="carnet-limit mt-3">
+        {!isBrief && about}
+        {limit && !isDone && (
+          <p className="carnet-limit mt-2.5">
             <strong className="font-[640]">{limitDay ? `Délai : ${formatDay(limitDay)}. ` : 'Délai. '}</strong>
             {limit.text}
-            {limitDay && limitDay < today && !isDone && (
+            {limitDay && limitDay < today && (
               <span className="text-soft"> Cette date est passée : regarde ce qui reste possible.</span>
             )}
           </p>
         )}
-        <details className="carnet-more mt-2">
+        <details className="carnet-more mt-1">
           <summary className="opener carnet-opener min-h-11 text-small font-[640]">
-            {step ? 'Aller plus loin, reporter' : 'Changer'}
+            {isBrief ? 'Ouvrir l’étape' : step ? 'Aller plus loin, reporter' : 'Changer'}
             <span className="sr-only"> : {title}</span>
           </summary>
+          {isBrief && <div className="mb-3">{about}</div>}
           {step && <StepLinks step={step} article={articleOf(step)} />}
           {facts && <StepSources facts={facts} />}
           <StepTools id={id} title={title} date={date} isOwn={step === null} isPostponed={isPostponed} />

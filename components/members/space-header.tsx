@@ -5,6 +5,7 @@ import { paths } from '@/content/paths'
 import { pictureAlts } from '@/content/picture-alts'
 
 const CONTENTS = [
+  [paths.carnet, 'Mon carnet de départ'],
   ['#guides', 'Guides'],
   ['#dans-l-avion', 'Dans l’avion'],
   ['#mises-a-jour', 'Note du mois'],

@@ -35,6 +35,21 @@ export const SPACE_SCREENS: readonly Screen[] = [
     ],
   },
   {
+    path: '/espace-membre/carnet',
+    viewers: ['plain'],
+    parts: [
+      heading('Le carnet de départ', 1),
+      link('Rejoindre la communauté', '/abonnement'),
+      noText('Décider et compter'),
+      noText('Quand pars-tu'),
+    ],
+  },
+  {
+    path: '/espace-membre/carnet',
+    viewers: ['subscriber'],
+    parts: [heading('Le carnet de départ', 1), button('Ouvrir mon carnet')],
+  },
+  {
     path: '/espace-membre/sources',
     viewers: ['subscriber', 'admin'],
     parts: [heading('Les sources des guides', 1), ...GUIDES.map((title) => heading(title))],

@@ -45,15 +45,17 @@ const ARTICLE = `/blog/${first.slug}`
 const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
 const READINGS = '/espace-membre/lectures'
-const SPACE = ['/espace-membre', '/espace-membre/sources', READINGS]
+const CARNET = '/espace-membre/carnet'
+const SPACE = ['/espace-membre', CARNET, READINGS, '/espace-membre/sources']
 const UNLISTED = [MISSING, '/au-revoir', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
 /** Every address, as the viewers for whom something on it is looked at. */
+
 const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [...publicPaths, EXTRACT, '/auth/mot-de-passe-oublie', '/merci', ...UNLISTED],
-  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', READINGS, '/blog', ARTICLE, MISSING],
+  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', CARNET, READINGS, '/blog', ARTICLE, MISSING],
   subscriber: [
     ...publicPaths.filter((path) => path !== pages.auth.path),
     '/merci',

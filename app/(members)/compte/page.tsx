@@ -2,6 +2,7 @@ import { AccountSettings } from '@/components/account/account-settings'
 import { AccountSync } from '@/components/account/account-sync'
 import { MailNotice } from '@/components/account/mail-notice'
 import { MembershipNotice } from '@/components/billing/membership-notice'
+import { RenewalNotice } from '@/components/departure/renewal-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -11,6 +12,7 @@ import { pages } from '@/content/pages'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
 import { listSessions } from '@/lib/auth/sessions'
+import { findRenewalAfterDeparture } from '@/lib/departure/renewal'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { requireViewer } from '@/lib/viewer/guard'
@@ -20,10 +22,12 @@ export const metadata = pageMetadata(pages.account)
 /** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and these forms do not. */
 export default async function AccountPage() {
   const viewer = await requireViewer()
-  const [profile, sessions, contracts] = await Promise.all([
+  const now = new Date()
+  const [profile, sessions, contracts, renewal] = await Promise.all([
     getProfile(viewer.id),
     listSessions(viewer.id),
-    listOwnContracts(viewer.id, viewer.stripeCustomerId, new Date()),
+    listOwnContracts(viewer.id, viewer.stripeCustomerId, now),
+    findRenewalAfterDeparture(viewer.id, now),
   ])
   return (
     <>
@@ -42,6 +46,7 @@ export default async function AccountPage() {
       <Container className="pt-4 pb-24">
         <MailNotice email={profile.email} mailsRefused={profile.mailsRefused} />
         <MembershipNotice entitlement={viewer.entitlement} />
+        <RenewalNotice renewal={renewal} />
         <AccountSettings viewer={viewer} profile={profile} sessions={sessions} contracts={contracts} />
       </Container>
     </>

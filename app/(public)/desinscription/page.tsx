@@ -3,29 +3,40 @@ import { AuthPanel } from '@/components/auth/auth-frame'
 import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { NEWS_REFUSAL } from '@/content/consent'
+import { REMINDER_REFUSAL } from '@/content/departure/words'
 import { pages } from '@/content/pages'
+import { readReminderStopToken } from '@/lib/departure/reminders'
 import { readUnsubscribeToken } from '@/lib/news/consent'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.unsubscribe)
 
+const NEWS = [
+  'Nos nouvelles du mois',
+  'Tu n’en veux plus, ni de rappel d’achat ? Un clic suffit, sans connexion.',
+] as const
+
+const CARNET = [
+  'Le courrier du carnet',
+  'Tu n’en veux plus le lundi ? Un clic suffit, sans connexion. Ton carnet ne change pas.',
+] as const
+
 export default async function UnsubscribePage({ searchParams }: PageProps<'/desinscription'>) {
   const token = await readToken(searchParams)
   const account = { href: pages.account.path, label: 'Ouvrir mon compte' }
   const expired = { message: 'Le lien est incomplet. Tu peux aussi te désabonner depuis ton compte.', next: account }
+  const isOfCarnet = readReminderStopToken(token) !== null
+  const [title, lead] = isOfCarnet ? CARNET : NEWS
   return (
-    <AuthPanel
-      title="Nos nouvelles du mois"
-      lead="Tu n’en veux plus, ni de rappel d’achat ? Un clic suffit, sans connexion."
-    >
+    <AuthPanel title={title} lead={lead}>
       <JsonLd graph={placeGraph(pages.unsubscribe)} />
       <MailedLinkForm
         token={token}
         action={endNews}
-        submit={NEWS_REFUSAL}
+        submit={isOfCarnet ? REMINDER_REFUSAL : NEWS_REFUSAL}
         next={{ href: pages.home.path, label: 'Aller à l’accueil' }}
-        expired={readUnsubscribeToken(token) ? null : expired}
+        expired={isOfCarnet || readUnsubscribeToken(token) ? null : expired}
       />
     </AuthPanel>
   )

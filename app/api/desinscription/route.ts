@@ -1,15 +1,15 @@
 import { pages } from '@/content/pages'
+import { stopMails } from '@/lib/departure/stop-mails'
 import { getSiteUrl } from '@/lib/env'
 import { allowOnly } from '@/lib/http/methods'
 import { errorResponse, jsonResponse } from '@/lib/http/respond'
-import { unsubscribe } from '@/lib/news/consent'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? ''
 
 /** What a mail program posts when its reader unsubscribes: no cookie, no other proof (https://www.rfc-editor.org/rfc/rfc8058). */
 export async function POST(request: Request): Promise<Response> {
   try {
-    await unsubscribe(tokenOf(request))
+    await stopMails(tokenOf(request))
     return jsonResponse({ unsubscribed: true })
   } catch (error) {
     return errorResponse(error)

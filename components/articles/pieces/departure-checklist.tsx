@@ -1,4 +1,6 @@
+import { Link } from '@/components/ui/link'
 import { generalSteps } from '@/content/departure/steps'
+import { paths } from '@/content/paths'
 import { formatMark, type DepartureTask } from '@/lib/content/pieces/departure'
 
 import { Timeline } from '../timeline'
@@ -10,14 +12,22 @@ const tasks: readonly DepartureTask[] = generalSteps.map(({ id, day, title, text
 /** What to do before and after the arrival: a list with its marks, and with JavaScript dates, boxes and a calendar file. */
 export function DepartureChecklist({ title }: { readonly title: string }) {
   return (
-    <DeparturePiece title={title} tasks={tasks}>
-      <Timeline title={title} items={tasks.map((item) => ({ ...item, when: formatMark(item.day) }))} />
-      <noscript>
-        <p className="mt-3 text-small text-soft">
-          J est le jour de ton arrivée : compte les jours sur un calendrier. Sans JavaScript, ni les dates ni le fichier
-          d’agenda (.ics) ne peuvent être faits ici.
-        </p>
-      </noscript>
-    </DeparturePiece>
+    <>
+      <DeparturePiece title={title} tasks={tasks}>
+        <Timeline title={title} items={tasks.map((item) => ({ ...item, when: formatMark(item.day) }))} />
+        <noscript>
+          <p className="mt-3 text-small text-soft">
+            J est le jour de ton arrivée : compte les jours sur un calendrier. Sans JavaScript, ni les dates ni le
+            fichier d’agenda (.ics) ne peuvent être faits ici.
+          </p>
+        </noscript>
+      </DeparturePiece>
+      <p className="-mt-4 mb-8 text-small text-soft print:hidden">
+        <Link href={paths.carnet} className="text-link">
+          Ton carnet de départ
+        </Link>{' '}
+        reprend ces étapes avec celles de ta situation et de ton visa, et les garde dans ton compte.
+      </p>
+    </>
   )
 }

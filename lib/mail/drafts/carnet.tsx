@@ -6,8 +6,8 @@ import { dayOf, daysBetween, type Day } from '@/lib/days'
 import type { PlanItem } from '@/lib/departure/plan'
 import { findReminder, reminderStopToken } from '@/lib/departure/reminders'
 
-import { CarnetWeek, carnetWeekSubject } from '../templates/carnet'
 import type { Drafts } from './draft'
+import { CarnetWeek, carnetWeekSubject } from '../templates/carnet'
 
 const withWeekday = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',

@@ -1,7 +1,13 @@
+import { CalendarAddress } from '@/components/departure/calendar-address'
 import { LockedCarnet } from '@/components/departure/locked-carnet'
-import { NewCarnet, OpenCarnet } from '@/components/departure/open-carnet'
+import { NewCarnet, OpenCarnet, Setting } from '@/components/departure/open-carnet'
+import { PrintButton } from '@/components/departure/print-button'
+import { ReminderForm } from '@/components/departure/reminder-form'
+import { RenewalNotice } from '@/components/departure/renewal-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
+import { getCalendarUrl } from '@/lib/departure/feed-token'
+import { findRenewalAfterDeparture } from '@/lib/departure/renewal'
 import { getCarnet } from '@/lib/departure/store'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -13,15 +19,26 @@ export const metadata = pageMetadata(pages.carnet)
 export default async function CarnetPage() {
   const { viewer, access } = await requireReader()
   const isMember = access.space === 'open'
-  const carnet = isMember ? await getCarnet(viewer.id) : null
+  const now = new Date()
+  const [carnet, renewal, calendarUrl] = isMember
+    ? await Promise.all([getCarnet(viewer.id), findRenewalAfterDeparture(viewer.id, now), getCalendarUrl(viewer.id)])
+    : [null, null, null]
   return (
     <>
       <JsonLd graph={placeGraph(pages.carnet)} />
       {!isMember && <LockedCarnet owes={viewer.entitlement.cardNeedsUpdate} />}
       {isMember && !carnet && <NewCarnet />}
       {carnet && (
-        <OpenCarnet carnet={carnet} now={new Date()} notice={null}>
-          {null}
+        <OpenCarnet carnet={carnet} now={now} notice={<RenewalNotice renewal={renewal} />}>
+          {calendarUrl && (
+            <Setting id="agenda" title="Dans ton agenda">
+              <CalendarAddress url={calendarUrl} />
+            </Setting>
+          )}
+          <Setting id="courrier" title="Le courrier du lundi">
+            <ReminderForm wantsReminders={carnet.wantsReminders} />
+          </Setting>
+          <PrintButton />
         </OpenCarnet>
       )}
     </>

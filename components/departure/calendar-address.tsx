@@ -1,0 +1,41 @@
+'use client'
+
+import { CalendarPlus } from 'lucide-react'
+
+import { SubmitButton } from '@/components/ui/busy-button'
+import { buttonClass } from '@/components/ui/button'
+import { inputClass } from '@/components/ui/field'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
+
+import { renewCalendarAddress } from './settings-actions'
+
+/** The address under which a calendar follows the plan. */
+export function CalendarAddress({ url }: { readonly url: string }) {
+  const { busy, isOutdated, formProps } = usePostedForm<null>(renewCalendarAddress, null)
+  return (
+    <>
+      <p className="text-small text-soft">
+        Donne cette adresse à ton agenda (« S’abonner », « À partir de l’URL ») : il suit le carnet, même quand J
+        change. Elle s’ouvre sans mot de passe ; garde-la pour toi.
+      </p>
+      <label className="mt-4 block">
+        <span className="sr-only">Adresse de ton agenda</span>
+        <input readOnly value={url} className={`${inputClass} text-small`} />
+      </label>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={url} download className={buttonClass('outline', 'text-small')}>
+          <CalendarPlus aria-hidden="true" size={17} />
+          Télécharger (.ics)
+        </a>
+        <form {...formProps}>
+          {isOutdated && <OutdatedPage />}
+          <SubmitButton variant="ghost" busy={busy} keepsText className="text-small">
+            Renouveler l’adresse
+          </SubmitButton>
+        </form>
+      </div>
+      <p className="mt-2 text-small text-soft">Renouvelée, l’ancienne cesse de répondre tout de suite.</p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@/components/ui/link'
+import { Notice } from '@/components/ui/notice'
+import { pages } from '@/content/pages'
+import type { RenewalAfterDeparture } from '@/lib/departure/renewal'
+
+/** Before it happens: a plan that renews once its holder has left. */
+export function RenewalNotice({ renewal }: { readonly renewal: RenewalAfterDeparture | null }) {
+  if (!renewal) return null
+  return (
+    <Notice urgent={false}>
+      <p className="flex-[1_1_20rem]">
+        <strong className="font-[640]">{renewal.sentence}</strong>
+        {renewal.price && ` ${renewal.price} seront prélevés ce jour-là.`} Tu continues ? Tu n’as rien à faire. Tu
+        préfères arrêter ?{' '}
+        <Link href={pages.account.path} className="text-link">
+          C’est dans ton compte
+        </Link>
+        , avant cette date.
+      </p>
+    </Notice>
+  )
+}

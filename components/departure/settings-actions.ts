@@ -1,0 +1,38 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+
+import type { Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
+import { pages } from '@/content/pages'
+import { renewCalendarToken } from '@/lib/departure/feed-token'
+import { setReminders } from '@/lib/departure/reminders'
+import { requireReader } from '@/lib/viewer/guard'
+
+const PATH = pages.carnet.path
+
+/** Makes a new address for the calendar and shows it; works without JavaScript. */
+export async function renewCalendarAddress(): Promise<null> {
+  const { viewer, access } = await requireReader()
+  if (access.space === 'open') await renewCalendarToken(viewer.id)
+  revalidatePath(PATH)
+  redirect(`${PATH}#agenda`)
+}
+
+export async function saveReminders(_: Answer | null, formData: FormData): Promise<Answer> {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') redirect(PATH)
+  return answer(async () => {
+    const isWanted = formData.get('reminders') === 'on'
+    await setReminders(viewer.id, isWanted)
+    revalidatePath(PATH)
+    return {
+      ok: true,
+      title: 'C’est noté',
+      message: isWanted
+        ? 'Premier courrier lundi matin, s’il y a quelque chose à dire et si ton adresse est confirmée.'
+        : 'Tu ne recevras plus le courrier du lundi.',
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { renewalAfter } from './renewal'
+
+const renewing = (day: string, periodMonths: number | null, renewalCents: number | null = 9_900) => ({
+  currentPeriodEnd: new Date(`${day}T10:00:00Z`),
+  periodMonths,
+  renewalCents,
+})
+
+test('names the plan, its day and how long after the departure that is', () => {
+  expect(renewalAfter(renewing('2027-05-12', 12), '2027-04-12')).toMatchObject({
+    sentence: 'Ton abonnement annuel se renouvelle le 12 mai 2027, 30 jours après ton départ.',
+    price: '99\u00a0€',
+  })
+  expect(renewalAfter(renewing('2027-04-13', 1, null), '2027-04-12')).toMatchObject({
+    sentence: 'Ton abonnement mensuel se renouvelle le 13 avril 2027, 1 jour après ton départ.',
+    price: null,
+  })
+  expect(renewalAfter(renewing('2027-04-13', null), '2027-04-12')?.sentence).toMatch(/^Ton abonnement se renouvelle/)
+})
+
+test('says nothing of a renewal before the departure, or of one long after it', () => {
+  expect(renewalAfter(renewing('2027-04-12', 12), '2027-04-12')).toBeNull()
+  expect(renewalAfter(renewing('2027-03-12', 12), '2027-04-12')).toBeNull()
+  expect(renewalAfter(renewing('2027-06-12', 1), '2027-04-12')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { grantRole } from '@/lib/auth/roles'
+import { addDays, dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { reminderStopToken, setReminders } from '@/lib/departure/reminders'
+import { addOwnStep, saveSituation } from '@/lib/departure/store'
+import { createUser, SITE_URL, useStack } from '@/test/stack'
+
+import { compose } from './compose'
+
+useStack()
+
+test('Monday’s mail of the carnet names its steps, and is stopped in one click; nothing is sent once it was', async () => {
+  const { id, email } = await createUser()
+  await grantRole(email, 'admin')
+  await getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
+  const today = dayOf(new Date())
+  await saveSituation(id, {
+    day: addDays(today, 140),
+    work: 'salarie',
+    isCouple: false,
+    hasChild: false,
+    visa: 'dtv',
+    city: 'bangkok',
+  })
+  await addOwnStep(id, { day: addDays(today, 2), title: 'Vendre le piano', note: '' })
+  const message = { kind: 'carnet-week', userId: id, week: today } as const
+  expect(await compose(message)).toBeNull()
+  await setReminders(id, true)
+  const mail = await compose(message)
+  const token = reminderStopToken(id)
+  expect(mail).toMatchObject({
+    to: email,
+    subject: expect.stringMatching(/^J\s−\s140, \d étapes? cette semaine$/),
+    headers: {
+      'List-Unsubscribe': `<${SITE_URL}/api/desinscription?jeton=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+  expect(mail?.text).toContain('Vendre le piano')
+  expect(mail?.text).toContain('Décider et compter')
+  expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
+  expect(await compose({ ...message, week: addDays(today, -7) })).toBeNull()
+  await setReminders(id, false)
+  expect(await compose(message)).toBeNull()
+})
