@@ -36,7 +36,7 @@ export default function config(phase: string): NextConfig {
           headers: [{ key: 'Content-Security-Policy', value: workerPolicy }],
         },
       ]),
-    serverExternalPackages: ['@node-rs/argon2', 'pg'],
+    serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg'],
     outputFileTracingIncludes: {
       // Orders and mails name the terms in force; mails announce monthly notes; a login names the article that was asked for.
       '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
@@ -46,6 +46,8 @@ export default function config(phase: string): NextConfig {
       '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],
       '/espace-membre/guides/[slug]': ['./content/guides/**'],
       '/espace-membre/simulateurs/sejour': ['./content/guides/**'],
+      '/espace-membre/simulateurs/budget/[id]/pdf': ['./app/og/fonts/**'],
+      '/espace-membre/simulateurs/visa/[id]/pdf': ['./app/og/fonts/**'],
       '/flux/[token]': ['./content/updates/**'],
       '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],
     },

@@ -33,6 +33,8 @@ export const paths = {
   readings: '/espace-membre/lectures',
   carnet: '/espace-membre/carnet',
   simulators: '/espace-membre/simulateurs',
+  budgetSimulator: '/espace-membre/simulateurs/budget',
+  visaSimulator: '/espace-membre/simulateurs/visa',
   staySimulator: '/espace-membre/simulateurs/sejour',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
