@@ -16,7 +16,7 @@ const lib = [
   ['members'],
   ['mail'],
   ['account'],
-  ['jobs'],
+  ['doctor', 'jobs'],
   ['atelier'],
 ]
 
