@@ -17,7 +17,7 @@ const lib = [
   ['departure'],
   ['mail'],
   ['account'],
-  ['jobs'],
+  ['doctor', 'jobs'],
   ['atelier'],
 ]
 

@@ -1,12 +1,12 @@
+import { lookOutside } from './doctor/outside'
 import { seller } from '../../content/seller'
 import { site } from '../../content/site'
+import { findAccountFaults } from '../../lib/billing/setup/faults'
+import { findBackupFaults } from '../../lib/doctor/backups'
+import { findDoubtfulSettings, findMissingFacts, numberingByHand, stripeByHand } from '../../lib/doctor/findings'
 import { provideEnv, readSettings, type Settings } from '../../lib/env'
 import { command } from '../support/command'
 import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
-import { findBackupFaults } from './doctor/backups'
-import { findDoubtfulSettings, findMissingFacts, numberingByHand, stripeByHand } from './doctor/findings'
-import { lookOutside } from './doctor/outside'
-import { findAccountFaults } from './doctor/stripe'
 
 const list = (title: string, lines: readonly string[]) => {
   if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  • ${line}`).join('\n')}\n`)

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 
+import { stripeByHand } from '../../lib/doctor/findings'
 import { childEnv, provideEnv, readSettings } from '../../lib/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
-import { stripeByHand } from './doctor/findings'
 import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
 
 const NO_KEY =

@@ -16,6 +16,8 @@ import { act } from './actions'
 interface ActFormProps {
   readonly kind: string
   readonly subject: string
+  /** Whom it concerns, where the subject does not say so. */
+  readonly about?: string
   readonly label: string
   /** Null when no reason is asked. */
   readonly question: string | null
@@ -25,7 +27,7 @@ interface ActFormProps {
 }
 
 /** One act. What it has settled leaves the page, and the form with it: the answer is a toast then. */
-export function ActForm({ kind, subject, label, question, variant = 'outline', children }: ActFormProps) {
+export function ActForm({ kind, subject, about, label, question, variant = 'outline', children }: ActFormProps) {
   const { toast } = useToast()
   const { state, busy, isOutdated, formProps } = usePostedForm<Answer | null>(act, null, (answer) => {
     if (answer?.ok) toast({ title: answer.title, description: answer.message })
@@ -34,6 +36,7 @@ export function ActForm({ kind, subject, label, question, variant = 'outline', c
     <form {...formProps} className="grid max-w-[26rem] gap-4">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="subject" value={subject} />
+      {about && <input type="hidden" name="about" value={about} />}
       <FieldErrorsProvider errors={state?.fields}>
         {children}
         {question && (

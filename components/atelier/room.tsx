@@ -10,6 +10,8 @@ import { Door } from './door'
 
 const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
+  { href: atelier.members, label: 'Membres' },
+  { href: atelier.health, label: 'Santé' },
 ] as const
 
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
@@ -45,7 +47,7 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
       </nav>
       <header className="grid gap-x-12 gap-y-3 pt-8 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-end lg:pt-12">
         <div>
-          <p className="text-soft first-letter:uppercase">{lead}</p>
+          <p className="text-soft wrap-anywhere">{lead}</p>
           <h1 className="mt-1 text-heading">{title}</h1>
         </div>
         <Door until={until && time.format(until)} hasPassword={hasPassword} />

@@ -56,6 +56,7 @@ async function findBound(users: readonly Inactive[], since: Date, now: Date): Pr
     getDb().purchase.findMany({ where: { userId, status: { not: 'failed' }, OR: covered }, select }),
     getDb().withdrawal.findMany({ where: { userId, ...openWithdrawal }, select }),
     getDb().cancellation.findMany({ where: { userId, outcome: 'pending' }, select }),
+    getDb().accessGrant.findMany({ where: { userId, endedAt: null, until: isSince }, select }),
   ])
   return new Set(bonds.flat().map((bond) => bond.userId))
 }

@@ -8,7 +8,7 @@ import type { Role } from '@/prisma/generated/enums'
 
 export type SignInMethod = 'password' | 'google'
 
-export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand'
+export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand' | 'by-owner'
 
 interface Details {
   readonly userId: string

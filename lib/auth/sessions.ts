@@ -96,6 +96,13 @@ export async function endOtherSessions(userId: string, sessionId: string): Promi
   return count
 }
 
+/** Signs somebody out everywhere, in the owner's name. */
+export async function endAllSessions(userId: string): Promise<void> {
+  const sessions = await getDb().session.count({ where: { userId } })
+  await getDb().$transaction((tx) => endAllSessionsBut(tx, userId, null))
+  logSecurityEvent('session-ended', { userId, reason: 'by-owner', sessions })
+}
+
 /** Ends every sign-in that is on its way, too. @returns the user's new session_version, which one session takes along */
 export async function endAllSessionsBut(
   tx: Prisma.TransactionClient,

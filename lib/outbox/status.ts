@@ -42,6 +42,20 @@ export async function hasSentSince(since: Date): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
+/** Written and sent once more, from what is true now. @returns false when they were not owed it, or it still waits */
+export async function sendMailAgain(
+  key: string,
+  reader: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  const { rowCount } = await getPool().query(
+    `update notices set due_at = now(), attempts = 0, error = null
+     where key = $1 and due_at is null and (user_id = $2 or address = $3)`,
+    [key, reader.id, reader.email],
+  )
+  flushNotices()
+  return (rowCount ?? 0) > 0
+}
+
 export async function retryFailedMails(): Promise<number> {
   const { rowCount } = await getPool().query(
     'update notices set due_at = now(), attempts = 0 where due_at is null and error is not null',

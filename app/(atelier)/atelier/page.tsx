@@ -18,7 +18,7 @@ export default async function MorningPage() {
   const now = new Date()
   const tasks = await readMorning(admin, now)
   return (
-    <Room admin={admin} title="Ce matin" lead={today.format(now)} here={atelier.path}>
+    <Room admin={admin} title="Ce matin" lead={`Nous sommes ${today.format(now)}`} here={atelier.path}>
       {tasks.length === 0 ? (
         <p className="border-t border-line pt-8 text-lead">Rien ne t’attend. La journée est à toi.</p>
       ) : (

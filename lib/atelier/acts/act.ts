@@ -2,7 +2,11 @@ import 'server-only'
 
 import type { Admin } from '../admin'
 
+export type ReadField = (name: string) => string
+
 export interface ActInput {
+  /** Of its row. */
+  readonly id: string
   readonly admin: Admin
   /** What it is done to, as the form names it: an id, a number, the name of a task. */
   readonly subject: string
@@ -10,7 +14,7 @@ export interface ActInput {
   readonly aboutId: string | null
   readonly why: string
   /** What else the form holds. */
-  readonly field: (name: string) => string
+  readonly field: ReadField
   readonly now: Date
 }
 
@@ -23,8 +27,8 @@ export interface Done {
 export interface Act {
   /** What is written down as the reason; null: the owner is asked. */
   readonly why: string | null
-  /** Whom it concerns; an act about nobody has none. */
-  readonly findAbout?: (subject: string) => Promise<string | null>
+  /** Whom it concerns; an act about nobody has none. @throws AppError act_outdated when they must be there and are not */
+  readonly findAbout?: (subject: string, field: ReadField) => Promise<string | null>
   /**
    * @throws AppError act_outdated when there is nothing left to do; any other refusal that the owner should read
    */

@@ -1,9 +1,10 @@
 import 'server-only'
 
 import type { Act } from './act'
+import { memberActs } from './member-acts'
 import { morningActs } from './morning-acts'
 
-const ACTS = { ...morningActs } as const satisfies Readonly<Record<string, Act>>
+const ACTS = { ...morningActs, ...memberActs } as const satisfies Readonly<Record<string, Act>>
 
 export type ActKind = keyof typeof ACTS
 

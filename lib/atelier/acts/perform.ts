@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { requireFreshSignIn } from '@/lib/auth/fresh-sign-in'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { reportError } from '@/lib/log'
 
 import type { Done } from './act'
 import { findAct } from './acts'
@@ -46,7 +47,8 @@ export async function perform(requestHeaders: Headers, form: FormData, now = new
   const admin = (await findAdmin(requestHeaders)) ?? notFound()
   await requireFreshSignIn(admin.sessionId, now)
   const { kind, subject, why, act } = readForm(form)
-  const aboutId = (await act.findAbout?.(subject)) ?? null
+  const field = (name: string) => text(form, name)
+  const aboutId = (await act.findAbout?.(subject, field)) ?? null
   const { ownerAct } = getDb()
   const { id } = await ownerAct.create({
     data: { actorId: admin.id, kind, subject, aboutId, why },
@@ -54,11 +56,11 @@ export async function perform(requestHeaders: Headers, form: FormData, now = new
   })
   const end = (outcome: 'done' | 'failed') => ownerAct.update({ where: { id }, data: { outcome } })
   try {
-    const done = await act.run({ admin, subject, aboutId, why, now, field: (name) => text(form, name) })
+    const done = await act.run({ id, admin, subject, aboutId, why, now, field })
     await end('done')
     return done
   } catch (error) {
-    await end('failed')
+    await end('failed').catch((failure: unknown) => reportError(`act ${id} has failed, and that is not noted`, failure))
     throw error
   }
 }

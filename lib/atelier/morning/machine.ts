@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { mailNames } from '@/content/atelier'
 import { listWaitingEvents } from '@/lib/billing/events/waiting'
 import { getOverdueFacts, getToday, readFactTexts } from '@/lib/content/fact-texts'
 import { HOUR_MS } from '@/lib/days'
@@ -10,6 +11,7 @@ import { keepFor } from '@/lib/keep'
 import { getMailStatus } from '@/lib/outbox/status'
 
 import type { Admin } from '../admin'
+import { taskNames } from '../task-names'
 import type { MorningTask } from './task'
 
 const SHOWN = 5
@@ -36,7 +38,7 @@ export async function listMailTasks(_: Admin): Promise<readonly MorningTask[]> {
     {
       key: 'mails',
       title: `${plural(lost.length, 'e-mail abandonné', 'e-mails abandonnés')}`,
-      lines: shorten(countAlike(lost.map(({ kind, error }) => `${kind} : ${error ?? ''}`))),
+      lines: shorten(countAlike(lost.map(({ kind, error }) => `${mailNames[kind] ?? kind} : ${error ?? ''}`))),
       since: oldest(lost.map(({ createdAt }) => createdAt)),
       deadline: null,
       act: { kind: 'mails-retry', subject: 'tous', label: 'Réessayer', question: null },
@@ -75,7 +77,7 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
       key: `job ${name}`,
       title: 'Un travail de la nuit a échoué',
       lines: [
-        name,
+        taskNames[name] ?? name,
         error,
         ...(isOurs ? [] : ['Il peut durer des heures : npm run stripe:reconcile, ou la nuit prochaine.']),
       ],

@@ -9,8 +9,8 @@ import { endNow } from '../stripe/schedule'
 const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
 
 interface Refund {
-  /** Names the declaration: of two attempts at once, one pays. */
-  readonly withdrawalId: string
+  /** What it follows from, with its id: of two attempts at once, one pays. */
+  readonly cause: { readonly of: 'withdrawal' | 'owner-act'; readonly id: string }
   /** sub_… or cs_…. */
   readonly contractId: string
 }
@@ -52,12 +52,12 @@ async function stopWaiting(intent: string): Promise<void> {
 }
 
 /** Every step may be repeated; the caller syncs the mirror. @returns not settled while a payment is on its way: to be called again */
-export async function refundContract({ withdrawalId, contractId }: Refund): Promise<Repayment> {
+export async function refundContract({ cause, contractId }: Refund): Promise<Repayment> {
   if (contractId.startsWith('sub_')) await stopCharging(contractId)
-  const key = `horizon-withdrawal-${withdrawalId}`
+  const key = `horizon-${cause.of}-${cause.id}`
   return refundPayments(await intentsOfContract(contractId), {
     reason: 'requested_by_customer',
     key,
-    metadata: { withdrawal: withdrawalId },
+    metadata: { [cause.of]: cause.id },
   })
 }

@@ -37,7 +37,7 @@ async function orderForNothing() {
 }
 
 const grants = async ({ purchase, orderedAt }: Awaited<ReturnType<typeof orderForNothing>>) =>
-  getEntitlement({ subscriptions: [], purchases: [await purchase()] }, orderedAt).subscribed
+  getEntitlement({ subscriptions: [], purchases: [await purchase()], grants: [] }, orderedAt).subscribed
 
 async function readContractFile(id: string, user: TestUser): Promise<string> {
   const headers = { Cookie: `${sessionCookieName()}=${await user.token()}` }

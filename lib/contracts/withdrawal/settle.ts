@@ -12,7 +12,10 @@ import { ownerNotice } from './outcome'
 /** @returns whether all went back; not while a payment is still on its way */
 async function refund(id: string, contractId: string, now: Date): Promise<boolean> {
   try {
-    const { cents: refundedCents, isSettled } = await refundContract({ withdrawalId: id, contractId })
+    const { cents: refundedCents, isSettled } = await refundContract({
+      cause: { of: 'withdrawal', id },
+      contractId,
+    })
     if (!isSettled) {
       await getDb().withdrawal.update({ where: { id }, data: { refundedCents, error: null } })
       return false

@@ -6,7 +6,7 @@ import { reservePort } from '@/test/port'
 import { useStack } from '@/test/stack'
 
 import { findClockFaults, findDatabaseFaults, findDiskFaults, findModeFault } from './machine'
-import { findBackupFaults } from '../backups'
+import { findBackupFaults } from '../../../../lib/doctor/backups'
 
 useStack()
 

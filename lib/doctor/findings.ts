@@ -1,7 +1,9 @@
-import { TO_COMPLETE, type Seller } from '../../../content/seller'
-import { NUMBERING_REMEDY } from '../../../lib/billing/setup/numbering'
-import type { Settings } from '../../../lib/env'
-import { isLoopback } from '../../../lib/settings-schema'
+import 'server-only'
+
+import { TO_COMPLETE, type Seller } from '@/content/seller'
+import { NUMBERING_REMEDY } from '@/lib/billing/setup/numbering'
+import type { Settings } from '@/lib/env'
+import { isLoopback } from '@/lib/settings-schema'
 
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const EXAMPLE_ADDRESS = /\.example\b/

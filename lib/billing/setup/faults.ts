@@ -1,6 +1,8 @@
+import 'server-only'
+
 import Stripe from 'stripe'
 
-import { checkStripe, SetupError, type SetupTarget } from '../../../lib/billing/setup/account'
+import { checkStripe, SetupError, type SetupTarget } from './account'
 
 const DASHBOARD = 'https://dashboard.stripe.com/account/status'
 

@@ -1,5 +1,7 @@
-import type { LastBackup } from '../../../lib/backups'
-import { DAY_MS } from '../../../lib/days'
+import 'server-only'
+
+import type { LastBackup } from '@/lib/backups'
+import { DAY_MS } from '@/lib/days'
 
 const LATE_MS = 2 * DAY_MS
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { catalogue } from '@/content/catalogue'
-import { setUpStripe, type SetupTarget } from '@/lib/billing/setup/account'
 import { getEnv } from '@/lib/env'
 import { SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
 
-import { findAccountFaults } from './stripe'
+import { setUpStripe, type SetupTarget } from './account'
+import { findAccountFaults } from './faults'
 
 const stack = useStack()
 

@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation'
+
+import { MemberAccess } from '@/components/atelier/member-access'
+import { MemberContracts, MemberPayments } from '@/components/atelier/member-money'
+import { MemberActs, MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/member-traces'
+import { Room } from '@/components/atelier/room'
+import { atelier } from '@/content/atelier'
+import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { readMember, type Member } from '@/lib/atelier/members/member'
+import { formatDate } from '@/lib/format'
+
+export const generateMetadata = roomMetadata('Un membre')
+
+const WAYS = { password: 'un mot de passe', google: 'Google' } as const
+
+function describe({ email, isConfirmed, createdAt, lastActiveAt, ways }: Member): string {
+  const confirmed = isConfirmed ? 'confirmée' : 'jamais confirmée'
+  const entry = ways.length > 0 ? ` Entre par ${ways.map((way) => WAYS[way]).join(' et ')}.` : ''
+  return `${email}, ${confirmed}. Inscrit le ${formatDate(createdAt)}, vu le ${formatDate(lastActiveAt)}.${entry}`
+}
+
+export default async function MemberPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+  const admin = await requireAdmin()
+  const now = new Date()
+  const member = (await readMember(admin, (await params).id, now)) ?? notFound()
+  return (
+    <Room admin={admin} title={member.name ?? 'Sans nom'} lead={describe(member)} here={atelier.members}>
+      <MemberAccess member={member} now={now} />
+      <MemberContracts member={member} />
+      <MemberPayments member={member} />
+      <MemberMails member={member} />
+      <MemberSessions member={member} />
+      <MemberNotes member={member} />
+      <MemberActs member={member} />
+    </Room>
+  )
+}

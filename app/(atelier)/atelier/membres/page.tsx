@@ -1,0 +1,29 @@
+import { MemberSearch } from '@/components/atelier/member-search'
+import { Room } from '@/components/atelier/room'
+import { AnswerPanel } from '@/components/ui/answer'
+import { atelier } from '@/content/atelier'
+import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { searchMembers } from '@/lib/atelier/members/search'
+import { AppError } from '@/lib/errors'
+
+export const generateMetadata = roomMetadata('Membres')
+
+interface MembersPageProps {
+  readonly searchParams: Promise<{ readonly q?: string | string[] }>
+}
+
+export default async function MembersPage({ searchParams }: MembersPageProps) {
+  const admin = await requireAdmin()
+  const { q } = await searchParams
+  const wanted = typeof q === 'string' ? q : ''
+  const found = await searchMembers(admin, wanted, new Date()).catch((error: unknown) => {
+    if (error instanceof AppError) return error
+    throw error
+  })
+  return (
+    <Room admin={admin} title="Membres" lead="Retrouver quelqu’un" here={atelier.members}>
+      {found instanceof AppError && <AnswerPanel answer={{ ok: false, title: found.title, message: found.message }} />}
+      <MemberSearch wanted={wanted} found={found instanceof AppError ? null : found} />
+    </Room>
+  )
+}

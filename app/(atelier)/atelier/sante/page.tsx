@@ -1,0 +1,27 @@
+import { DoctorSheet, NightSheet, StateSheet } from '@/components/atelier/health-sheets'
+import { Room } from '@/components/atelier/room'
+import { atelier } from '@/content/atelier'
+import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+import { readSiteState, readStripeFaults } from '@/lib/atelier/health'
+
+export const generateMetadata = roomMetadata('Santé')
+
+interface HealthPageProps {
+  readonly searchParams: Promise<{ readonly stripe?: string | string[] }>
+}
+
+export default async function HealthPage({ searchParams }: HealthPageProps) {
+  const admin = await requireAdmin()
+  const isAsked = (await searchParams).stripe === '1'
+  const [state, stripe] = await Promise.all([
+    readSiteState(admin, new Date()),
+    isAsked ? readStripeFaults(admin) : undefined,
+  ])
+  return (
+    <Room admin={admin} title="Santé" lead="Comment va le site" here={atelier.health}>
+      <StateSheet state={state} />
+      <NightSheet state={state} />
+      <DoctorSheet state={state} stripe={stripe} />
+    </Room>
+  )
+}

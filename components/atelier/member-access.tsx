@@ -1,0 +1,86 @@
+import { Field, inputClass } from '@/components/ui/field'
+import { grantReasons } from '@/content/atelier'
+import type { Member } from '@/lib/atelier/members/member'
+import { dayOf } from '@/lib/days'
+import { formatDate } from '@/lib/format'
+
+import { ActForm } from './act-form'
+import { Fold, Row, Sheet } from './sheet'
+
+const reasonOf = (reason: string) => grantReasons[reason as keyof typeof grantReasons] ?? reason
+
+function headline({ isAdmin, entitlement: { subscribed, end, endsForGood } }: Member): string {
+  if (subscribed && end)
+    return endsForGood ? `Ouvert jusqu’au ${formatDate(end)}, puis fermé.` : `Ouvert, payé jusqu’au ${formatDate(end)}.`
+  return isAdmin ? 'Ouvert, comme à chaque admin.' : 'Fermé.'
+}
+
+/** What opens the space, a line for each thing that does, or did. */
+function Reasons({ member: { isAdmin, contracts, grants } }: { readonly member: Member }) {
+  return (
+    <ul className="mt-4">
+      {isAdmin && <Row>Admin : tout est ouvert, sans fin.</Row>}
+      {contracts.flatMap(({ id, name, label, opensUntil }) =>
+        opensUntil ? (
+          <Row key={id}>
+            {name}, {label.toLowerCase()} : jusqu’au {formatDate(opensUntil)}
+          </Row>
+        ) : (
+          []
+        ),
+      )}
+      {grants.map(({ id, reason, createdAt, until, endedAt, isRunning }) => (
+        <Row key={id}>
+          {reasonOf(reason)}, du {formatDate(createdAt)} au {formatDate(endedAt ?? until)}
+          {isRunning ? '' : endedAt ? ', repris' : ', terminé'}
+        </Row>
+      ))}
+    </ul>
+  )
+}
+
+function GiveForm({ member, now }: { readonly member: Member; readonly now: Date }) {
+  return (
+    <ActForm kind="access-given" subject="premium" about={member.id} label="Offrir l’accès" question="Pourquoi">
+      <Field name="until" type="date" label="Jusqu’au, inclus" min={dayOf(now)} required />
+      <div>
+        <label htmlFor="champ-reason" className="mb-1.5 block font-[600]">
+          À quel titre
+        </label>
+        <select id="champ-reason" name="reason" className={inputClass}>
+          {Object.entries(grantReasons).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </ActForm>
+  )
+}
+
+export function MemberAccess({ member, now }: { readonly member: Member; readonly now: Date }) {
+  return (
+    <Sheet title="Accès">
+      <p className="text-lead">{headline(member)}</p>
+      <Reasons member={member} />
+      <Fold label="Offrir un accès">
+        <GiveForm member={member} now={now} />
+      </Fold>
+      {member.grants.some(({ isRunning }) => isRunning) && (
+        <Fold label="Reprendre ce qui est offert">
+          <ActForm
+            kind="access-taken"
+            subject="premium"
+            about={member.id}
+            label="Reprendre l’accès"
+            question="Pourquoi"
+          />
+        </Fold>
+      )}
+      <p className="mt-3 max-w-[38rem] text-small text-soft">
+        Ce qui est payé ne se ferme pas ici : arrête l’abonnement ou rembourse chez Stripe, et le site suit.
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { Field } from '@/components/ui/field'
+import type { Member, MemberContract } from '@/lib/atelier/members/member'
+import { formatDate, formatEuros } from '@/lib/format'
+
+import { ActForm } from './act-form'
+import { Fold, Row, Sheet } from './sheet'
+
+const StripeLink = ({ href, what }: { readonly href: string; readonly what: string }) => (
+  <a href={href} rel="noreferrer" className="text-link py-1.5">
+    Ouvrir chez Stripe<span className="sr-only"> : {what}</span>
+  </a>
+)
+
+function moneyOf(contract: MemberContract): string {
+  if (contract.kind === 'subscription') {
+    const { price, next } = contract
+    const renewal = next ? `, prochain paiement le ${formatDate(next.on)}` : ''
+    return `${price ?? 'Prix inconnu'}${renewal}`
+  }
+  const { amountCents, refundedCents } = contract
+  return `${formatEuros(amountCents)}${refundedCents > 0 ? `, dont ${formatEuros(refundedCents)} remboursés` : ''}`
+}
+
+function RefundForm({
+  about,
+  contract,
+  cents,
+}: {
+  readonly about: string
+  readonly contract: MemberContract
+  readonly cents: number
+}) {
+  return (
+    <Fold label={`Rembourser ${formatEuros(cents)}`}>
+      <p className="mb-4 max-w-[38rem]">
+        Tout ce qui reste de cette commande repart sur la carte, avec un avoir. L’accès qu’elle ouvrait se ferme.
+      </p>
+      <ActForm kind="order-refunded" subject={contract.id} about={about} label="Rembourser" question="Pourquoi">
+        <Field
+          id={`montant-${contract.id}`}
+          name="amount"
+          label={`Tape ${formatEuros(cents)} pour confirmer`}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      </ActForm>
+    </Fold>
+  )
+}
+
+export function MemberContracts({ member: { id: about, contracts } }: { readonly member: Member }) {
+  return (
+    <Sheet title="Contrats">
+      {contracts.length === 0 && <p>Rien d’acheté.</p>}
+      <ul>
+        {contracts.map((contract) => (
+          <Row key={contract.id} end={<StripeLink href={contract.atStripe} what={contract.name} />}>
+            <strong className="font-[640]">{contract.name}</strong>, {contract.label.toLowerCase()}
+            <span className="block text-small text-soft">
+              {moneyOf(contract)}, depuis le {formatDate(contract.concludedAt)}
+            </span>
+            {contract.refundableCents !== null && (
+              <RefundForm about={about} contract={contract} cents={contract.refundableCents} />
+            )}
+          </Row>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+export function MemberPayments({ member: { invoices, customerAtStripe } }: { readonly member: Member }) {
+  return (
+    <Sheet title="Paiements" aside="Lus chez Stripe">
+      {invoices === null && <p>Stripe ne répond pas en ce moment.</p>}
+      {invoices?.length === 0 && <p>Aucun.</p>}
+      <ul>
+        {invoices?.map(({ id, number, date, paidCents }) => (
+          <Row key={id} end={<span className="tabular font-[640]">{formatEuros(paidCents)}</span>}>
+            <span className="tabular">{formatDate(date)}</span>
+            <span className="block text-small text-soft">Facture {number ?? id}</span>
+          </Row>
+        ))}
+      </ul>
+      {customerAtStripe && <StripeLink href={customerAtStripe} what="le client" />}
+    </Sheet>
+  )
+}

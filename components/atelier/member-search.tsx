@@ -1,0 +1,61 @@
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
+import { atelier } from '@/content/atelier'
+import type { FoundMember } from '@/lib/atelier/members/search'
+import { formatDate } from '@/lib/format'
+
+import { Row } from './sheet'
+
+interface MemberSearchProps {
+  readonly wanted: string
+  /** Null before anything is looked for. */
+  readonly found: readonly FoundMember[] | null
+}
+
+const stateOf = ({ isAdmin, openUntil }: FoundMember) =>
+  isAdmin ? 'Admin' : openUntil ? `Premium jusqu’au ${formatDate(openUntil)}` : 'Sans accès'
+
+export function MemberSearch({ wanted, found }: MemberSearchProps) {
+  return (
+    <>
+      <form method="get" action={atelier.members} role="search" className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-[0_1_26rem]">
+          <Field
+            name="q"
+            type="search"
+            label="Un bout de nom ou d’adresse"
+            defaultValue={wanted}
+            minLength={2}
+            maxLength={255}
+            autoComplete="off"
+            required
+          />
+        </div>
+        <Button type="submit" variant="outline" className="min-h-12">
+          Chercher
+        </Button>
+      </form>
+      {found?.length === 0 && <p className="mt-8 text-lead">Personne ne porte ce nom ou cette adresse.</p>}
+      {found && found.length > 0 && (
+        <ul className="mt-8 border-t border-line pt-4">
+          {found.map((member) => (
+            <Row key={member.id} end={<span className="text-small text-soft">{stateOf(member)}</span>}>
+              <Link
+                data-link="unannounced"
+                href={`${atelier.members}/${member.id}`}
+                className="text-link inline-block py-1 font-[600]"
+              >
+                {member.name ?? 'Sans nom'}
+              </Link>
+              <span className="block text-small text-soft">{member.email}</span>
+            </Row>
+          ))}
+        </ul>
+      )}
+      {found?.length === 50 && (
+        <p className="mt-4 text-soft">Il y en a peut-être d’autres : cherche plus précisément.</p>
+      )}
+    </>
+  )
+}

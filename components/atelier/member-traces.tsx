@@ -1,0 +1,116 @@
+import { TextareaField } from '@/components/ui/field'
+import { actNames, mailNames } from '@/content/atelier'
+import type { Member } from '@/lib/atelier/members/member'
+import { formatDateTime } from '@/lib/format'
+
+import { ActForm } from './act-form'
+import { Fold, Row, Sheet } from './sheet'
+
+interface TraceProps {
+  readonly member: Member
+}
+
+export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps) {
+  return (
+    <Sheet title="E-mails" aside="Les derniers d’abord">
+      {mailsRefused && (
+        <p className="mb-4 rounded-card bg-tint-dusk px-5 py-4">
+          Cette adresse {mailsRefused.reason === 'bounced' ? 'refuse nos messages' : 'a signalé un de nos messages'}{' '}
+          depuis le {formatDateTime(mailsRefused.since)}. {mailsRefused.detail}
+        </p>
+      )}
+      {mails.length === 0 && <p>Aucun.</p>}
+      <ul>
+        {mails.map(({ kind, purpose, askedAt, sentAt, isSentAgain }) => (
+          <Row
+            key={`${kind} ${purpose}`}
+            end={
+              isSentAgain && (
+                <ActForm kind="mail-again" subject={kind} about={id} label="Renvoyer" question={null}>
+                  <input type="hidden" name="purpose" value={purpose} />
+                </ActForm>
+              )
+            }
+          >
+            {mailNames[kind] ?? kind}
+            <span className="tabular block text-small text-soft">
+              {sentAt ? `Parti le ${formatDateTime(sentAt)}` : `Noté le ${formatDateTime(askedAt)}, pas parti`}
+            </span>
+          </Row>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+export function MemberSessions({ member: { id, sessions } }: TraceProps) {
+  return (
+    <Sheet title="Appareils">
+      {sessions.length === 0 && <p>Connecté nulle part.</p>}
+      <ul>
+        {sessions.map(({ id: session, device, origin, lastSeenAt }) => (
+          <Row key={session}>
+            {device}
+            <span className="tabular block text-small text-soft">
+              Vu le {formatDateTime(lastSeenAt)}
+              {origin ? `, adresse ${origin}` : ''}
+            </span>
+          </Row>
+        ))}
+      </ul>
+      {sessions.length > 0 && (
+        <Fold label="Déconnecter partout">
+          <ActForm
+            kind="sessions-ended"
+            subject="appareils"
+            about={id}
+            label="Déconnecter partout"
+            question="Pourquoi"
+          />
+        </Fold>
+      )}
+    </Sheet>
+  )
+}
+
+export function MemberNotes({ member: { id, notes } }: TraceProps) {
+  return (
+    <Sheet title="Tes notes" aside="La personne les lit dans son export">
+      <ul>
+        {notes.map((note) => (
+          <Row
+            key={note.id}
+            end={<ActForm kind="note-removed" subject={note.id} about={id} label="Effacer" question={null} />}
+          >
+            <p className="whitespace-pre-line">{note.text}</p>
+            <span className="tabular text-small text-soft">{formatDateTime(note.createdAt)}</span>
+          </Row>
+        ))}
+      </ul>
+      <Fold label="Écrire une note">
+        <ActForm kind="note-added" subject="note" about={id} label="Garder la note" question={null}>
+          <TextareaField name="text" label="Note" rows={4} maxLength={2000} required />
+        </ActForm>
+      </Fold>
+    </Sheet>
+  )
+}
+
+export function MemberActs({ member: { acts } }: TraceProps) {
+  if (acts.length === 0) return null
+  return (
+    <Sheet title="Ce qui a été fait">
+      <ul>
+        {acts.map(({ id, kind, at, why, outcome, actor }) => (
+          <Row key={id}>
+            {actNames[kind] ?? kind}
+            {outcome === 'done' ? '' : ' (pas abouti)'} : {why}
+            <span className="tabular block text-small text-soft">
+              {formatDateTime(at)}, {actor?.email ?? 'un compte supprimé'}
+            </span>
+          </Row>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

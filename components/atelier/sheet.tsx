@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+interface SheetProps {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page of the room: its name in the margin, on a desk. */
+export function Sheet({ title, aside, children }: SheetProps) {
+  return (
+    <section className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="font-display text-lead leading-tight font-[560]">{title}</h2>
+        {aside && <p className="mt-1 text-small text-soft">{aside}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}
+
+/** What opens where it stands, without JavaScript too. */
+export function Fold({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <details className="mt-3">
+      <summary className="text-link min-h-11 content-center font-[600]">{label}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  )
+}
+
+/** A line of facts, apart from the next by a rule. */
+export function Row({ children, end }: { readonly children: ReactNode; readonly end?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">{children}</div>
+      {end}
+    </li>
+  )
+}

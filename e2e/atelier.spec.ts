@@ -1,0 +1,101 @@
+import { createAccount } from './support/account'
+import { expectAccessible } from './support/axe'
+import { badge, header } from './support/member'
+import { addDays, dayOf } from '../lib/days'
+import { query } from '../test/database'
+import { demo, expect, signIn, test, toast } from '../test/test'
+
+const WHY = 'La moitié est rendue, convenu au téléphone'
+
+/** As a browser does, Next's router, and its prefetch. */
+const WAYS_TO_ASK: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { RSC: '1' },
+  { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+]
+
+/** A service that had begun, so that the owner settles it. */
+async function declareWithdrawal(email: string): Promise<string> {
+  const number = `R-20261110-${Date.now()}`
+  await query(
+    `insert into withdrawals (id, number, submitted_at, name, email, contract, status, user_id)
+     select gen_random_uuid(), $1, now() - interval '5 days', name, email, 'Business en ligne', 'owner', id from users where email = $2`,
+    [number, email],
+  )
+  return number
+}
+
+const age = (email: string) =>
+  query(
+    `update sessions set created_at = now() - interval '20 minutes' where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+
+test('a morning of the owner: a withdrawal settled, a member found and given access, which that member sees; to all others there is no such place', async ({
+  page,
+  browser,
+  errors,
+}) => {
+  const account = await createAccount()
+  const number = await declareWithdrawal(account.email)
+  await signIn(page.request, demo.admin)
+  await age(demo.admin.email)
+
+  await page.goto('/compte')
+  await page.getByRole('link', { name: 'L’atelier' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce matin' })).toBeVisible()
+  const sheet = page.getByRole('listitem').filter({ has: page.getByRole('heading'), hasText: number })
+  await expect(sheet).toContainText('L221-24')
+  await sheet.getByLabel('Ce qui a été convenu').fill(WHY)
+  await sheet.getByRole('button', { name: 'C’est réglé' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Redis qui tu es')
+  await page.getByLabel('Mot de passe actuel').fill(demo.admin.password)
+  await page.getByRole('button', { name: 'C’est moi' }).click()
+  await expect(page.getByText('Tu peux agir jusqu’à')).toBeVisible()
+  await expectAccessible(page, '/atelier')
+  await sheet.getByRole('button', { name: 'C’est réglé' }).click()
+  await expect(toast(page, 'C’est réglé')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Membres' }).click()
+  await page.getByLabel('Un bout de nom ou d’adresse').fill(account.email.slice(0, -4))
+  await page.getByRole('button', { name: 'Chercher' }).click()
+  await page.getByRole('main').getByRole('link', { name: account.fullName }).click()
+  await expect(page.getByText('Fermé.')).toBeVisible()
+  await page.getByText('Offrir un accès').click()
+  await page.getByLabel('Jusqu’au, inclus').fill(addDays(dayOf(new Date()), 30))
+  await page.getByLabel('À quel titre').selectOption('Presse')
+  await page.getByLabel('Pourquoi').first().fill('Article à paraître')
+  await page.getByRole('button', { name: 'Offrir l’accès' }).click()
+  await expect(toast(page, 'Accès offert')).toBeVisible()
+  await expect(page.getByText('Accès offert : Article à paraître')).toBeVisible()
+  await expectAccessible(page, '/atelier/membres/…')
+  await page.getByRole('link', { name: 'Santé' }).click()
+  await expect(page.getByRole('heading', { name: 'En ce moment' })).toBeVisible()
+  await expectAccessible(page, '/atelier/sante')
+
+  const context = await browser.newContext()
+  await signIn(context.request, account)
+  const theirs = await context.newPage()
+  await theirs.goto('/espace-membre')
+  await expect(theirs.getByText('Ton accès Premium reste ouvert jusqu’au')).toBeVisible()
+  await expect(badge(theirs)).toBeVisible()
+  await expect(header(theirs).getByRole('button', { name: 'Gérer mon abonnement' })).toHaveCount(0)
+  await theirs.goto('/compte')
+  await expect(theirs.getByRole('link', { name: 'L’atelier' })).toHaveCount(0)
+
+  const stranger = await browser.newContext()
+  for (const { request } of [stranger, context])
+    for (const headers of WAYS_TO_ASK)
+      for (const path of ['/atelier', '/atelier/membres', '/atelier/sante?stripe=1']) {
+        const [hidden, missing] = [
+          await request.get(path, { headers }),
+          await request.get('/chemin/perdu', { headers }),
+        ]
+        expect([hidden.status(), await hidden.text()]).toEqual([404, await missing.text()])
+        expect(missing.status()).toBe(404)
+      }
+  await stranger.close()
+  await context.close()
+  errors.expectNoneBut()
+})

@@ -1,0 +1,148 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { endAllSessions } from '@/lib/auth/sessions'
+import { refundContract } from '@/lib/billing/ending/refund'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { addDays, dayOf, isDay, type Day } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { formatDate, formatEuros } from '@/lib/format'
+import { reportError } from '@/lib/log'
+import { flushNotices } from '@/lib/outbox/notices'
+import { sendMailAgain } from '@/lib/outbox/status'
+
+import type { Act, ReadField } from './act'
+import { isSentAgain } from '../members/mails'
+import { refundableCents } from '../members/refundable'
+
+export const GRANT_REASONS = ['gift', 'press', 'partner'] as const
+
+const LONGEST_DAYS = 5 * 366
+
+const uuid = z.uuid()
+
+const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
+
+async function requirePerson(_: string, field: ReadField): Promise<string> {
+  const id = uuid.safeParse(field('about'))
+  const user =
+    id.success && (await getDb().user.findUnique({ where: { id: id.data, deletedAt: null }, select: { id: true } }))
+  if (!user) throw new AppError('act_outdated')
+  return user.id
+}
+
+/** The last second of that day in Paris. */
+function endOf(day: Day): Date {
+  const inWinter = new Date(`${day}T23:59:59+01:00`)
+  return dayOf(inWinter) === day ? inWinter : new Date(`${day}T23:59:59+02:00`)
+}
+
+function readUntil(day: string, now: Date): Date {
+  const today = dayOf(now)
+  const isFine = isDay(day) && day >= today && day <= addDays(today, LONGEST_DAYS)
+  if (!isFine) throw wrong('until', 'Choisis un jour, d’aujourd’hui à dans cinq ans')
+  return endOf(day)
+}
+
+const readCents = (typed: string): number => {
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s€]/g, '')) ?? []
+  return euros === undefined ? NaN : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** What concerns one person; `about` in the form is their id, so that no subject names anybody. */
+export const memberActs = {
+  'access-given': {
+    why: null,
+    findAbout: requirePerson,
+    async run({ aboutId, field, now }) {
+      const reason = z.enum(GRANT_REASONS).safeParse(field('reason'))
+      if (!reason.success) throw wrong('reason', 'Dis à quel titre')
+      const until = readUntil(field('until'), now)
+      await getDb().accessGrant.create({ data: { userId: aboutId!, reason: reason.data, until } })
+      return { title: 'Accès offert', message: `Tout est ouvert jusqu’au ${formatDate(until)} inclus.` }
+    },
+  },
+  'access-taken': {
+    why: null,
+    findAbout: requirePerson,
+    async run({ aboutId, now }) {
+      const running = { userId: aboutId!, endedAt: null, until: { gt: now } }
+      const { count } = await getDb().accessGrant.updateMany({ where: running, data: { endedAt: now } })
+      if (count === 0) throw new AppError('act_outdated')
+      return { title: 'Accès repris', message: 'Ce qui était offert est fermé. Ce qui est payé reste ouvert.' }
+    },
+  },
+  'sessions-ended': {
+    why: null,
+    findAbout: requirePerson,
+    async run({ aboutId }) {
+      await endAllSessions(aboutId!)
+      return { title: 'Déconnecté partout', message: 'Chaque appareil devra se connecter à nouveau.' }
+    },
+  },
+  'mail-again': {
+    why: 'Renvoyé à la demande',
+    findAbout: requirePerson,
+    async run({ aboutId, subject, field }) {
+      const { id, email } = await getDb().user.findUniqueOrThrow({ where: { id: aboutId! } })
+      const key = `${subject} ${field('purpose')}`
+      if (!isSentAgain(subject) || !(await sendMailAgain(key, { id, email }))) throw new AppError('act_outdated')
+      return {
+        title: 'E-mail en route',
+        message: `Il est réécrit avec ce qui est vrai aujourd’hui, et part vers ${email}.`,
+      }
+    },
+  },
+  'note-added': {
+    why: 'Note ajoutée',
+    findAbout: requirePerson,
+    async run({ aboutId, field }) {
+      const text = z.string().trim().min(1).max(2_000).safeParse(field('text'))
+      if (!text.success) throw wrong('text', 'Écris la note, en 2 000 caractères au plus')
+      await getDb().ownerNote.create({ data: { userId: aboutId!, text: text.data } })
+      return { title: 'C’est noté', message: 'La personne peut lire cette note dans l’export de ses données.' }
+    },
+  },
+  'note-removed': {
+    why: 'Note effacée',
+    findAbout: requirePerson,
+    async run({ aboutId, subject }) {
+      const id = uuid.safeParse(subject)
+      const { count } = id.success
+        ? await getDb().ownerNote.deleteMany({ where: { id: id.data, userId: aboutId! } })
+        : { count: 0 }
+      if (count === 0) throw new AppError('act_outdated')
+      return { title: 'Note effacée', message: 'Il n’en reste rien.' }
+    },
+  },
+  'order-refunded': {
+    why: null,
+    findAbout: requirePerson,
+    async run({ id, aboutId, subject, field }) {
+      const order = await getDb().purchase.findUnique({
+        where: { checkoutSessionId: subject, userId: aboutId! },
+        include: { user: { select: { stripeCustomerId: true } } },
+      })
+      const left = order && refundableCents(order)
+      if (!order || !left) throw new AppError('act_outdated')
+      if (readCents(field('amount')) !== left)
+        throw wrong('amount', `Tape le montant pour confirmer : ${formatEuros(left)}`)
+      const { cents, isSettled } = await refundContract({ cause: { of: 'owner-act', id }, contractId: subject })
+      try {
+        if (order.user.stripeCustomerId) await syncCustomer(order.user.stripeCustomerId)
+      } catch (error) {
+        // Stripe's own events bring it up to date.
+        reportError(`the mirror after act ${id}`, error)
+      }
+      flushNotices()
+      return isSettled
+        ? {
+            title: 'C’est remboursé',
+            message: `${formatEuros(cents)} en tout sont repartis, avec un avoir. La personne reçoit un e-mail.`,
+          }
+        : { title: 'Pas encore', message: 'Le paiement est encore en route vers toi. Réessaie quand il sera arrivé.' }
+    },
+  },
+} as const satisfies Readonly<Record<string, Act>>

@@ -1,0 +1,79 @@
+import 'server-only'
+
+import { readFileSync } from 'node:fs'
+
+import { z } from 'zod'
+
+import { seller } from '@/content/seller'
+import { site } from '@/content/site'
+import { getLastBackup, type LastBackup } from '@/lib/backups'
+import { findAccountFaults } from '@/lib/billing/setup/faults'
+import { getStripe } from '@/lib/billing/stripe/client'
+import { getDb } from '@/lib/db'
+import { findBackupFaults } from '@/lib/doctor/backups'
+import { findDoubtfulSettings, findMissingFacts } from '@/lib/doctor/findings'
+import { getEnv, readSettings } from '@/lib/env'
+import { getHealth, type Health } from '@/lib/jobs/health'
+import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
+import type { Incident, JobRun } from '@/prisma/generated/client'
+
+import type { Admin } from './admin'
+
+/** Of a page that somebody waits for. */
+const STRIPE_LIMIT_MS = 8_000
+
+export interface SiteState {
+  readonly health: Health
+  readonly openIncidents: readonly Incident[]
+  readonly lastBackup: LastBackup | null
+  readonly lastEventAt: Date | null
+  /** The newest of each part of the daily work. */
+  readonly runs: readonly JobRun[]
+  readonly versions: { readonly site: string; readonly node: string; readonly postgres: string }
+  /** What `npm run doctor` says without asking anybody outside, each line with what mends it. */
+  readonly findings: {
+    readonly facts: readonly string[]
+    readonly settings: readonly string[]
+    readonly backups: readonly string[]
+  }
+}
+
+const packageSchema = z.object({ version: z.string() })
+
+const readVersion = (): string => packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8'))).version
+
+export async function readSiteState(_: Admin, now: Date): Promise<SiteState> {
+  const [health, openIncidents, lastBackup, newest, runs, [postgres]] = await Promise.all([
+    getHealth(),
+    getDb().incident.findMany({ where: { endedAt: null }, orderBy: { beganAt: 'asc' } }),
+    getLastBackup(),
+    getDb().stripeEvent.aggregate({ _max: { receivedAt: true } }),
+    getDb().jobRun.findMany({ distinct: ['name'], orderBy: [{ name: 'asc' }, { startedAt: 'desc' }] }),
+    getDb().$queryRaw<{ server_version: string }[]>`show server_version`,
+  ])
+  const settings = readSettings()
+  return {
+    health,
+    openIncidents,
+    lastBackup,
+    lastEventAt: newest._max.receivedAt,
+    runs,
+    versions: { site: readVersion(), node: process.version, postgres: postgres?.server_version ?? '' },
+    findings: {
+      facts: findMissingFacts(seller),
+      settings: findDoubtfulSettings(settings, site),
+      backups: findBackupFaults(settings.backup.place, lastBackup, now),
+    },
+  }
+}
+
+/** Asks Stripe, and takes its time for it. @returns null when it does not answer in eight seconds */
+export async function readStripeFaults(_: Admin): Promise<readonly string[] | null> {
+  const { siteUrl, stripe } = getEnv()
+  try {
+    return await withTimeLimit(STRIPE_LIMIT_MS, () => findAccountFaults(getStripe(), { siteUrl, ...stripe }))
+  } catch (error) {
+    if (error instanceof TimeLimitPassed) return null
+    throw error
+  }
+}

@@ -1,0 +1,133 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { listSessions, type SessionEntry } from '@/lib/auth/sessions'
+import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
+import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
+import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
+import { listContracts, type Contract } from '@/lib/contracts/contract'
+import { getDb } from '@/lib/db'
+import { findDeath, type KnownDeath } from '@/lib/outbox/dead-addresses'
+import { listMails } from '@/lib/outbox/history'
+import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
+
+import { isSentAgain } from './mails'
+import { refundableCents } from './refundable'
+import type { Admin } from '../admin'
+
+const MAILS_SHOWN = 30
+const ACTS_SHOWN = 30
+
+export type MemberContract = Contract & {
+  /** Until when this one alone opens the space. */
+  readonly opensUntil: Date | null
+  /** Of a service; null where there is nothing to pay back from here. */
+  readonly refundableCents: number | null
+  readonly atStripe: string
+}
+
+export interface MemberMail {
+  readonly kind: string
+  readonly purpose: string
+  readonly askedAt: Date
+  readonly sentAt: Date | null
+  readonly isSentAgain: boolean
+}
+
+export interface Member {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string
+  readonly isConfirmed: boolean
+  readonly createdAt: Date
+  readonly lastActiveAt: Date
+  readonly isAdmin: boolean
+  readonly ways: readonly ('password' | 'google')[]
+  readonly mailsRefused: KnownDeath | null
+  readonly entitlement: Entitlement
+  readonly contracts: readonly MemberContract[]
+  readonly grants: readonly (AccessGrant & { readonly isRunning: boolean })[]
+  /** Asked of Stripe, four seconds at most; null while it does not answer. */
+  readonly invoices: readonly InvoiceEntry[] | null
+  readonly customerAtStripe: string | null
+  readonly mails: readonly MemberMail[]
+  readonly sessions: readonly SessionEntry[]
+  readonly notes: readonly OwnerNote[]
+  readonly acts: readonly (OwnerAct & { readonly actor: { readonly email: string } | null })[]
+}
+
+function findUser(id: string) {
+  const ours = { where: { livemode: isLivemode() } }
+  return getDb().user.findUnique({
+    where: { id, deletedAt: null },
+    include: {
+      accounts: { select: { provider: true } },
+      roles: true,
+      subscriptions: ours,
+      purchases: ours,
+      grants: { orderBy: { createdAt: 'desc' } },
+      ownerNotes: { orderBy: { createdAt: 'desc' } },
+      actsAbout: { orderBy: { at: 'desc' }, take: ACTS_SHOWN, include: { actor: { select: { email: true } } } },
+    },
+  })
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+function describeContract(contract: Contract, { subscriptions, purchases }: Found, now: Date): MemberContract {
+  const { id } = contract
+  const alone = {
+    subscriptions: subscriptions.filter((row) => row.id === id),
+    purchases: purchases.filter(({ checkoutSessionId }) => checkoutSessionId === id),
+    grants: [],
+  }
+  const [order] = alone.purchases
+  const intent = order?.paymentIntentId ?? order?.invoiceId
+  return {
+    ...contract,
+    opensUntil: getEntitlement(alone, now).end,
+    refundableCents: (order && refundableCents(order)) || null,
+    atStripe: order
+      ? dashboardUrl(order.paymentIntentId ? 'payments' : 'invoices', intent ?? '')
+      : dashboardUrl('subscriptions', id),
+  }
+}
+
+/** @returns null when nobody, or nobody any more, has this id */
+export async function readMember(_: Admin, id: string, now: Date): Promise<Member | null> {
+  const user = z.uuid().safeParse(id).success ? await findUser(id) : null
+  if (!user) return null
+  const { email, grants, passwordHash, accounts } = user
+  const customer = user.stripeLivemode === !isLivemode() ? null : user.stripeCustomerId
+  const [contracts, invoices, mails, sessions, mailsRefused] = await Promise.all([
+    listContracts({ userId: id }),
+    listInvoices(customer),
+    listMails({ userId: id, email }),
+    listSessions(id),
+    findDeath(email),
+  ])
+  return {
+    id,
+    name: user.name,
+    email,
+    isConfirmed: user.emailVerified !== null,
+    createdAt: user.createdAt,
+    lastActiveAt: user.lastActiveAt,
+    isAdmin: user.roles.length > 0,
+    ways: [...(passwordHash ? (['password'] as const) : []), ...(accounts.length > 0 ? (['google'] as const) : [])],
+    mailsRefused,
+    entitlement: getEntitlement(user, now),
+    contracts: contracts.map((contract) => describeContract(contract, user, now)),
+    grants: grants.map((grant) => ({ ...grant, isRunning: grant.endedAt === null && grant.until > now })),
+    invoices,
+    customerAtStripe: customer && dashboardUrl('customers', customer),
+    mails: mails
+      .slice(-MAILS_SHOWN)
+      .toReversed()
+      .map((mail) => ({ ...mail, isSentAgain: isSentAgain(mail.kind) })),
+    sessions,
+    notes: user.ownerNotes,
+    acts: user.actsAbout,
+  }
+}

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { deleteAccount } from '@/lib/account/deletion'
+import { exportAccount } from '@/lib/account/export'
+import { grantRole } from '@/lib/auth/roles'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { addDays, dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { mayOpenSpace } from '@/lib/members/space'
+import { sendNotices } from '@/lib/outbox/notices'
+import { getViewer } from '@/lib/viewer/viewer'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
+
+import type { ActKind } from '../acts/acts'
+import { perform } from '../acts/perform'
+import { findAdmin, type Admin } from '../admin'
+import { readMember } from './member'
+import { searchMembers } from './search'
+
+const stack = useStack()
+
+let ownerHeaders: Headers
+let admin: Admin
+let now: Date
+
+const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
+
+beforeAll(async () => {
+  const owner = await createUser()
+  await grantRole(owner.email, 'admin')
+  ownerHeaders = await headersOf(owner)
+  admin = (await findAdmin(ownerHeaders))!
+  now = new Date()
+})
+
+function doIt(kind: ActKind, about: string, fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData()
+  const all = { kind, subject: 'premium', about, why: 'Pour le test', ...fields }
+  for (const [name, value] of Object.entries(all)) form.set(name, value)
+  return perform(ownerHeaders, form)
+}
+
+test('somebody is found by a part of the name or the address, whatever its signs, and at most fifty are', async () => {
+  const user = await createUser('trouve_moi%1@example.fr')
+  for (const text of ['ouve_moi%', 'TROUVE_', 'moi%1@ex'])
+    expect((await searchMembers(admin, text, now))?.map(({ id }) => id)).toEqual([user.id])
+  expect((await searchMembers(admin, 'zoé l', now))?.map(({ id }) => id)).toContain(user.id)
+  expect(await searchMembers(admin, 'trouve%moi', now)).toEqual([])
+  expect(await searchMembers(admin, ' z ', now)).toBeNull()
+})
+
+describe('access that is given', () => {
+  test('opens everything until its day, is seen by its member, and closes when it is taken back', async () => {
+    const user = await createUser()
+    const headers = await headersOf(user)
+    const until = addDays(dayOf(now), 30)
+    await doIt('access-given', user.id, { until, reason: 'press' })
+    const seen = await getViewer(headers)
+    expect(seen?.entitlement).toMatchObject({ subscribed: true, productId: null, endsForGood: true })
+    expect(dayOf(seen!.entitlement.end!)).toBe(until)
+    expect(await mayOpenSpace(user.id)).toBe(true)
+    expect(await readMember(admin, user.id, now)).toMatchObject({ grants: [{ reason: 'press', isRunning: true }] })
+    expect((await searchMembers(admin, user.email, now))?.[0]?.openUntil).toEqual(seen?.entitlement.end)
+    await doIt('access-taken', user.id)
+    expect((await getViewer(headers))?.entitlement.subscribed).toBe(false)
+    expect(await mayOpenSpace(user.id)).toBe(false)
+    await expect(doIt('access-taken', user.id)).rejects.toMatchObject({ code: 'act_outdated' })
+  })
+
+  test('ends with its day in Paris, summer and winter', async () => {
+    const user = await createUser()
+    const year = Number(dayOf(now).slice(0, 4)) + 1
+    for (const day of [`${year}-01-15`, `${year}-07-15`])
+      await doIt('access-given', user.id, { until: day, reason: 'gift' })
+    const grants = await getDb().accessGrant.findMany({ where: { userId: user.id }, orderBy: { until: 'asc' } })
+    expect(grants.map(({ until }) => until.toISOString().slice(5, 19))).toEqual(['01-15T22:59:59', '07-15T21:59:59'])
+  })
+
+  test.each([
+    ['until', { until: '2020-01-01', reason: 'gift' }],
+    ['until', { until: '2999-01-01', reason: 'gift' }],
+    ['until', { until: '', reason: 'gift' }],
+    ['reason', { until: '2027-01-31', reason: 'friend' }],
+  ])('needs a %s that can be: %o', async (field, fields) => {
+    const user = await createUser()
+    await expect(doIt('access-given', user.id, fields)).rejects.toMatchObject({
+      fields: { [field]: expect.any(String) },
+    })
+    expect(await getDb().accessGrant.count({ where: { userId: user.id } })).toBe(0)
+  })
+
+  test('is for somebody who is there', async () => {
+    for (const about of ['', 'x', '00000000-0000-7000-8000-000000000000'])
+      await expect(doIt('access-given', about, { until: '2027-01-31', reason: 'gift' })).rejects.toMatchObject({
+        code: 'act_outdated',
+      })
+  })
+})
+
+test('a mail is sent again to whom it was for, and to nobody else; news are not', async () => {
+  const [user, other] = [await createUser(), await createUser()]
+  await sendNotices([
+    { message: { kind: 'password-changed', userId: user.id }, purpose: 'x' },
+    { message: { kind: 'update-published', userId: user.id, month: '2026-11' }, purpose: 'x' },
+  ])
+  await getDb().notice.updateMany({ where: { userId: user.id }, data: { dueAt: null, sentAt: now } })
+  const again = (about: string, kind: string) => doIt('mail-again', about, { subject: kind, purpose: 'x' })
+  await expect(again(other.id, 'password-changed')).rejects.toMatchObject({ code: 'act_outdated' })
+  await expect(again(user.id, 'update-published')).rejects.toMatchObject({ code: 'act_outdated' })
+  await again(user.id, 'password-changed')
+  expect(await getDb().notice.count({ where: { userId: user.id, dueAt: { not: null } } })).toBe(1)
+})
+
+test('ended sessions are worth nothing from the next request on', async () => {
+  const user = await createUser()
+  const headers = await headersOf(user)
+  await doIt('sessions-ended', user.id)
+  expect(await getViewer(headers)).toBeNull()
+})
+
+test('what is noted and done about somebody is in their export; deletion leaves the act, and whom it was about and why to nobody', async () => {
+  const user = await createUser()
+  await doIt('note-added', user.id, { text: ' A appelé deux fois ' })
+  await doIt('note-added', user.id, { text: 'À effacer' })
+  await doIt('access-given', user.id, { until: dayOf(now), reason: 'partner', why: 'Échange avec Zoé' })
+  const { notes } = (await readMember(admin, user.id, now))!
+  expect(notes.map(({ text }) => text)).toEqual(['À effacer', 'A appelé deux fois'])
+  await doIt('note-removed', user.id, { subject: notes[0]!.id })
+  expect(await exportAccount(user.id)).toMatchObject({
+    ownerNotes: [{ text: 'A appelé deux fois' }],
+    premiumGiven: [{ reason: 'partner' }],
+    ownerActs: expect.arrayContaining([expect.objectContaining({ kind: 'access-given', why: 'Échange avec Zoé' })]),
+  })
+  const acts = await getDb().ownerAct.findMany({ where: { aboutId: user.id } })
+  await deleteAccount(user, { password: user.password, word: '' }, '192.0.2.1')
+  const left = await getDb().ownerAct.findMany({ where: { id: { in: acts.map(({ id }) => id) } } })
+  expect(left).toHaveLength(acts.length)
+  for (const act of left) {
+    expect(act).toMatchObject({ aboutId: null, why: '', actorId: admin.id })
+    expect(act.subject).not.toContain(user.id)
+  }
+  expect(await readMember(admin, user.id, now)).toBeNull()
+})
+
+test('a service is paid back whole once its amount is typed, with a credit note, and mirror and Stripe agree', async () => {
+  const user = await createUser()
+  await buy(stack, createPayment, '/api/create-payment', user, { priceId: 'horizon_coaching' })
+  const customer = await customerIdOf(user.id)
+  await syncCustomer(customer)
+  const { checkoutSessionId: id, amountCents } = await getDb().purchase.findFirstOrThrow({ where: { userId: user.id } })
+  const amount = String(amountCents / 100)
+  for (const typed of ['', '1', `${amount}0`, `-${amount}`])
+    await expect(doIt('order-refunded', user.id, { subject: id, amount: typed })).rejects.toMatchObject({
+      fields: { amount: expect.stringContaining('€') },
+    })
+  const stranger = await createUser()
+  await expect(doIt('order-refunded', stranger.id, { subject: id, amount })).rejects.toMatchObject({
+    code: 'act_outdated',
+  })
+  await doIt('order-refunded', user.id, { subject: id, amount: `${amount},00 €` })
+  const order = await getDb().purchase.findUniqueOrThrow({ where: { checkoutSessionId: id } })
+  expect(order).toMatchObject({ status: 'refunded', refundedAmountCents: amountCents })
+  const { data: refunds } = await stack.stripe.refunds.list({ payment_intent: order.paymentIntentId! })
+  expect(refunds.map((refund) => refund.amount)).toEqual([amountCents])
+  const { data: notes } = await stack.stripe.creditNotes.list({ invoice: order.invoiceId! })
+  expect(notes).toHaveLength(1)
+  await syncCustomer(customer)
+  expect(await getDb().purchase.findUniqueOrThrow({ where: { checkoutSessionId: id } })).toMatchObject({
+    refundedAmountCents: amountCents,
+  })
+  await expect(doIt('order-refunded', user.id, { subject: id, amount })).rejects.toMatchObject({ code: 'act_outdated' })
+})

@@ -1,0 +1,51 @@
+import 'server-only'
+
+import { getEntitlement } from '@/lib/billing/mirror/entitlement'
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { getDb } from '@/lib/db'
+import { limitSearches } from '@/lib/http/rate-limit'
+
+import type { Admin } from '../admin'
+
+const MOST = 50
+const SHORTEST = 2
+
+export interface FoundMember {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string
+  readonly createdAt: Date
+  readonly isAdmin: boolean
+  /** Null when nothing is open. */
+  readonly openUntil: Date | null
+}
+
+/** « % » and « _ » are letters like others. */
+const literal = (text: string) => text.replace(/[%_\\]/g, String.raw`\$&`)
+
+/**
+ * By a part of the name or the address, at most fifty.
+ * @returns null when there is too little to look for
+ * @throws AppError too_many_requests
+ */
+export async function searchMembers(admin: Admin, text: string, now: Date): Promise<readonly FoundMember[] | null> {
+  const wanted = text.trim().slice(0, 255)
+  if (wanted.length < SHORTEST) return null
+  await limitSearches(admin.id)
+  const part = { contains: literal(wanted), mode: 'insensitive' } as const
+  const ours = { where: { livemode: isLivemode() } }
+  const rows = await getDb().user.findMany({
+    where: { deletedAt: null, OR: [{ email: part }, { name: part }] },
+    include: { subscriptions: ours, purchases: ours, grants: true, roles: true },
+    orderBy: { email: 'asc' },
+    take: MOST,
+  })
+  return rows.map(({ id, name, email, createdAt, roles, ...facts }) => ({
+    id,
+    name,
+    email,
+    createdAt,
+    isAdmin: roles.length > 0,
+    openUntil: getEntitlement(facts, now).end,
+  }))
+}
