@@ -57,7 +57,7 @@ export function OpenSpace({ guides, updates, feedUrl, groupUrl, counts }: OpenSp
         </Container>
       </section>
       <TableForAll groupUrl={groupUrl} />
-      <section aria-labelledby="outils-et-articles" className="py-16 lg:py-24">
+      <section aria-labelledby="outils-et-articles" className="screen-only py-16 lg:py-24">
         <Container>
           <h2 id="outils-et-articles" className="mb-9 scroll-mt-28 text-heading">
             Sur le bureau
