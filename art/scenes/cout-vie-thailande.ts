@@ -1,4 +1,5 @@
 import { at, circle, each, ellipse, line, linear, opacity, path, rect, repeat, svg } from '../draw'
+import { lettering } from '../motifs/letters'
 import { atCounter, bust, standing } from '../motifs/people'
 import { awning } from '../motifs/places'
 import { fronds } from '../motifs/plants'
@@ -33,8 +34,6 @@ const LANTERNS = [
 
 /** The chalkboard on the pavement: prices are what this article is about. Origin: top left; 240 × 290. */
 function board(): string {
-  const word = (x: number, y: number, text: string, style: string, colour: string) =>
-    `<text x="${x}" y="${y}" font-family="Georgia,serif" font-size="29" ${style} fill="${colour}">${text}</text>`
   return (
     path('M-6 0H26L40 290H14Z', '#4b2a24') +
     path('M214 0H246L226 290H200Z', '#4b2a24') +
@@ -43,10 +42,7 @@ function board(): string {
     path('M14 8h212v40l-212 60z', '#2c3450') +
     each(PRICES, ([dish, price], i) => {
       const y = 92 + i * 42
-      return (
-        word(30, y, dish, 'font-style="italic"', PAPER) +
-        word(212, y, price, 'text-anchor="end" font-weight="700"', LIGHT)
-      )
+      return lettering(dish, 30, y, 29, PAPER) + lettering(price, 212, y, 30, LIGHT, true)
     }) +
     line('M32 46q40 -8 96 -4', PAPER, 4, opacity(0.8)) +
     line('M30 106h180M30 148h180M30 190h180', PAPER, 1.5, 'opacity=".35" stroke-dasharray="1 7"') +

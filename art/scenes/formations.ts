@@ -131,7 +131,7 @@ export function formations(): string {
   b +=
     cloud(-40, 92, 330, 44, '#8e9dae', 0.75) +
     cloud(220, 60, 300, 34, '#9fadb9', 0.7) +
-    cloud(470, 130, 220, 22, '#d8d2c8', 0.6)
+    cloud(430, 226, 220, 22, '#d8d2c8', 0.6)
   b +=
     streak(720, 170, 260, 14, '#f8d0a8', 0.7) +
     streak(1050, 110, 280, 16, '#e79a85', 0.6) +
@@ -148,10 +148,11 @@ export function formations(): string {
   b += path(`M-10 ${SEA}H430l18 34H-10Z`, '#2c3550') + path(`M-10 ${SEA}H430l3 6H-10Z`, '#8797ad')
   b += each([30, 150, 270, 390], (x) => rect(x, SEA + 30, 12, 26, '#222a42'))
   // The way: a dotted line from the lit window to the terrace, the plane on it.
-  const way = 'M186 176C420 -10 720 0 960 130S1250 300 1310 396'
+  // Low enough for a band of the picture's middle.
+  const way = 'M186 176C420 96 720 104 960 160S1250 300 1310 396'
   b += line(way, '#fff6e6', 3.4, 'stroke-dasharray="1 13"')
   const plane = 'M-30 0Q-30 -5 -22 -5H-6L-18 -24h8L8 -5H22Q32 -4 32 0T22 5H8L-10 24h-8L-6 5H-20L-28 14h-6z'
-  b += group(path(plane, CORAL), 'translate(662 64) rotate(12)')
+  b += group(path(plane, CORAL), 'translate(651 119) rotate(3)')
   b += at(boat(0, 0, 0.4, '#3a2440', '#8d5a62'), 830, 446)
   b += terrace()
   b += path('M0 600V566Q150 540 330 600Z', '#1c2238') + leafclump(70, 612, 0.5, '#1c2238', 3, 8, 80)

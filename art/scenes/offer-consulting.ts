@@ -1,5 +1,5 @@
 import { circle, ellipse, group, line, linear, opacity, path, rect, repeat, svg } from '../draw'
-import {} from '../motifs/luggage'
+import { lettering } from '../motifs/letters'
 import { passport, stampPrint } from '../motifs/things'
 import { CORAL, GLOWS, INDIGO, NIGHT, PAPER } from '../palette'
 
@@ -61,8 +61,7 @@ export function offerConsulting(): string {
       '#fffaf0',
     ) +
     rect(24, 24, 102, 9, '#c9b48d', 4) +
-    '<text x="75" y="106" text-anchor="middle" font-family="Georgia,serif" font-weight="700" ' +
-    'font-size="58" fill="#1b1430">47</text>' +
+    lettering('47', 108, 106, 58, NIGHT, true) +
     rect(36, 132, 78, 8, '#c9b48d', 4) +
     rect(24, 154, 102, 8, '#e8d8b4', 4)
   b += lay('translate(574 520) rotate(6)', ticket, rect(0, 0, 150, 206, S))

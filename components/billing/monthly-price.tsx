@@ -1,11 +1,12 @@
 import { plans } from '@/content/plans'
+import { formatEuros } from '@/lib/format'
 
 export function MonthlyPrice() {
   const monthly = plans.find(({ key }) => key === 'monthly')
   if (!monthly) return null
   return (
     <p className="tabular mt-3 text-small">
-      {monthly.price} {monthly.period}, sans engagement
+      {formatEuros(monthly.amountCents)} {monthly.period}, sans engagement
     </p>
   )
 }

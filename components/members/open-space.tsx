@@ -61,7 +61,7 @@ export function OpenSpace({ guides, kept, updates, feedUrl, groupUrl, counts }: 
         </Container>
       </section>
       <TableForAll groupUrl={groupUrl} />
-      <section aria-labelledby="outils-et-articles" className="py-16 lg:py-24">
+      <section aria-labelledby="outils-et-articles" className="screen-only py-16 lg:py-24">
         <Container>
           <h2 id="outils-et-articles" className="mb-9 scroll-mt-28 text-heading">
             Sur le bureau

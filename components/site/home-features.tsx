@@ -15,7 +15,7 @@ export function HomeFeatures() {
         </h2>
         <div className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-2 lg:gap-8">
           <article className="group relative flex flex-col overflow-hidden rounded-panel bg-tint-mango lg:row-span-2">
-            <div className="relative min-h-60 flex-1 sm:min-h-80">
+            <div className="relative min-h-60 flex-1 sm:min-h-80 lg:aspect-4/3 lg:flex-none">
               <Illustration
                 src="/images/articles/preparer-expatriation-thailande.svg"
                 alt=""
@@ -32,9 +32,9 @@ export function HomeFeatures() {
               alt=""
               width={1200}
               height={800}
-              className="h-40 w-full object-cover object-[50%_85%] sm:absolute sm:inset-y-0 sm:left-0 sm:h-full sm:w-2/5 sm:object-[38%_50%]"
+              className="h-40 w-full object-cover object-[50%_85%] sm:absolute sm:inset-y-0 sm:left-0 sm:h-full sm:w-2/5 sm:object-[38%_50%] lg:static lg:h-44 lg:w-full lg:object-[50%_64%]"
             />
-            <FeatureText feature={business} className="p-7 sm:ml-[40%] sm:p-10 lg:pl-8" />
+            <FeatureText feature={business} className="p-7 sm:ml-[40%] sm:p-10 lg:ml-0 lg:p-8" />
           </article>
           <article className="group on-picture relative overflow-hidden rounded-panel bg-(--night-band) text-cream">
             <Illustration
@@ -42,9 +42,9 @@ export function HomeFeatures() {
               alt=""
               width={1200}
               height={800}
-              className="h-40 w-full object-cover object-[50%_72%] sm:absolute sm:inset-y-0 sm:right-0 sm:h-full sm:w-2/5 sm:object-[85%_50%]"
+              className="h-40 w-full object-cover object-[50%_72%] sm:absolute sm:inset-y-0 sm:right-0 sm:h-full sm:w-2/5 sm:object-[85%_50%] lg:static lg:h-44 lg:w-full lg:object-[60%_66%]"
             />
-            <FeatureText feature={tools} className="p-7 sm:w-3/5 sm:p-10 lg:pr-6" />
+            <FeatureText feature={tools} className="p-7 sm:w-3/5 sm:p-10 lg:w-full lg:p-8" />
           </article>
         </div>
       </Container>

@@ -4,7 +4,11 @@
  */
 export function LoadingNotice({ isWaiting }: { readonly isWaiting?: boolean }) {
   return (
-    <p role="status" data-waiting={isWaiting} className="grid min-h-[60vh] place-items-center text-lead text-soft">
+    <p
+      role="status"
+      data-waiting={isWaiting}
+      className="loading grid min-h-[60vh] place-content-center justify-items-center text-lead text-soft"
+    >
       Chargement...
     </p>
   )

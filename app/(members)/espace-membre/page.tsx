@@ -20,6 +20,9 @@ import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { requireReader } from '@/lib/viewer/guard'
 
+import '@/components/ui/prose-print.css'
+import '@/components/members/space-print.css'
+
 export const metadata = pageMetadata(pages.memberSpace)
 
 /** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and this page does not. */
@@ -30,7 +33,7 @@ export default async function MemberSpacePage() {
   const since = isOpen ? await noteVisit(viewer.id, now) : null
   const kept = isOpen ? await getKept(viewer.id) : []
   return (
-    <>
+    <div className="member-space">
       <JsonLd graph={placeGraph(pages.memberSpace)} />
       {isOpen ? (
         <SpaceHeader />
@@ -56,6 +59,6 @@ export default async function MemberSpacePage() {
       ) : (
         <LockedSpace guides={getShelf()} updates={getUpdateHeadlines()} owes={viewer.entitlement.cardNeedsUpdate} />
       )}
-    </>
+    </div>
   )
 }

@@ -6,7 +6,8 @@ import { site } from '@/content/site'
 import { palette } from './palette'
 
 const sans = "'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif"
-const serif = "Fraunces, Georgia, 'Times New Roman', serif"
+/** Ends on the text's own letters: where none of these is, a mail program would take Times. */
+const serif = "Fraunces, Georgia, Cambria, 'Noto Serif', 'Segoe UI', Helvetica, Arial, sans-serif"
 
 const styles = {
   body: { margin: 0, padding: '32px 12px', backgroundColor: palette.paper, color: palette.ink, fontFamily: sans },
