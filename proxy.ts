@@ -43,6 +43,7 @@ export const config = {
     '/compte/factures/:id',
     '/espace-membre',
     '/espace-membre/sources',
+    '/espace-membre/fuseaux',
     '/espace-membre/guides/:slug',
     '/auth/confirmation',
     '/auth/nouveau-mot-de-passe',

@@ -29,6 +29,7 @@ export const paths = {
   blog: '/blog',
   memberSpace: '/espace-membre',
   guideSources: '/espace-membre/sources',
+  zones: '/espace-membre/fuseaux',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

@@ -25,12 +25,13 @@ asking('public pages are the same bytes for everybody', async ({ request, playwr
 /** Each page as the viewers for whom it is built differently. */
 const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> = {
   visitor: [...STATIC_PAGES, '/auth/mot-de-passe-oublie', '/nulle-part'],
-  plain: ['/outils', '/blog', '/espace-membre', `/blog/${articles[0]?.slug}`],
+  plain: ['/outils', '/blog', '/espace-membre', '/espace-membre/fuseaux', `/blog/${articles[0]?.slug}`],
   subscriber: [
     '/outils',
     '/blog',
     '/espace-membre',
     '/espace-membre/sources',
+    '/espace-membre/fuseaux',
     '/compte',
     '/compte/retractation',
     '/compte/resiliation',

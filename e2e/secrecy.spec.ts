@@ -69,6 +69,7 @@ const PATHS = [
   '/outils',
   '/espace-membre',
   '/espace-membre/sources',
+  '/espace-membre/fuseaux',
   ...guideFiles,
   '/blog',
   ...SLUGS.map((slug) => `/blog/${slug}`),

@@ -1,5 +1,8 @@
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
+import { Link } from '@/components/ui/link'
+import { TwoClocks } from '@/components/zones/two-clocks'
+import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 
 const CONTENTS = [
@@ -17,6 +20,10 @@ export function SpaceHeader() {
         <p className="mt-5 max-w-[30rem] text-lead text-soft">
           Pose ton sac. Quatre guides à emporter, la note du mois, et une table où il reste une place.
         </p>
+        <TwoClocks />
+        <Link href={pages.zones.path} className="text-link inline-flex min-h-11 items-center">
+          Trouver une heure commune
+        </Link>
         <nav aria-label="Dans ton espace" className="mt-7">
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {CONTENTS.map(([href, name]) => (

@@ -39,4 +39,9 @@ export const SPACE_SCREENS: readonly Screen[] = [
     viewers: ['subscriber', 'admin'],
     parts: [heading('Les sources des guides', 1), ...GUIDES.map((title) => heading(title))],
   },
+  {
+    path: '/espace-membre/fuseaux',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('L’heure commune', 1)],
+  },
 ]

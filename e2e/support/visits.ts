@@ -45,6 +45,7 @@ const ARTICLE = `/blog/${first.slug}`
 const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
 const CHECKLIST = '/blog/erreurs-lancer-service'
+const SPACE = ['/espace-membre', '/espace-membre/sources', '/espace-membre/fuseaux']
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
 /** Every address, as the viewers for whom something on it is looked at. */
@@ -63,8 +64,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
     ...publicPaths.filter((path) => path !== pages.auth.path),
     '/merci',
     '/outils',
-    '/espace-membre',
-    '/espace-membre/sources',
+    ...SPACE,
     '/blog',
     ...articlePaths,
     '/compte',
@@ -77,7 +77,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
 const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: PATHS.visitor,
   plain: ['/outils', '/blog', ARTICLE],
-  subscriber: ['/', '/abonnement', '/outils', '/blog', ...articlePaths],
+  subscriber: ['/', '/abonnement', '/outils', '/espace-membre/fuseaux', '/blog', ...articlePaths],
   admin: [],
 }
 
@@ -100,17 +100,7 @@ const WITH_AXE: Readonly<Record<Viewer, readonly string[]>> = {
     '/auth/nouvelle-adresse',
   ],
   plain: ['/outils', '/espace-membre', '/blog', ARTICLE],
-  subscriber: [
-    '/abonnement',
-    '/merci',
-    '/outils',
-    '/espace-membre',
-    '/espace-membre/sources',
-    '/blog',
-    ARTICLE,
-    CHECKLIST,
-    '/compte',
-  ],
+  subscriber: ['/abonnement', '/merci', '/outils', ...SPACE, '/blog', ARTICLE, CHECKLIST, '/compte'],
   admin: [],
 }
 
