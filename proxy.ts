@@ -45,6 +45,7 @@ export const config = {
     '/espace-membre/sources',
     '/espace-membre/lectures',
     '/espace-membre/carnet',
+    '/espace-membre/fuseaux',
     '/espace-membre/guides/:slug',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',

@@ -184,6 +184,19 @@ export const accountPages = {
       picture: '/images/merci.svg',
     },
   },
+  zones: {
+    path: paths.zones,
+    name: 'L’heure commune',
+    title: 'L’heure commune entre trois fuseaux',
+    description:
+      'Toi, Bangkok et ton client : les heures où vous travaillez tous les trois, heures d’été comprises, et l’invitation prête.',
+    access: 'guarded',
+    card: {
+      title: 'Se parler à la même heure',
+      line: 'Trois fuseaux, un créneau, une invitation.',
+      picture: '/images/articles/solitude-incertitude.svg',
+    },
+  },
   account: {
     path: paths.account,
     name: 'Mon compte',

@@ -36,6 +36,7 @@ export const paths = {
   budgetSimulator: '/espace-membre/simulateurs/budget',
   visaSimulator: '/espace-membre/simulateurs/visa',
   staySimulator: '/espace-membre/simulateurs/sejour',
+  zones: '/espace-membre/fuseaux',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

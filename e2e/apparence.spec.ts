@@ -70,7 +70,7 @@ test('« léger » asks for no picture and no font, and says what the page weigh
     const { pathname } = new URL(request.url())
     if (/^\/images\/|\.woff2$/.test(pathname)) fetched.push(pathname)
   })
-  await page.addInitScript(() => localStorage.setItem('leger', '1'))
+  await page.addInitScript(() => localStorage.setItem('horizon-leger', '1'))
   for (const path of ['/', '/formations', '/auth/nouvelle-adresse']) {
     await page.goto(path)
     const panel = await toPanel(page)

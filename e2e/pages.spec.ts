@@ -25,7 +25,7 @@ asking('public pages are the same bytes for everybody', async ({ request, playwr
 /** Each page as the viewers for whom it is built differently. */
 const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> = {
   visitor: [...STATIC_PAGES, '/auth/mot-de-passe-oublie', '/nulle-part'],
-  plain: ['/outils', '/blog', '/espace-membre', `/blog/${articles[0]?.slug}`],
+  plain: ['/outils', '/blog', '/espace-membre', '/espace-membre/fuseaux', `/blog/${articles[0]?.slug}`],
   subscriber: [
     '/outils',
     '/blog',
@@ -33,6 +33,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/sources',
     '/espace-membre/lectures',
     '/espace-membre/carnet',
+    '/espace-membre/fuseaux',
     '/compte',
     '/compte/retractation',
     '/compte/resiliation',

@@ -72,6 +72,7 @@ const PATHS = [
   '/espace-membre/sources',
   '/espace-membre/lectures',
   '/espace-membre/carnet',
+  '/espace-membre/fuseaux',
   ...guideFiles,
   '/blog',
   ...SLUGS.map((slug) => `/blog/${slug}`),

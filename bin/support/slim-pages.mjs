@@ -168,7 +168,9 @@ function slimPreloads(html, styleOf) {
       ([, media, source]) =>
         `<link rel=preload as=image fetchpriority=high href=${source}${media ? ` media="${media}"` : ''}>`,
     ),
-  ].join('')
+  ]
+    .join('')
+    .replaceAll('<', '\\x3c')
   const ahead = `<script>apparence.light()||document.head.insertAdjacentHTML("beforeend",'${links}')</script>`
   return html
     .replace(first, '')

@@ -56,9 +56,9 @@ test('fonts and the pictures that are seen first are fetched ahead by a script t
   const slim = slimPage(WITH_PICTURES, () => '@font-face{src:url(../media/x.woff2)}')
   expect(slim).toContain(
     `<meta charSet="utf-8"/>${HEAD}<script>apparence.light()||document.head.insertAdjacentHTML("beforeend",'` +
-      '<link rel=preload as=font crossorigin href=/_next/static/media/x.woff2>' +
-      '<link rel=preload as=image fetchpriority=high href=/a.svg>' +
-      `<link rel=preload as=image fetchpriority=high href=/b.svg media="(min-width: 64rem)">')</script>`,
+      '\\x3clink rel=preload as=font crossorigin href=/_next/static/media/x.woff2>' +
+      '\\x3clink rel=preload as=image fetchpriority=high href=/a.svg>' +
+      `\\x3clink rel=preload as=image fetchpriority=high href=/b.svg media="(min-width: 64rem)">')</script>`,
   )
   expect(slim.match(/c\.svg/g)).toHaveLength(1)
   expect(slimPage(slim, () => '')).toBe(slim)

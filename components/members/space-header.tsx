@@ -1,11 +1,20 @@
+import { ArrowRight } from 'lucide-react'
+
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
+import { TwoClocks } from '@/components/zones/two-clocks'
 import { paths } from '@/content/paths'
 import { pictureAlts } from '@/content/picture-alts'
 
+const ROOMS = [
+  [paths.carnet, 'Mon carnet', 'Ta date, tes étapes, tes échéances'],
+  [paths.readings, 'Mes lectures', 'Reprendre, garder, retrouver'],
+  [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour'],
+  [paths.zones, 'L’heure commune', 'Toi, Bangkok et ton client'],
+] as const
+
 const CONTENTS = [
-  [paths.carnet, 'Mon carnet de départ'],
   ['#guides', 'Guides'],
   ['#dans-l-avion', 'Dans l’avion'],
   ['#mises-a-jour', 'Note du mois'],
@@ -16,30 +25,34 @@ const CONTENTS = [
 export function SpaceHeader() {
   return (
     <header className="night-band on-picture grid lg:grid-cols-2">
-      <Container className="pt-12 pb-10 lg:mr-0 lg:ml-auto lg:max-w-[40rem] lg:py-28">
+      <Container className="pt-12 pb-10 lg:mr-0 lg:ml-auto lg:max-w-[40rem] lg:py-20">
         <h1 className="text-display">Espace membre</h1>
         <p className="mt-5 max-w-[30rem] text-lead text-soft">
           Pose ton sac. Quatre guides à emporter, la note du mois, et une table où il reste une place.
         </p>
-        <nav aria-label="Dans ton espace" className="mt-7">
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <TwoClocks />
+        <nav aria-label="Dans ton espace" className="mt-8">
+          <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+            {ROOMS.map(([href, name, line]) => (
+              <li key={href} className="border-b border-line">
+                <Link href={href} className="group flex min-h-16 items-center gap-4 py-3">
+                  <span className="grow">
+                    <span className="block font-display text-[1.25rem] leading-tight font-[600]">{name}</span>
+                    <span className="block text-small text-soft">{line}</span>
+                  </span>
+                  <ArrowRight aria-hidden="true" size={18} className="shrink-0 text-coral-text" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
             {CONTENTS.map(([href, name]) => (
               <li key={href}>
-                <a href={href} className="text-link inline-flex min-h-11 items-center font-[600]">
+                <a href={href} className="text-link inline-flex min-h-11 items-center text-small font-[600]">
                   {name}
                 </a>
               </li>
             ))}
-            <li>
-              <Link href={paths.readings} className="text-link inline-flex min-h-11 items-center font-[600]">
-                Mes lectures
-              </Link>
-            </li>
-            <li>
-              <Link href={paths.simulators} className="text-link inline-flex min-h-11 items-center font-[600]">
-                Simulateurs
-              </Link>
-            </li>
           </ul>
         </nav>
       </Container>

@@ -2,6 +2,8 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
+import { Container } from '@/components/ui/container'
+
 const AppearancePanel = lazy(async () => ({ default: (await import('./appearance-panel')).AppearancePanel }))
 
 /** The code of the switches comes when they are about to be seen: most visits never get there. */
@@ -22,6 +24,16 @@ export function Appearance() {
           <AppearancePanel />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+export function FooterAppearance() {
+  return (
+    <div className="on-picture bg-(--ridge) pb-8 text-cream">
+      <Container>
+        <Appearance />
+      </Container>
     </div>
   )
 }

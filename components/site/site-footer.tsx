@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
-import { Appearance } from './appearance'
+import { FooterAppearance } from './appearance'
 import { SocialIcon } from './social-icon'
 import { Still } from './still'
 
@@ -86,11 +86,7 @@ export function SiteFooter() {
           </Container>
         </div>
       </Still>
-      <div className="on-picture appearance-slot bg-(--ridge) pb-8 text-cream">
-        <Container>
-          <Appearance />
-        </Container>
-      </div>
+      <FooterAppearance />
     </footer>
   )
 }

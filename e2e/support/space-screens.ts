@@ -64,4 +64,9 @@ export const SPACE_SCREENS: readonly Screen[] = [
     viewers: ['subscriber'],
     parts: [heading('Mes lectures', 1), heading('Ce que tu gardes'), heading('Pas encore ouverts')],
   },
+  {
+    path: '/espace-membre/fuseaux',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('L’heure commune', 1)],
+  },
 ]

@@ -46,7 +46,8 @@ const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
 const READINGS = '/espace-membre/lectures'
 const CARNET = '/espace-membre/carnet'
-const SPACE = ['/espace-membre', CARNET, READINGS, '/espace-membre/sources']
+const ZONES = '/espace-membre/fuseaux'
+const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, '/espace-membre/sources']
 const UNLISTED = [MISSING, '/au-revoir', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
@@ -73,7 +74,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
 const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: PATHS.visitor,
   plain: ['/outils', '/blog', ARTICLE],
-  subscriber: ['/', '/abonnement', '/outils', READINGS, '/blog', ...articlePaths],
+  subscriber: ['/', '/abonnement', '/outils', READINGS, ZONES, '/blog', ...articlePaths],
   admin: [],
 }
 

@@ -12,8 +12,8 @@ export interface Appearance {
   readonly show: () => void
 }
 
-export const THEME_KEY = 'theme'
-export const LIGHT_KEY = 'leger'
+export const THEME_KEY = 'horizon-theme'
+export const LIGHT_KEY = 'horizon-leger'
 
 declare global {
   interface Window {

@@ -21,7 +21,7 @@ function run(): Appearance {
     'navigator',
     'matchMedia',
     'setInterval',
-    'addEventListener',
+
     HEAD_SCRIPT,
   )(
     place,
@@ -31,7 +31,6 @@ function run(): Appearance {
     {},
     () => ({ matches: false }),
     () => 0,
-    () => undefined,
   )
   return place.apparence!
 }

@@ -17,8 +17,8 @@ sun:t=>{
 let n=t/864e5-10957.5,g=6.24004+.01720197*n,l=4.894967+.01720279*n+.033423*m.sin(g)+.000349*m.sin(2*g),o=6.649017+6.300388099*n,s=m.sin(l);
 return .23769*.39778*s+.97134*(m.cos(o)*m.cos(l)+.91748*m.sin(o)*s)>-.01454
 },
-theme:()=>read("theme")||"",
-light:()=>(read("leger")??(navigator.connection?.saveData||matchMedia("(prefers-reduced-data:reduce)").matches?"1":""))=="1",
+theme:()=>read("horizon-theme")||"",
+light:()=>(read("horizon-leger")??(navigator.connection?.saveData||matchMedia("(prefers-reduced-data:reduce)").matches?"1":""))=="1",
 show:()=>{
 let t=a.theme(),l=a.light();
 if(t=="la-bas")t=a.sun(Date.now())?"light":"dark";
@@ -31,8 +31,7 @@ else delete r.leger,d.querySelectorAll("img[data-src]").forEach(i=>{i.src=i.data
 }
 };
 a.show();
-setInterval(a.show,6e4);
-addEventListener("storage",a.show)
+setInterval(a.show,6e4)
 })(window)`
 
 export const HEAD_SCRIPT = source.replaceAll('\n', '')

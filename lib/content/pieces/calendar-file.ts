@@ -1,12 +1,23 @@
 import { addDays, type Day } from '@/lib/days'
 
-interface CalendarEvent {
+interface Described {
   /** Stays the same from one file to the next, so that a calendar moves the event and does not add it again. */
   readonly uid: string
-  readonly date: Day
   readonly title: string
   readonly text: string
 }
+
+interface DayEvent extends Described {
+  readonly date: Day
+}
+
+/** At an hour: instants, in milliseconds. */
+interface TimedEvent extends Described {
+  readonly start: number
+  readonly end: number
+}
+
+type CalendarEvent = DayEvent | TimedEvent
 
 const utf8 = new TextEncoder()
 
@@ -32,31 +43,41 @@ export function foldLine(line: string): string {
 
 const compact = (date: Day): string => date.replaceAll('-', '')
 
-const toEvent = ({ uid, date, title, text }: CalendarEvent, stamp: string): readonly string[] => [
+/** In UTC, which is the same instant in every calendar (3.3.5). */
+const toStamp = (instant: number | Date): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+const timesOf = (event: CalendarEvent): readonly string[] =>
+  'date' in event
+    ? [
+        `DTSTART;VALUE=DATE:${compact(event.date)}`,
+        // The first day that it does not hold any more (3.6.1).
+        `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`,
+        'TRANSP:TRANSPARENT',
+      ]
+    : [`DTSTART:${toStamp(event.start)}`, `DTEND:${toStamp(event.end)}`]
+
+const toEvent = (event: CalendarEvent, stamp: string): readonly string[] => [
   'BEGIN:VEVENT',
-  `UID:${uid}`,
+  `UID:${event.uid}`,
   `DTSTAMP:${stamp}`,
-  `DTSTART;VALUE=DATE:${compact(date)}`,
-  // The first day that it does not hold any more (3.6.1).
-  `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-  `SUMMARY:${escapeText(title)}`,
-  `DESCRIPTION:${escapeText(text)}`,
-  'TRANSP:TRANSPARENT',
+  ...timesOf(event),
+  `SUMMARY:${escapeText(event.title)}`,
+  `DESCRIPTION:${escapeText(event.text)}`,
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escapeText(title)}`,
+  `DESCRIPTION:${escapeText(event.title)}`,
   // An all-day event starts at midnight: this is nine in the morning of the day before.
-  'TRIGGER:-PT15H',
+  'date' in event ? 'TRIGGER:-PT15H' : 'TRIGGER:-PT15M',
   'END:VALARM',
   'END:VEVENT',
 ]
 
 /**
- * An iCalendar file of all-day events (RFC 5545), each with a reminder at nine in the morning of the day before.
+ * An iCalendar file (RFC 5545). A day's event is recalled at nine in the morning of the day before, an hour's a quarter of an hour before.
  * @param now when the file is made
  */
 export function toCalendarFile(name: string, events: readonly CalendarEvent[], now: Date): string {
-  const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, '')
+  const stamp = toStamp(now)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

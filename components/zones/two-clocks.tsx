@@ -1,0 +1,48 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+import { localTime, sayTime, toTime } from '@/lib/content/pieces/meeting'
+import { cityOf } from '@/lib/content/pieces/meeting-words'
+import { MINUTE_MS } from '@/lib/days'
+
+const ZONES = ['Asia/Bangkok', 'Europe/Paris'] as const
+
+const minuteNow = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+
+/** Looks again when the next minute begins, however late the browser lets it. */
+function eachMinute(look: () => void) {
+  let timer: number
+  const wait = () => {
+    timer = window.setTimeout(
+      () => {
+        look()
+        wait()
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS) + 20,
+    )
+  }
+  wait()
+  return () => window.clearTimeout(timer)
+}
+
+/** Bangkok's time beside Paris'. Its room is kept until the browser says what time it is. */
+export function TwoClocks() {
+  const now = useSyncExternalStore(eachMinute, minuteNow, () => null)
+  return (
+    <p className="tabular mt-6 flex min-h-7 flex-wrap gap-x-6 text-soft">
+      {now !== null &&
+        ZONES.map((zone) => {
+          const { day, minutes } = localTime(zone, now)
+          return (
+            <span key={zone}>
+              {cityOf(zone)}{' '}
+              <time dateTime={`${day}T${toTime(minutes)}`} className="font-[640] text-ink">
+                {sayTime(minutes)}
+              </time>
+            </span>
+          )
+        })}
+    </p>
+  )
+}
