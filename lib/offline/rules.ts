@@ -115,7 +115,7 @@ const BAND = (time: number) =>
   `<p class="mx-auto w-full max-w-[80rem] px-5 sm:px-8 lg:px-12">` +
   `<strong class="font-[600]">Hors ligne\u00A0: version du ${formatMoment(time)}.</strong> ` +
   `<span class="text-soft">Tu peux tout lire\u00A0; enregistrer, payer, écrire ou changer un réglage attend le réseau.</span> ` +
-  `<a class="text-link" href="${paths.offline}">Ce que tu as emporté</a> ` +
+  `<a class="text-link" href="${paths.offline}">Ce que tu as emporté</a> · ` +
   `<a class="text-link" href="">Recharger, si le réseau est là</a></p></aside>`
 
 /**
