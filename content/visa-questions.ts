@@ -47,10 +47,10 @@ export const visaQuestions: readonly VisaQuestion[] = [
     id: 'epargne',
     label: 'Quelle épargne non bloquée, à ton nom ?',
     options: [
-      { id: 'moins', label: 'Moins de 15 000 €' },
-      { id: 'recente', label: '15 000 €, depuis moins de trois mois' },
-      { id: 'quinze', label: '15 000 €, trois fins de mois de suite' },
-      { id: 'vingt-quatre', label: '24 000 € ou plus, idem' },
+      { id: 'moins', label: 'Moins de {{dtv-paris.fonds}}' },
+      { id: 'recente', label: '{{dtv-paris.fonds}}, depuis moins de trois mois' },
+      { id: 'quinze', label: '{{dtv-paris.fonds}}, trois fins de mois de suite' },
+      { id: 'vingt-quatre', label: '{{oa.epargne}} ou plus, idem' },
     ],
   },
   {
@@ -59,8 +59,8 @@ export const visaQuestions: readonly VisaQuestion[] = [
     options: [
       { id: 'moins', label: 'Moins de 2 000 € par mois' },
       { id: 'deux-mille', label: '2 000 € par mois ou plus' },
-      { id: 'quarante', label: '40 000 à 80 000 dollars par an' },
-      { id: 'quatre-vingts', label: '80 000 dollars par an ou plus, deux ans de suite' },
+      { id: 'quarante', label: '40 000 à {{ltr-revenu.revenu}} par an' },
+      { id: 'quatre-vingts', label: '{{ltr-revenu.revenu}} par an ou plus, deux ans de suite' },
     ],
   },
   {

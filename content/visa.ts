@@ -58,7 +58,7 @@ export const visaCheck: {
       ],
       points: [
         'Aucune demande avant le départ ; passeport valable six mois, billet de sortie.',
-        '10 000 ฿ par personne peuvent être exigés à l’entrée.',
+        '{{ressources.exemption}} par personne peuvent être exigés à l’entrée.',
         'Deux entrées par voie terrestre au plus dans l’année civile.',
         'Carte d’arrivée TDAC, gratuite, dans les trois jours avant.',
       ],
@@ -74,7 +74,7 @@ export const visaCheck: {
         notWorking('Elle reste du tourisme, sans y exercer son métier.'),
       ],
       points: [
-        'La prolongation coûte 1 900 ฿, une fois, à la discrétion de l’officier : personne ne la garantit.',
+        'La prolongation coûte {{prolongation.prix}}, une fois, à la discrétion de l’officier : personne ne la garantit.',
         'Le visa touristique demandé avant le départ est plus sûr.',
       ],
       facts: ['exemption', 'prolongation', 'ressources', 'tdac'],
@@ -89,29 +89,29 @@ export const visaCheck: {
         notWorking('Il est fait pour le tourisme, sans y exercer son métier.'),
       ],
       points: [
-        'Il se demande en ligne, avant le voyage ; son prix n’a pas été relevé ici.',
-        '20 000 ฿ par personne peuvent être exigés à l’entrée.',
+        'Il se demande en ligne, avant le voyage : {{tr-prix.simple}} à Paris pour une entrée (TR), {{tr-prix.multiple}} pour plusieurs (METV).',
+        '{{ressources.visa}} par personne peuvent être exigés à l’entrée.',
       ],
-      facts: ['tr', 'ressources', 'tdac'],
+      facts: ['tr', 'tr-prix', 'metv', 'ressources', 'tdac'],
     },
     {
       id: 'dtv',
       name: 'DTV',
-      stay: '180 jours par entrée, pendant cinq ans',
+      stay: '{{dtv-sejour.sejour}} par entrée, pendant cinq ans',
       conditions: [
         french,
         {
           anyOf: { activite: REMOTE },
           otherwise:
-            'Ici, seul le cas du travail à distance, pour des clients ou un employeur étrangers, a été étudié.',
+            'Ces questions suivent la voie du travail à distance ; deux autres existent, l’activité thaïlandaise et la famille d’un titulaire.',
         },
         {
           anyOf: { epargne: ['recente', ...FUNDS] },
-          otherwise: 'À Paris, il faut 15 000 € non bloqués, visibles trois mois de suite.',
+          otherwise: 'À Paris, il faut {{dtv-paris.fonds}} non bloqués, visibles trois mois de suite.',
         },
         {
           anyOf: { epargne: FUNDS },
-          otherwise: 'Attends trois relevés mensuels au-dessus de 15 000 € avant de déposer.',
+          otherwise: 'Attends trois relevés mensuels au-dessus de {{dtv-paris.fonds}} avant de déposer.',
           isSoft: true,
         },
         {
@@ -122,12 +122,20 @@ export const visaCheck: {
         },
       ],
       points: [
-        '350 € à Paris ; environ quatre semaines, entretien possible.',
-        '15 000 € par personne, casier de moins de trois mois, dernière déclaration d’impôt, preuve d’activité.',
-        'Une prolongation de 180 jours par entrée est prévue ; 180 jours dans l’année posent la question de l’impôt.',
+        '{{dtv-paris.prix}} à Paris ; environ quatre semaines, entretien possible.',
+        '{{dtv-paris.fonds}} par personne, casier de moins de trois mois, dernière déclaration d’impôt, preuve d’activité.',
+        'Une prolongation de {{dtv-sejour.sejour}} par entrée est prévue ; 180 jours dans l’année posent la question de l’impôt.',
         'Il n’ouvre aucun travail pour un client ou un employeur thaïlandais.',
       ],
-      facts: ['dtv-paris', 'dtv-reforme', 'dtv-residence', 'dtv-sejour', 'dtv-travail'],
+      facts: [
+        'dtv-paris',
+        'dtv-voies',
+        'dtv-fonds-famille',
+        'dtv-reforme',
+        'dtv-residence',
+        'dtv-sejour',
+        'dtv-travail',
+      ],
     },
     {
       id: 'ltr',
@@ -140,18 +148,18 @@ export const visaCheck: {
         },
         {
           anyOf: { revenu: ['quarante', 'quatre-vingts'] },
-          otherwise: 'Il demande 80 000 dollars par an, 40 000 dans certains cas.',
+          otherwise: 'Il demande {{ltr-revenu.revenu}} par an, 40 000 dans certains cas.',
         },
         {
           anyOf: { revenu: ['quatre-vingts'] },
-          otherwise: 'Sous 80 000 dollars, il faut un master ou une propriété intellectuelle.',
+          otherwise: 'Sous {{ltr-revenu.revenu}}, il faut un master ou une propriété intellectuelle.',
           isSoft: true,
         },
         stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
       ],
       points: [
-        'L’employeur doit être coté, ou avoir réalisé 50 millions de dollars en trois ans.',
-        '1 750 € à Paris, tarif relevé en février 2026.',
+        'L’employeur doit être coté, ou avoir réalisé {{ltr-employeur.ventes}} en trois ans.',
+        '{{ltr-prix.prix}} à Paris, tarif relevé en février 2026.',
       ],
       facts: ['ltr-employeur', 'ltr-revenu', 'ltr-prix'],
     },
@@ -165,7 +173,7 @@ export const visaCheck: {
         stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
         {
           anyOf: { revenu: ['deux-mille', 'quarante', 'quatre-vingts'], epargne: ['vingt-quatre'] },
-          otherwise: 'Il demande 2 000 € de revenus par mois ou 24 000 € en banque.',
+          otherwise: 'Il demande 2 000 € de revenus par mois ou {{oa.epargne}} en banque.',
         },
       ],
       points: ['Assurance de 100 000 dollars et casier judiciaire.', '175 € à Paris, tarif relevé en février 2026.'],
@@ -205,16 +213,16 @@ export const visaCheck: {
         stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
         {
           anyOf: { epargne: ['vingt-quatre'] },
-          otherwise: 'L’adhésion la moins chère coûte 650 000 ฿, environ 17 100 €, qui ne reviennent pas.',
+          otherwise: 'L’adhésion la moins chère coûte {{privilege.prix}}, environ 17 100 €, qui ne reviennent pas.',
         },
       ],
-      points: ['Dès 650 000 ฿, environ 17 100 € à 38 ฿ l’euro : du confort et une durée, rien d’autre.'],
+      points: ['Dès {{privilege.prix}}, environ 17 100 € à 38 ฿ l’euro : du confort et une durée, rien d’autre.'],
       facts: ['privilege'],
     },
   ],
   unknown: [
     'ce qui vaut pour un autre passeport que le français, ou pour une double nationalité',
-    'l’âge minimal et les activités culturelles ou sportives du DTV',
+    'l’âge minimal du DTV et ses deux autres voies, activité thaïlandaise et famille',
     'le conjoint, les enfants, un refus ou un dépassement de séjour passés',
     'ce que l’officier décidera au guichet',
   ],

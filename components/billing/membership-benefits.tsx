@@ -3,7 +3,7 @@ import { Illustration } from '@/components/ui/illustration'
 import { pictureAlts } from '@/content/picture-alts'
 
 const benefits = [
-  'Des réponses de gens qui vivent déjà là-bas, pas d’un moteur de recherche.',
+  'Des réponses posées dans l’ordre où tu en auras besoin, pas celui d’un moteur de recherche.',
   'Des guides que tu gardes : télécharge-les, imprime-les, emporte-les.',
   'Des chiffres datés et sourcés, vérifiés à nouveau quand ils vieillissent.',
   'Une adresse pour écrire à l’équipe quand tu bloques.',

@@ -18,7 +18,7 @@ export const arriveSteps: readonly Step[] = [
     title: 'Recopier la date du tampon, commencer à compter',
     text: 'Le tampon prime sur toutes les autres dates, celle du visa comprise. Note aussi ton premier jour de présence : à 180 jours dans l’année civile, la Thaïlande te compte comme résident fiscal.',
     guide: { slug: 's-installer-en-thailande', part: 'Mes dates d’immigration' },
-    facts: ['preparer-expatriation-thailande#residence-fiscale', 'visa-logement-thailande#depassement'],
+    facts: ['cout-vie-thailande#residence-fiscale', 'visa-logement-thailande#depassement'],
   },
   {
     id: 'tm30',

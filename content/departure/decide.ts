@@ -13,7 +13,7 @@ export const decideSteps: readonly Step[] = [
     facts: ['preparer-expatriation-thailande#passeport-delai'],
     limit: {
       text: 'Passeport valable au moins six mois le jour où tu entres.',
-      fact: 'preparer-expatriation-thailande#passeport-validite',
+      fact: 'preparer-expatriation-thailande#passeport',
       day: 0,
     },
   },
@@ -104,6 +104,6 @@ export const decideSteps: readonly Step[] = [
     title: 'Vivre quatorze jours comme là-bas',
     text: 'Aucun appel après midi, heure de Paris. Réponds par écrit, paie tout avec la carte que tu emportes, tiens le budget prévu sur place. Tu verras ce qui déraille pendant que c’est encore réparable.',
     article: 'preparer-expatriation-thailande',
-    facts: ['discipline-vs-liberte#decalage'],
+    facts: ['entrepreneurs-web-thailande#decalage'],
   },
 ]

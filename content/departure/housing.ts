@@ -11,7 +11,7 @@ export const housingSteps: readonly Step[] = [
     facts: ['plaque-tout-vivre-libre#zone-tendue'],
     limit: {
       text: 'Préavis du locataire : un mois en meublé, trois mois en location vide hors zone tendue.',
-      fact: 'preparer-expatriation-thailande#preavis-logement',
+      fact: 'preparer-expatriation-thailande#preavis',
       day: -90,
     },
   },
@@ -77,6 +77,6 @@ export const housingSteps: readonly Step[] = [
     text: 'Après deux visites, état des lieux filmé, TM30 demandé au bailleur.',
     article: 'visa-logement-thailande',
     guide: { slug: 's-installer-en-thailande', part: 'Ce que la loi encadre, et pour qui' },
-    facts: ['visa-logement-thailande#bail'],
+    facts: ['visa-logement-thailande#baux-contenu'],
   },
 ]

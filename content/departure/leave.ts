@@ -33,7 +33,7 @@ export const leaveSteps: readonly Step[] = [
     title: 'Boucler la valise, sans cigarette électronique',
     text: 'Elle est interdite là-bas, même dans la valise. Une valise, un sac, les lunettes de secours, l’ordinateur assuré ; les vêtements se rachètent.',
     article: 'preparer-expatriation-thailande',
-    facts: ['preparer-expatriation-thailande#vapoteuse'],
+    facts: ['preparer-expatriation-thailande#vape'],
   },
   {
     id: 'tdac',

@@ -32,7 +32,7 @@ export const moneySteps: readonly Step[] = [
     text: 'Ouvre le simulateur, entre le taux de la semaine, puis 34 ฿ pour un euro, le creux de février 2025. Si le mois casse, mieux vaut le savoir d’ici.',
     article: 'cout-vie-thailande',
     simulator: 'budget',
-    facts: ['cout-vie-thailande#euro-plus-bas'],
+    facts: ['cout-vie-thailande#change-bas'],
   },
   {
     id: 'releves-des-caisses',
@@ -69,7 +69,7 @@ export const moneySteps: readonly Step[] = [
     text: 'On peut te demander 10 000 ฿ par personne sans visa, 20 000 ฿ avec. Prévois l’équivalent visible, et un seul gros retrait sur place plutôt que six petits.',
     article: 'cout-vie-thailande',
     guide: { slug: 's-installer-en-thailande', part: 'Payer au quotidien' },
-    facts: ['visa-logement-thailande#ressources', 'cout-vie-thailande#retraits'],
+    facts: ['visa-logement-thailande#ressources', 'cout-vie-thailande#retrait'],
   },
   {
     id: 'registre-d-argent',
@@ -79,7 +79,7 @@ export const moneySteps: readonly Step[] = [
     title: 'Ouvrir le registre de l’argent qui entre',
     text: 'Date, montant, origine, canal : quatre colonnes dès la première semaine. Il ne règle pas la question de l’impôt ; il permet à un fiscaliste d’y répondre.',
     guide: { slug: 's-installer-en-thailande', part: 'Mon registre d’entrées d’argent' },
-    facts: ['preparer-expatriation-thailande#residence-fiscale'],
+    facts: ['cout-vie-thailande#residence-fiscale'],
   },
   {
     id: 'compte-local',
@@ -89,6 +89,6 @@ export const moneySteps: readonly Step[] = [
     title: 'Tenter un compte local, un matin de semaine',
     text: 'L’agence compte plus que la banque. Va dans la plus proche de chez toi, reçu TM30 et bail en main ; un refus se reçoit avec le sourire et se retente ailleurs.',
     guide: { slug: 's-installer-en-thailande', part: 'Ouvrir un compte, ou s’en passer' },
-    facts: ['preparer-expatriation-thailande#banque-dtv'],
+    facts: ['preparer-expatriation-thailande#bangkok-bank'],
   },
 ]

@@ -8,9 +8,9 @@ export const paperSteps: readonly Step[] = [
     day: -165,
     isGeneral: true,
     title: 'Lancer les délais longs',
-    text: 'Demander le permis international. Commencer le permis A si tu comptes rouler à deux-roues. Prendre rendez-vous chez le dentiste et le médecin.',
+    text: 'Demander le permis international si tu as le permis B ou A. Sans permis A, inscris-toi à des leçons de moto : elles serviront pour le permis thaïlandais. Prendre rendez-vous chez le dentiste et le médecin.',
     article: 'preparer-expatriation-thailande',
-    facts: ['preparer-expatriation-thailande#permis-international', 'preparer-expatriation-thailande#permis'],
+    facts: ['preparer-expatriation-thailande#permis-international', 'preparer-expatriation-thailande#permis-moto'],
   },
   {
     id: 'passeports-enfants',
@@ -42,7 +42,7 @@ export const paperSteps: readonly Step[] = [
     title: 'Commander les actes de la famille',
     text: 'Le conjoint marié et les enfants de moins de vingt ans peuvent demander un DTV rattaché au tien ; le Pacs et le concubinage n’y donnent pas droit. Commande les actes, puis demande à l’ambassade lesquels traduire.',
     article: 'preparer-expatriation-thailande',
-    facts: ['preparer-expatriation-thailande#dtv-famille', 'preparer-expatriation-thailande#dtv-seuil'],
+    facts: ['visa-logement-thailande#dtv-fonds-famille'],
   },
   {
     id: 'sante',

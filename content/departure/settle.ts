@@ -50,7 +50,7 @@ export const settleSteps: readonly Step[] = [
     guide: { slug: 's-installer-en-thailande', part: 'Le scooter, dans l’ordre des questions' },
     limit: {
       text: 'Au-delà de 90 jours, un permis thaïlandais.',
-      fact: 'preparer-expatriation-thailande#permis',
+      fact: 'preparer-expatriation-thailande#permis-moto',
       day: 89,
     },
   },
@@ -89,8 +89,8 @@ export const settleSteps: readonly Step[] = [
     text: 'Où suis-je résident cette année, que dois-je déclarer et où, ma facturation reste-t-elle correcte ? La lettre est prête. L’an prochain, la France attend encore ta déclaration jusqu’au jour du départ.',
     guide: { slug: 's-installer-en-thailande', part: 'Les 180 jours se comptent en année civile', isLetter: true },
     facts: [
-      'preparer-expatriation-thailande#residence-fiscale',
-      'preparer-expatriation-thailande#travail-sur-place',
+      'cout-vie-thailande#residence-fiscale',
+      'cout-vie-thailande#source-du-travail',
       'preparer-expatriation-thailande#impots-formulaires',
     ],
   },

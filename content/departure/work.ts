@@ -9,7 +9,7 @@ export const workSteps: readonly Step[] = [
     title: 'Envoyer la demande de congé sabbatique',
     text: 'De 6 à 11 mois, avec ton poste au retour. La lettre est prête ; envoie-la tôt, car l’employeur peut reporter la date, parfois refuser. Son silence pendant trente jours vaut accord. Une autre voie ? Écarte cette étape.',
     guide: { slug: 'de-salarie-a-nomade', part: 'La lettre qui fait courir le délai', isLetter: true },
-    facts: ['plaque-tout-vivre-libre#conge-sabbatique'],
+    facts: ['plaque-tout-vivre-libre#sabbatique'],
     limit: {
       text: 'Au moins trois mois avant le premier jour du congé, faute d’accord collectif.',
       fact: 'plaque-tout-vivre-libre#sabbatique-delai',
@@ -39,7 +39,7 @@ export const workSteps: readonly Step[] = [
     text: 'Apporte la page que ton manager n’a pas demandée : heures communes, données, assurance, durée d’essai. Partir sans le dire a déjà coûté un licenciement pour faute grave.',
     article: 'salarie-digital-nomad',
     guide: { slug: 'de-salarie-a-nomade', part: 'Préparer la page que personne ne te demandera' },
-    facts: ['salarie-digital-nomad#sans-accord', 'salarie-digital-nomad#maintien-regime'],
+    facts: ['salarie-digital-nomad#prudhommes-2024', 'salarie-digital-nomad#maintien-regime'],
   },
   {
     id: 'rupture-conventionnelle',
@@ -116,7 +116,7 @@ export const workSteps: readonly Step[] = [
     title: 'Relire ta TVA, client par client',
     text: 'La franchise s’arrête à 37 500 € de prestations dans l’année. Un client d’un autre pays de l’Union, un client hors d’Europe et un logiciel étranger ont chacun leur mention : note-les une fois pour toutes.',
     guide: { slug: 'lancer-son-service-en-ligne', part: 'Un client ou un logiciel hors de France' },
-    facts: ['entrepreneurs-web-thailande#tva-franchise'],
+    facts: ['premier-business-rentable#tva-franchise'],
   },
   {
     id: 'facture-electronique',
@@ -181,7 +181,7 @@ export const workSteps: readonly Step[] = [
     text: 'Six heures d’écart en hiver, cinq en été : de 14 h à 19 h là-bas, c’est le matin de Paris. Dis aussi que la première semaine sera lente, et quel jour tout redevient normal.',
     article: 'discipline-vs-liberte',
     guide: { slug: 's-installer-en-thailande', part: 'Trois semaines à préparer', isLetter: true },
-    facts: ['discipline-vs-liberte#decalage'],
+    facts: ['entrepreneurs-web-thailande#decalage'],
   },
   {
     id: 'depart-france-travail',

@@ -89,8 +89,9 @@ function readCode(file: string, code: string): string[] {
   return texts
 }
 
-/** Sentences of a frontmatter: its titles, descriptions and facts; no addresses, dates or names of pictures. */
+/** Sentences of a frontmatter: its titles, descriptions and facts; no addresses, dates, patterns or names of pictures. */
 function readValues(value: unknown, key = ''): string[] {
+  if (key === 'near') return []
   if (typeof value === 'string') return SENTENCE.test(value) ? [key === 'source' ? withoutNames(value) : value] : []
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, of]) => readValues(of, name))
@@ -104,7 +105,7 @@ function readMarkdown(source: string): string[] {
     .replace(/<\/?[A-Z](?:"[^"]*"|[^">])*>/g, (tag) =>
       [...tag.matchAll(/"([^"]*)"/g)].map(([, text]) => text).join('\n'),
     )
-    .replace(/`[^`]+`|\{\{[\w-]+\}\}[\w/]*|^> \[!\w+\]/gm, '§')
+    .replace(/`[^`]+`|^> \[!\w+\]/gm, '§')
     .replace(/\[([^\]]*)\]\(https?:[^)]*\)/g, (_, name: string) => withoutNames(name))
     .replace(/\]\([^)]*\)|\*+/g, '')
     // A letter or a form is read whole: its shortest lines do not show their language.
@@ -120,7 +121,11 @@ const ADDRESS = /https?:[^\s)"]+|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|ex
 export function readTexts(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8')
   return (/\.mdx?$/.test(file) ? readMarkdown(source) : readCode(file, source))
-    .map((text) => withoutLiterals(text).replace(ADDRESS, '§'))
+    .map((text) =>
+      withoutLiterals(text)
+        .replace(/\{\{[\w.-]+\}\}[\w/]*/g, '§')
+        .replace(ADDRESS, '§'),
+    )
     .filter((text) => /\p{L}/u.test(text))
 }
 

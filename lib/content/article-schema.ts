@@ -17,10 +17,15 @@ const CLOSINGS = ['academie', 'templates', 'tutoriels', 'prompts', 'guide-pdf', 
 export const dateSchema = z.iso.date('must be a date such as "2026-11-21", in quotes')
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/)
 
+/** A figure with its unit, as texts quote it. `near` tells it from the same figure said of something else. */
+const valueSchema = z.union([z.string().min(1), z.strictObject({ text: z.string().min(1), near: z.string().min(1) })])
+
 /** A fact that changes, with its source and the day on which somebody last looked. */
 export const factSchema = z.strictObject({
-  /** For what refers to it: the pieces of an article, and their tests. */
+  /** For what refers to it: the pieces of an article, other texts, and their tests. */
   id: slugSchema.optional(),
+  /** Its figures by name: `{{id.name}}` in any text, so that each stands once (lib/content/fact-book.ts). */
+  values: z.record(z.string().regex(/^[a-z-]+$/), valueSchema).optional(),
   claim: z.string().min(1),
   /** The words of the article that it bears out, as they stand there; on wide screens the source stands beside them. */
   beside: z.string().min(1).optional(),

@@ -4,6 +4,8 @@ import { join, parse } from 'node:path'
 import matter from 'gray-matter'
 import type { z } from 'zod'
 
+import { quoteValues, resolveFacts } from './fact-book'
+
 export interface Markdown<Frontmatter> {
   readonly frontmatter: Frontmatter
   readonly text: string
@@ -23,18 +25,35 @@ export function parseMarkdown<Frontmatter>(
   schema: z.ZodType<Frontmatter>,
 ): Markdown<Frontmatter> {
   const { data, content } = matter(source)
+  return { frontmatter: check(file, data, schema), text: content }
+}
+
+/**
+ * One that quotes the book of facts, in its text and in its list of facts.
+ * @throws as parseMarkdown does, and when it quotes what the book does not have
+ */
+export function parseQuoting<Frontmatter>(
+  file: string,
+  source: string,
+  schema: z.ZodType<Frontmatter>,
+): Markdown<Frontmatter> {
+  const { data, content } = matter(source)
+  return { frontmatter: check(file, resolveFacts(data, file), schema), text: quoteValues(content, file) }
+}
+
+function check<Frontmatter>(file: string, data: unknown, schema: z.ZodType<Frontmatter>): Frontmatter {
   const parsed = schema.safeParse(data)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`, { cause: parsed.error })
   }
-  return { frontmatter: parsed.data, text: content }
+  return parsed.data
 }
 
 /**
  * Every Markdown or MDX file of a folder of content/. Call it while a module loads: a broken file then stops the build
  * and not a reader.
- * @throws as parseMarkdown does
+ * @throws as parseQuoting does
  */
 export function readMarkdownFolder<Frontmatter>(
   folder: 'articles' | 'guides' | 'updates',
@@ -48,7 +67,7 @@ export function readMarkdownFolder<Frontmatter>(
       return {
         name: parse(name).name,
         file,
-        ...parseMarkdown(file, readFileSync(join(directory, name), 'utf8'), schema),
+        ...parseQuoting(file, readFileSync(join(directory, name), 'utf8'), schema),
       }
     })
 }

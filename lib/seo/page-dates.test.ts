@@ -48,7 +48,7 @@ function digestOf(path: string): string {
  */
 const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = {
   '/': ['2026-11-22', '5d58dd00a729'],
-  '/abonnement': ['2026-11-22', '95f1de9b17cd'],
+  '/abonnement': ['2026-11-23', '95f1de9b17cd'],
   '/formations': ['2026-11-22', '3a5b5296d636'],
   '/formations/business-en-ligne': ['2026-11-21', '7756344cf86f'],
   '/formations/consulting-expat': ['2026-11-21', '310405fff9f7'],

@@ -8,6 +8,7 @@ import { ArticleFacts } from '@/components/articles/article-facts'
 import { UpdateList } from '@/components/members/update-list'
 import { formatDate } from '@/lib/format'
 
+import { isOfficial } from './official'
 import { renderFactTable } from './table'
 import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from '../../../lib/content/fact-texts'
 
@@ -34,6 +35,15 @@ test('the facts that are past their day are listed', () => {
 
 test('docs/facts.md is up to date (npm run facts)', () => {
   expect(readFileSync('docs/facts.md', 'utf8')).toBe(renderFactTable(texts))
+})
+
+test.each([
+  ['https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000033509370', true],
+  ['https://kualalumpur.thaiembassy.org/en/publicservice/destination-thailand-visa-dtv', true],
+  ['https://github.com/legifrance.gouv.fr/copy', false],
+  ['https://www.fausse-urssaf.fr/', false],
+])('%s is an authority’s own page: %s', (url, official) => {
+  expect(isOfficial(url)).toBe(official)
 })
 
 test('a fact is looked up again within 18 months of its check, or of its text', () => {

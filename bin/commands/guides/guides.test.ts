@@ -6,6 +6,7 @@ import { toString } from 'mdast-util-to-string'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { quoteValues } from '@/lib/content/fact-book'
 import { getGuides } from '@/lib/content/guides'
 
 import { sha256, sourceDigest } from './digest'
@@ -23,7 +24,8 @@ function linesOf(node: Nodes): string[] {
 }
 
 describe.each(getGuides())('$slug', ({ slug, title, pages, bytes, sha256: digest }) => {
-  const markdown = readFileSync(`content/guides/${slug}.md`, 'utf8')
+  const source = `content/guides/${slug}.md`
+  const markdown = quoteValues(readFileSync(source, 'utf8'), source)
   const file = readFileSync(`content/guides/pdf/${slug}.pdf`)
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>
 

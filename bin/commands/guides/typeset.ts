@@ -1,10 +1,10 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import matter from 'gray-matter'
 
 import { cutFonts } from './fonts'
 import { GuideWriter, parseGuide } from './to-typst'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
+import { parseQuoting } from '../../../lib/content/frontmatter'
 import { guideSchema } from '../../../lib/content/guide-schema'
 
 const GROUNDS = { night: '#1b1430', plum: '#4b2f52', lagoon: '#0f6b6e', indigo: '#27406b' } as const
@@ -14,8 +14,8 @@ const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone:
 const text = (value: string) => JSON.stringify(value)
 
 function toProgram(slug: GuideSlug, source: string): string {
-  const { data, content } = matter(source)
-  const { title, subtitle, description, edition } = guideSchema.parse(data)
+  const { frontmatter, text: content } = parseQuoting(`content/guides/${slug}.md`, source, guideSchema)
+  const { title, subtitle, description, edition } = frontmatter
   const { picture, alt, ground, focus } = guideCovers[slug]
   return `#import "/bin/commands/guides/guide.typ": *
 #show: guide.with(title: ${text(title)}, subtitle: ${text(subtitle)}, description: ${text(description)}, author: ${text(site.name)})

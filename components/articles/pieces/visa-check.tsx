@@ -1,4 +1,5 @@
-import { visaCheck, type VisaPath } from '@/content/visa'
+import { visaCheck as rules, type VisaPath } from '@/content/visa'
+import { quoteInside } from '@/lib/content/fact-book'
 import { getFacts } from '@/lib/content/facts'
 
 import { PieceFacts } from './piece-facts'
@@ -7,6 +8,8 @@ import './pieces.css'
 import type { VisaData } from './visa-board'
 
 const SLUG = 'visa-logement-thailande'
+
+const visaCheck = quoteInside(rules, 'content/visa.ts')
 
 /** Which stay permits fit: the conditions to read, and with JavaScript seven questions. */
 export function VisaCheck() {

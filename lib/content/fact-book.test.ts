@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import matter from 'gray-matter'
+import { describe, expect, test } from 'vitest'
+
+import { getFactBook, quoteInside, quoteValues, resolveFacts, textOfValue } from './fact-book'
+
+const FILES = [
+  ...['articles', 'guides', 'updates'].flatMap((folder) =>
+    readdirSync(`content/${folder}`)
+      .filter((name) => /\.mdx?$/.test(name))
+      .map((name) => `content/${folder}/${name}`),
+  ),
+  'content/visa.ts',
+  'content/visa-questions.ts',
+]
+
+const figures = [...getFactBook().values()].flatMap(({ id, claim, values }) =>
+  Object.entries(values ?? {}).map(([name, value]) => ({
+    quote: `{{${id}.${name}}}`,
+    claim,
+    text: textOfValue(value),
+    near: typeof value === 'string' ? null : new RegExp(value.near, 'iu'),
+  })),
+)
+
+const UNITS: readonly (readonly [sign: string, words: string])[] = [
+  ['฿', '(?:฿|bahts?)'],
+  ['€', '(?:€|euros?)'],
+  ['dollars', '(?:\\$|dollars?)'],
+]
+
+/** The figure in each way in which it may be written; not as the end of a longer number. */
+function waysOf(text: string): RegExp {
+  const unit = UNITS.find(([sign]) => text.endsWith(sign))
+  const bare = unit ? text.slice(0, -unit[0].length) : text
+  const escaped = bare.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s?')
+  return new RegExp(`(?<![\\d,.]|\\d\\s)${escaped}${unit?.[1] ?? '(?![\\p{L}\\d])'}`, 'u')
+}
+
+/** Sentences, rows of tables and texts of components; of the facts, the claims that are not the book's own. */
+function sentencesOf(file: string): readonly string[] {
+  const { data, content } = matter(readFileSync(file, 'utf8'))
+  const { facts = [], ...rest } = data as {
+    readonly facts?: readonly { readonly id?: string; readonly claim?: string }[]
+  }
+  const claims = facts.flatMap(({ id, claim }) => (id === undefined && claim !== undefined ? [claim] : []))
+  const titles = Object.values(rest).filter((value) => typeof value === 'string')
+  return [...titles, ...claims, ...content.split('\n')].flatMap((line) => line.split(/(?<=[.!?:;])\s|" }|\]\(/))
+}
+
+test.each(figures)('$quote stands in the claim of its fact, with spaces that do not break', ({ text, claim }) => {
+  expect(claim).toMatch(waysOf(text))
+  expect(text).not.toMatch(/\d [\d€฿%]/)
+})
+
+test('each figure is quoted somewhere', () => {
+  const texts = FILES.map((file) => readFileSync(file, 'utf8')).join('\n')
+  expect(figures.map(({ quote }) => quote).filter((quote) => !texts.includes(quote))).toEqual([])
+})
+
+test.each(FILES)('%s writes no figure by hand that a fact has', (file) => {
+  const byHand = sentencesOf(file).flatMap((sentence) =>
+    figures
+      .filter(({ near, text }) => (near?.test(sentence) ?? true) && waysOf(text).test(sentence))
+      .map(({ quote, text }) => `${text} is ${quote}: ${sentence.trim().slice(0, 120)}`),
+  )
+  expect(byHand).toEqual([])
+})
+
+describe('quoting', () => {
+  const { quote, text } = figures[0] ?? { quote: '', text: '' }
+
+  test('puts the figure in its place, in a text and in data', () => {
+    expect(quoteValues(`Il faut ${quote}.`, 'a.mdx')).toBe(`Il faut ${text}.`)
+    expect(quoteInside({ points: [quote, 3], label: null }, 'a.ts')).toEqual({ points: [text, 3], label: null })
+    expect(quoteValues('left={{ label: "x" }} {{site}}', 'a.mdx')).toBe('left={{ label: "x" }} {{site}}')
+  })
+
+  test('a list of facts takes one from the book, without what only its owner has', () => {
+    const fact = { claim: 'Un fait', source: 'Une source' }
+    const { facts } = resolveFacts({ title: 'T', facts: [{ fact: 'exemption' }, fact] }, 'a.mdx') as {
+      facts: readonly object[]
+    }
+    expect(Object.keys(facts[0] ?? {})).toEqual(['claim', 'source', 'url', 'verifiedOn', 'recheckBefore'])
+    expect(facts[1]).toEqual(fact)
+  })
+
+  test('refuses what no fact has, and names the file', () => {
+    expect(() => quoteValues('{{exemption.prix}}', 'a.mdx')).toThrow('a.mdx: the fact exemption has no figure prix')
+    expect(() => quoteValues('{{inconnu.prix}}', 'a.mdx')).toThrow('a.mdx: no article has a fact with the id inconnu')
+    expect(() => resolveFacts({ facts: [{ fact: 'inconnu' }] }, 'a.mdx')).toThrow('a.mdx: no article')
+  })
+})
+
+test('a figure written by hand is found, in bahts as in ฿, and no other', () => {
+  expect('la somme de 15\u202f000 euros').toMatch(waysOf('15\u00a0000\u00a0€'))
+  expect('41\u202f900\u00a0฿').not.toMatch(waysOf('1\u202f900\u00a0฿'))
+  expect(matter(readFileSync('content/articles/visa-logement-thailande.mdx', 'utf8')).data.facts).toContainEqual(
+    expect.objectContaining({ id: 'prolongation' }),
+  )
+})
