@@ -75,9 +75,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page, CARNET, [PHONE])
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner').first()).toBeHidden()
-    await expect(main.getByText('Vendre le piano')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Vendre le piano' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ajouter à mon carnet' })).toBeHidden()
-    await expect(main.getByText('Rester, changer, rentrer')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Rester, changer, rentrer' })).toBeVisible()
   })
 })
 

@@ -48,7 +48,7 @@ const fieldsOf = (error: z.ZodError): FieldErrors =>
 
 /** @throws AppError invalid_request for what no page of ours posts */
 function idOf(formData: FormData): string {
-  const id = stepIdSchema.safeParse(formData.get('id'))
+  const id = stepIdSchema.safeParse(formData.get('step'))
   if (!id.success) throw new AppError('invalid_request')
   return id.data
 }

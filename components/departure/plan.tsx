@@ -131,7 +131,7 @@ function Skipped({ id, title, skippedOn }: PlanItem) {
         {skippedOn && <span className="text-small text-soft">, écartée le {formatDate(skippedOn)}</span>}
       </span>
       <form action={skipStep}>
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="step" value={id} />
         <input type="hidden" name="skip" value="off" />
         <Button type="submit" variant="ghost">
           Remettre<span className="sr-only"> « {title} »</span>

@@ -107,7 +107,7 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
         </p>
       )}
       {isOutdated && <OutdatedPage />}
-      <SubmitButton busy={busy} className="justify-self-start">
+      <SubmitButton variant={isNew ? 'coral' : 'outline'} busy={busy} className="justify-self-start">
         {isNew ? 'Ouvrir mon carnet' : 'Enregistrer ma situation'}
       </SubmitButton>
       <LiveAnswer answer={state} className="px-5 py-4" />

@@ -34,7 +34,7 @@ export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
 
   return (
     <form action={toggleStep} onSubmit={onSubmit} className="row-span-2 print:hidden">
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="step" value={id} />
       <input type="hidden" name="done" value={shown ? 'off' : 'on'} />
       <button
         type="submit"

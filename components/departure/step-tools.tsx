@@ -25,7 +25,7 @@ export function StepTools({ id, title, date, isOwn, isPostponed }: StepToolsProp
     <div className="mt-4 grid gap-4 print:hidden">
       <form {...formProps} className="flex flex-wrap items-end gap-x-3 gap-y-3">
         <FieldErrorsProvider errors={state?.fields}>
-          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="step" value={id} />
           <div className="w-full max-w-52">
             <Field id={`report-${id}`} name="day" type="date" label="Reporter au" defaultValue={date} key={date} />
           </div>
@@ -41,7 +41,7 @@ export function StepTools({ id, title, date, isOwn, isPostponed }: StepToolsProp
         {isOutdated && <OutdatedPage />}
       </form>
       <form action={isOwn ? removeStep : skipStep}>
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="step" value={id} />
         {!isOwn && <input type="hidden" name="skip" value="on" />}
         <Button type="submit" variant="ghost" className="-ml-5 text-soft">
           {isOwn ? 'Supprimer cette étape' : 'Pas pour moi'}

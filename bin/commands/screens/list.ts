@@ -181,6 +181,13 @@ export const screens: readonly Screen[] = [
   },
   { name: 'space', group: 'Member space', state: 'Subscriber', path: '/espace-membre', as: 'subscriber' },
   {
+    name: 'carnet',
+    group: 'Member space',
+    state: 'Carnet, before its date',
+    path: '/espace-membre/carnet',
+    as: 'subscriber',
+  },
+  {
     name: 'articles-locked',
     group: 'Articles',
     state: 'List, without a subscription',

@@ -23,7 +23,8 @@ const isOver = (week: Day, now: Date) => daysBetween(week, dayOf(now)) > 6
 
 export const carnetDrafts: Drafts<'carnet-week'> = {
   async 'carnet-week'({ userId, week: monday }, reader, siteUrl) {
-    const now = new Date()
+    // A Monday that the daily work was told of ahead of its time is written as of that day.
+    const now = new Date(Math.max(Date.now(), Date.parse(`${monday}T05:00:00Z`)))
     if (!reader.emailVerified || isOver(monday, now)) return null
     const reminder = await findReminder(userId, now)
     if (!reminder) return null
