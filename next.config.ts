@@ -30,7 +30,7 @@ export default function config(phase: string): NextConfig {
           headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }],
         })),
       ),
-    serverExternalPackages: ['@node-rs/argon2', 'pg'],
+    serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg'],
     outputFileTracingIncludes: {
       // Orders and mails name the terms in force; mails announce monthly notes; a login names the article that was asked for.
       '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
@@ -39,6 +39,8 @@ export default function config(phase: string): NextConfig {
       '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],
       '/espace-membre/guides/[slug]': ['./content/guides/**'],
       '/espace-membre/simulateurs/sejour': ['./content/guides/**'],
+      '/espace-membre/simulateurs/budget/[id]/pdf': ['./app/og/fonts/**'],
+      '/espace-membre/simulateurs/visa/[id]/pdf': ['./app/og/fonts/**'],
       '/flux/[token]': ['./content/updates/**'],
       '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],
     },

@@ -30,6 +30,8 @@ export const paths = {
   memberSpace: '/espace-membre',
   guideSources: '/espace-membre/sources',
   simulators: '/espace-membre/simulateurs',
+  budgetSimulator: '/espace-membre/simulateurs/budget',
+  visaSimulator: '/espace-membre/simulateurs/visa',
   staySimulator: '/espace-membre/simulateurs/sejour',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',

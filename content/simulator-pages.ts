@@ -16,6 +16,32 @@ export const simulatorPages = {
       picture: '/images/articles/cout-vie-thailande.svg',
     },
   },
+  budgetSimulator: {
+    path: paths.budgetSimulator,
+    name: 'Budget',
+    title: 'Mes budgets en Thaïlande',
+    description:
+      'Jusqu’à douze budgets dans ton compte, comparés deux à deux, partagés par un lien sans ton nom, emportés en tableau ou en PDF.',
+    access: 'guarded',
+    card: {
+      title: 'Ton mois, ligne par ligne',
+      line: 'Deux villes côte à côte, et la différence au bout.',
+      picture: '/images/articles/cout-vie-thailande.svg',
+    },
+  },
+  visaSimulator: {
+    path: paths.visaSimulator,
+    name: 'Visa',
+    title: 'Mes titres de séjour à regarder',
+    description:
+      'Sept questions, les titres de séjour à regarder, et tes réponses gardées : avec ou sans épargne, seul ou plus tard.',
+    access: 'guarded',
+    card: {
+      title: 'Quel tampon pour toi ?',
+      line: 'Sept questions, les règles à leur date, et leurs sources.',
+      picture: '/images/articles/visa-logement-thailande.svg',
+    },
+  },
   staySimulator: {
     path: paths.staySimulator,
     name: 'Séjour',

@@ -4,7 +4,8 @@ import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 import type { Day } from '@/lib/days'
-import { formatStayDay, getNearness, getStayDates } from '@/lib/stays/dates'
+import { formatDate } from '@/lib/format'
+import { getNearness, getStayDates } from '@/lib/stays/dates'
 import type { Stay } from '@/lib/stays/stay'
 
 import { describeNearness, isUrgent } from './stays/date-list'
@@ -47,20 +48,38 @@ function Door({ href, title, text, state, isUrgent: urges = false, picture }: Do
 
 interface SimulatorDoorsProps {
   readonly stays: readonly Stay[]
+  readonly counts: Readonly<Record<'budget' | 'visa', number>>
   readonly today: Day
 }
 
-export function SimulatorDoors({ stays, today }: SimulatorDoorsProps) {
+const kept = (count: number, one: string, many: string): string =>
+  count === 0 ? 'Rien de gardé encore.' : count === 1 ? one : `${count} ${many}`
+
+export function SimulatorDoors({ stays, counts, today }: SimulatorDoorsProps) {
   const [next] = getStayDates(stays, today)
   return (
     <ul className="border-b border-line-strong">
+      <Door
+        href={paths.budgetSimulator}
+        title="Budget"
+        text="Ton mois ligne par ligne dans quatre villes, à ton taux de change, puis deux budgets face à face."
+        state={kept(counts.budget, 'Un budget gardé.', 'budgets gardés.')}
+        picture="/images/articles/cout-vie-thailande.svg"
+      />
+      <Door
+        href={paths.visaSimulator}
+        title="Visa"
+        text="Sept questions, les titres à regarder, et ce qui manque pour les autres."
+        state={kept(counts.visa, 'Une série de réponses gardée.', 'séries de réponses gardées.')}
+        picture="/images/articles/visa-logement-thailande.svg"
+      />
       <Door
         href={paths.staySimulator}
         title="Séjour"
         text="Tes jours de l’année face aux 180, la fin de ton tampon, les 90 jours, les entrées par la route."
         state={
           next
-            ? `${describeNearness(next, today)}, le ${formatStayDay(next.day)} : ${next.title}.`
+            ? `${describeNearness(next, today)}, le ${formatDate(next.day)} : ${next.title}.`
             : stays.length > 0
               ? 'Aucune date à venir.'
               : 'Aucun séjour noté.'

@@ -1,9 +1,9 @@
 import { stayKinds, type StayKindId } from '@/content/stays'
 import { addDays, isDay, type Day } from '@/lib/days'
 import type { FieldErrors } from '@/lib/errors'
+import { formatDate } from '@/lib/format'
 
 import { findOverlap } from './count'
-import { formatStayDay } from './dates'
 import { getFirstTerm, type Stay } from './stay'
 
 const EARLIEST: Day = '2015-01-01'
@@ -19,9 +19,7 @@ export type StayTexts = Readonly<
 const isKind = (text: string): text is StayKindId => stayKinds.some(({ id }) => id === text)
 
 const describe = ({ enteredOn, leftOn }: Stay): string =>
-  leftOn === null
-    ? `commencé le ${formatStayDay(enteredOn)}`
-    : `du ${formatStayDay(enteredOn)} au ${formatStayDay(leftOn)}`
+  leftOn === null ? `commencé le ${formatDate(enteredOn)}` : `du ${formatDate(enteredOn)} au ${formatDate(leftOn)}`
 
 function findOwnOverlap(stay: Stay, others: readonly Stay[]): FieldErrors {
   const pair = findOverlap([...others, stay])
@@ -82,7 +80,7 @@ export function readStay(
     errors.stampedUntil = 'Le tampon ne peut pas finir avant ton entrée.'
   const term = getFirstTerm(stay)
   if (extendedUntil !== null && term !== null && extendedUntil <= term) {
-    errors.extendedUntil = `Une prolongation finit après le ${formatStayDay(term)}, ta première date permise.`
+    errors.extendedUntil = `Une prolongation finit après le ${formatDate(term)}, ta première date permise.`
   }
   if (reportedOn !== null && (reportedOn < enteredOn || reportedOn > today)) {
     errors.reportedOn = 'La déclaration se note une fois faite, pendant ce séjour.'

@@ -1,5 +1,6 @@
 import { stayRules } from '@/content/stays'
 import { addDays, daysBetween, type Day } from '@/lib/days'
+import { formatDate } from '@/lib/format'
 
 import { findTaxDays, getPresence } from './count'
 import { getExpectedEnd, getPermittedUntil, getPossibleExtension, getStayKind, type Stay } from './stay'
@@ -17,11 +18,6 @@ export interface StayDate {
 
 /** How near: `late` is past its day with time left to mend, `over` past all. */
 export type Nearness = 'calm' | 'watch' | 'soon' | 'now' | 'late' | 'over'
-
-const dayText = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** « 9 juillet 2027 ». */
-export const formatStayDay = (day: Day): string => dayText.format(new Date(`${day}T00:00:00Z`))
 
 export function getNearness({ day, lastDay }: Pick<StayDate, 'day' | 'lastDay'>, today: Day): Nearness {
   if (today > lastDay) return 'over'
@@ -56,7 +52,7 @@ function endOf(stay: Stay, today: Day): StayDate | null {
   const until = getPermittedUntil(stay)
   if (!until || (stay.leftOn !== null && stay.leftOn <= until)) return null
   const extension = getPossibleExtension(stay)
-  const more = extension ? ` Prolongation possible jusqu’au ${formatStayDay(extension.until)} : ${extension.text}.` : ''
+  const more = extension ? ` Prolongation possible jusqu’au ${formatDate(extension.until)} : ${extension.text}.` : ''
   const passed = until < today ? 'Chaque jour de plus est un dépassement. ' : ''
   return {
     id: `${stay.id}-fin`,
@@ -64,7 +60,7 @@ function endOf(stay: Stay, today: Day): StayDate | null {
     day: until,
     lastDay: until,
     title: 'Dernier jour permis en Thaïlande',
-    text: `${passed}${getStayKind(stay.kind).label}, entrée le ${formatStayDay(stay.enteredOn)}. La date du tampon fait foi.${more}`,
+    text: `${passed}${getStayKind(stay.kind).label}, entrée le ${formatDate(stay.enteredOn)}. La date du tampon fait foi.${more}`,
   }
 }
 
@@ -77,7 +73,7 @@ function reportOf(stay: Stay, today: Day): StayDate | null {
       day: report.due,
       lastDay: report.closes,
       title: 'Déclaration des 90 jours (TM.47)',
-      text: `Du ${formatStayDay(report.opens)} au ${formatStayDay(report.closes)} : quinze jours avant, sept jours après. Elle signale ton adresse et ne prolonge rien. L’oubli coûte 2 000 ฿.`,
+      text: `Du ${formatDate(report.opens)} au ${formatDate(report.closes)} : quinze jours avant, sept jours après. Elle signale ton adresse et ne prolonge rien. L’oubli coûte 2 000 ฿.`,
     }
   )
 }

@@ -1,112 +1,19 @@
 'use client'
 
-import { RotateCcw } from 'lucide-react'
-import { useId } from 'react'
+import { readEntries, type BudgetEntries } from '@/lib/content/pieces/budget'
 
-import { buttonClass } from '@/components/ui/button'
-import type { Budget, CityId } from '@/content/budget'
-import type { ArticleFact } from '@/lib/content/article-schema'
-import {
-  getRows,
-  hasAmounts,
-  readEntries,
-  readRate,
-  withAmount,
-  withoutAmounts,
-  type BudgetEntries,
-} from '@/lib/content/pieces/budget'
-
-import { BudgetLineField } from './budget-line-field'
-import { BudgetSlate } from './budget-slate'
-import { Choice } from './choice'
+import { BudgetBoard, type BudgetData } from './budget-board'
 import { KeptNote } from './kept-note'
-import { PieceFacts } from './piece-facts'
 import { useKept } from './use-kept'
 
-interface BudgetFormProps {
-  readonly budget: Budget
-  readonly sources: Readonly<Record<string, readonly ArticleFact[]>>
-}
+/** What is typed into the article's simulator; a member's own begins with it. */
+export const BUDGET_KEY = 'horizon-budget'
 
-const KEY = 'horizon-budget'
-
-export function BudgetForm({ budget, sources }: BudgetFormProps) {
-  const id = useId()
-  const [entries, setEntries, isKept] = useKept<BudgetEntries>(KEY, (kept) => readEntries(budget, kept))
-  const readerRate = readRate(entries.rate)
-  const rate = readerRate ?? budget.rate
-  const city = budget.cities.find((candidate) => candidate.id === entries.city)
-  const style = budget.styles.find((candidate) => candidate.id === entries.style)
-  const rows = getRows(budget, entries, entries.city)
-
+export function BudgetForm({ budget, sources }: BudgetData) {
+  const [entries, setEntries, isKept] = useKept<BudgetEntries>(BUDGET_KEY, (kept) => readEntries(budget, kept))
   return (
-    <section aria-labelledby={id} className="article-figure budget bg-raised">
-      <p id={id} className="article-figure-title">
-        Ton mois, ligne par ligne
-      </p>
-      <div className="mt-5 grid gap-5">
-        <Choice
-          name="ville"
-          legend="Ville"
-          options={budget.cities.map(({ id: value, name }) => ({ id: value, label: name }))}
-          value={entries.city}
-          onChange={(value) => setEntries({ ...entries, city: value as CityId })}
-        />
-        <Choice
-          name="vie"
-          legend="Vie de départ"
-          options={budget.styles}
-          value={entries.style}
-          onChange={(value) => setEntries({ ...entries, style: value as BudgetEntries['style'] })}
-        />
-      </div>
-      <p className="mt-2 text-small text-soft">{style?.text}</p>
-      <div className="mt-6 border-t border-line">
-        {budget.lines.map((line, index) => {
-          const row = rows[index]
-          return row ? (
-            <BudgetLineField
-              key={line.id}
-              label={line.label}
-              basis={line.basis ?? city?.rentBasis ?? 'ordre de grandeur'}
-              row={row}
-              rate={rate}
-              onChange={(text) => setEntries(withAmount(entries, line.id, text))}
-            />
-          ) : null
-        })}
-      </div>
-      <BudgetSlate
-        budget={budget}
-        entries={entries}
-        rate={rate}
-        isRateValid={readerRate !== null}
-        onRate={(text) => setEntries({ ...entries, rate: text })}
-      />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <KeptNote what="Tes montants" isKept={isKept} />
-        </div>
-        {hasAmounts(entries) && (
-          <button
-            type="button"
-            onClick={() => setEntries(withoutAmounts(entries))}
-            className={buttonClass('outline', 'px-3.5 text-small print:hidden')}
-          >
-            <RotateCcw aria-hidden="true" size={16} />
-            Reprendre les montants de l’article
-          </button>
-        )}
-      </div>
-      <details className="mt-5 border-t border-line pt-3">
-        <summary className="opener min-h-11 font-[640]">D’où partent ces montants : {city?.name}</summary>
-        <p className="mt-1 text-small">{city?.origin}</p>
-        <p className="mt-2 text-small text-soft">
-          Santé : deux repères de prix de l’article, arrondis. Visa : 350 € à Paris plus une sortie du pays supposée à
-          8 300 ฿. Les autres lignes décrivent des habitudes ; les tiennes les feront bouger de 20 %.
-        </p>
-        <PieceFacts facts={sources[entries.city] ?? []} />
-      </details>
-    </section>
+    <BudgetBoard budget={budget} sources={sources} entries={entries} onChange={setEntries}>
+      <KeptNote what="Tes montants" isKept={isKept} />
+    </BudgetBoard>
   )
 }

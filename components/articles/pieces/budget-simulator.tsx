@@ -4,6 +4,7 @@ import { getFacts } from '@/lib/content/facts'
 import { getRows, getTotal, startEntries, toEuros } from '@/lib/content/pieces/budget'
 import { formatNumber } from '@/lib/format'
 
+import type { BudgetData } from './budget-board'
 import { BudgetPiece } from './pieces'
 import './pieces.css'
 
@@ -11,15 +12,20 @@ const SLUG = 'cout-vie-thailande'
 
 /** The monthly budget of four cities: a table to read, and with JavaScript a slate to write on. */
 export function BudgetSimulator() {
-  const sources = Object.fromEntries(budget.cities.map(({ id, facts }) => [id, getFacts(SLUG, facts)]))
   return (
-    <BudgetPiece budget={budget} sources={sources}>
+    <BudgetPiece {...getBudgetData()}>
       <BudgetTable />
     </BudgetPiece>
   )
 }
 
-function BudgetTable() {
+/** What the simulator needs, of the article that it stands in. */
+export const getBudgetData = (): BudgetData => ({
+  budget,
+  sources: Object.fromEntries(budget.cities.map(({ id, facts }) => [id, getFacts(SLUG, facts)])),
+})
+
+export function BudgetTable() {
   const entries = startEntries(budget)
   const columns = budget.cities.map(({ id, name }) => ({ name, rows: getRows(budget, entries, id) }))
   return (

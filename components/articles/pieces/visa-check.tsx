@@ -4,29 +4,47 @@ import { getFacts } from '@/lib/content/facts'
 import { PieceFacts } from './piece-facts'
 import { VisaPiece } from './pieces'
 import './pieces.css'
+import type { VisaData } from './visa-board'
 
 const SLUG = 'visa-logement-thailande'
 
 /** Which stay permits fit: the conditions to read, and with JavaScript seven questions. */
 export function VisaCheck() {
-  const facts = Object.fromEntries(visaCheck.paths.map((path) => [path.id, getFacts(SLUG, path.facts)]))
+  const data = getVisaData()
   return (
-    <VisaPiece {...visaCheck} facts={facts}>
-      <section aria-label="Conditions de chaque titre" className="article-figure bg-raised">
-        <p className="article-figure-title">À quelles conditions chaque titre peut convenir</p>
-        <ul className="mt-4">
-          {visaCheck.paths.map((path) => (
-            <li key={path.id} className="border-t border-line py-4 first:border-t-0">
-              <p className="font-[640]">
-                {path.name} <span className="font-[400] text-soft">({path.stay})</span>
-              </p>
-              <PathConditions path={path} />
-              <PieceFacts facts={facts[path.id] ?? []} />
-            </li>
-          ))}
-        </ul>
-      </section>
+    <VisaPiece {...data}>
+      <VisaConditions facts={data.facts} />
     </VisaPiece>
+  )
+}
+
+/** What the questions need, of the article that they stand in. */
+export function getVisaData(): VisaData {
+  const { questions, paths, unknown } = visaCheck
+  return {
+    questions,
+    paths,
+    unknown,
+    facts: Object.fromEntries(paths.map((path) => [path.id, getFacts(SLUG, path.facts)])),
+  }
+}
+
+export function VisaConditions({ facts }: Pick<VisaData, 'facts'>) {
+  return (
+    <section aria-label="Conditions de chaque titre" className="article-figure bg-raised">
+      <p className="article-figure-title">À quelles conditions chaque titre peut convenir</p>
+      <ul className="mt-4">
+        {visaCheck.paths.map((path) => (
+          <li key={path.id} className="border-t border-line py-4 first:border-t-0">
+            <p className="font-[640]">
+              {path.name} <span className="font-[400] text-soft">({path.stay})</span>
+            </p>
+            <PathConditions path={path} />
+            <PieceFacts facts={facts[path.id] ?? []} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

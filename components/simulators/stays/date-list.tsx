@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from '@/lib/days'
-import { formatStayDay, getNearness, type Nearness, type StayDate } from '@/lib/stays/dates'
+import { formatDate } from '@/lib/format'
+import { getNearness, type Nearness, type StayDate } from '@/lib/stays/dates'
 
 import { ActionForm } from '../action-form'
 import { noteOwnReport } from './actions'
@@ -58,7 +59,7 @@ export function DateList({ dates, today }: DateListProps) {
               </p>
               <p className="mt-0.5 font-display text-title leading-tight font-[560]">{date.title}</p>
               <p className="tabular mt-1 font-[600]">
-                <time dateTime={date.day}>{formatStayDay(date.day)}</time>
+                <time dateTime={date.day}>{formatDate(date.day)}</time>
               </p>
               <p className="mt-1 max-w-[40rem] text-body text-soft">{date.text}</p>
               {date.kind === 'report' && (

@@ -1,7 +1,7 @@
 import { stayRules } from '@/content/stays'
 import { daysBetween, type Day } from '@/lib/days'
+import { formatDate } from '@/lib/format'
 import { countLandEntries } from '@/lib/stays/count'
-import { formatStayDay } from '@/lib/stays/dates'
 import { findCurrent, getPermittedUntil, getPossibleExtension, getStayKind, type Stay } from '@/lib/stays/stay'
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -21,10 +21,10 @@ function describeTerm(until: Day | null, today: Day): readonly [string, string] 
   if (!until) return ['Lis ton tampon', 'Note sa date dans ton séjour : nous la compterons.']
   const left = daysBetween(today, until)
   if (left < 0)
-    return [`${-left} jour${left < -1 ? 's' : ''} de trop`, `Ton séjour permis a fini le ${formatStayDay(until)}.`]
+    return [`${-left} jour${left < -1 ? 's' : ''} de trop`, `Ton séjour permis a fini le ${formatDate(until)}.`]
   return [
     `${left + 1} jour${left > 0 ? 's' : ''}`,
-    `encore permis, aujourd’hui compris, jusqu’au ${formatStayDay(until)}.`,
+    `encore permis, aujourd’hui compris, jusqu’au ${formatDate(until)}.`,
   ]
 }
 
@@ -39,7 +39,7 @@ export function PresentStay({ stays, today }: { readonly stays: readonly Stay[];
   const extension = getPossibleExtension(stay)
   const [figure, text] = isThere
     ? describeTerm(until, today)
-    : [`J − ${daysBetween(today, stay.enteredOn)}`, `Entrée prévue le ${formatStayDay(stay.enteredOn)}.`]
+    : [`J − ${daysBetween(today, stay.enteredOn)}`, `Entrée prévue le ${formatDate(stay.enteredOn)}.`]
   return (
     <section aria-label="Ton séjour" className="passport-page">
       <div className="min-w-0">
@@ -50,10 +50,10 @@ export function PresentStay({ stays, today }: { readonly stays: readonly Stay[];
         </p>
         <p className="mt-2 font-display text-display leading-none font-[560]">{figure}</p>
         <p className="mt-3 text-lead">{text}</p>
-        {stay.leftOn && <p className="mt-2 text-soft">Sortie notée pour le {formatStayDay(stay.leftOn)}.</p>}
+        {stay.leftOn && <p className="mt-2 text-soft">Sortie notée pour le {formatDate(stay.leftOn)}.</p>}
         {extension && (
           <p className="mt-2 max-w-[34rem] text-soft">
-            Prolongation possible jusqu’au {formatStayDay(extension.until)} : {extension.text}.
+            Prolongation possible jusqu’au {formatDate(extension.until)} : {extension.text}.
           </p>
         )}
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">

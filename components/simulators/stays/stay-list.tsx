@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/days'
-import { formatStayDay } from '@/lib/stays/dates'
+import { formatDate } from '@/lib/format'
 import { getStayKind, type Stay } from '@/lib/stays/stay'
 
 import { ActionForm } from '../action-form'
@@ -27,7 +27,7 @@ export function StayList({ stays, kinds }: StayListProps) {
             <summary className="opener min-h-11">
               <span className="min-w-0 flex-1">
                 <span className="block font-[640]">
-                  {formatStayDay(stay.enteredOn)} – {stay.leftOn ? formatStayDay(stay.leftOn) : 'aujourd’hui'}
+                  {formatDate(stay.enteredOn)} – {stay.leftOn ? formatDate(stay.leftOn) : 'aujourd’hui'}
                 </span>
                 <span className="tabular block text-small text-soft">
                   {lengthOf(stay)}, {getStayKind(stay.kind).label}

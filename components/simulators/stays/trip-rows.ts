@@ -1,11 +1,12 @@
 import { daysBetween, type Day } from '@/lib/days'
+import { formatDate } from '@/lib/format'
 import { clipToYear, countByYear, countDays, countLandEntries, findTaxDays, getPresence } from '@/lib/stays/count'
-import { formatStayDay, getNextReport } from '@/lib/stays/dates'
+import { getNextReport } from '@/lib/stays/dates'
 import { getPermittedUntil, type Stay } from '@/lib/stays/stay'
 
 import type { CompareRow } from '../compare-rows'
 
-const day = (value: Day | null | undefined): string => (value ? formatStayDay(value) : 'aucun')
+const day = (value: Day | null | undefined): string => (value ? formatDate(value) : 'aucun')
 
 const signed = (count: number, unit: string): string =>
   count === 0 ? '' : `${count > 0 ? '+' : '−'} ${Math.abs(count)} ${unit}${Math.abs(count) > 1 ? 's' : ''}`

@@ -1,7 +1,7 @@
 import { stayRules } from '@/content/stays'
 import { daysBetween, type Day } from '@/lib/days'
+import { formatDate } from '@/lib/format'
 import { clipToYear, countByYear, countDays, findDay, type Presence } from '@/lib/stays/count'
-import { formatStayDay } from '@/lib/stays/dates'
 
 const MONTHS = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
 
@@ -32,7 +32,7 @@ function YearBand({ year, presence, today }: YearBandProps) {
         <p className="tabular">
           <strong className="font-display text-title font-[560]">{isAhead ? all : passed}</strong>{' '}
           {describeDays(isAhead ? all : passed)}
-          {isAhead ? ' prévus' : ` au ${formatStayDay(today < lastDay ? today : lastDay)}`}
+          {isAhead ? ' prévus' : ` au ${formatDate(today < lastDay ? today : lastDay)}`}
           {!isAhead && all > passed && `, ${all} avec ce qui est prévu`}
         </p>
       </div>
@@ -63,9 +63,9 @@ function YearBand({ year, presence, today }: YearBandProps) {
       </p>
       <p className={isOver ? 'mt-2 font-[640] text-wrong' : 'mt-2 text-soft'}>
         {isOver && taxDay
-          ? `180 jours atteints le ${formatStayDay(taxDay)} : résident fiscal thaïlandais pour ${year}.`
+          ? `180 jours atteints le ${formatDate(taxDay)} : résident fiscal thaïlandais pour ${year}.`
           : taxDay
-            ? `Le 180e jour tombera le ${formatStayDay(taxDay)} : ce jour-là, tu deviens résident fiscal pour ${year}.`
+            ? `Le 180e jour tombera le ${formatDate(taxDay)} : ce jour-là, tu deviens résident fiscal pour ${year}.`
             : `Il reste ${stayRules.taxDays - 1 - all} jours avant le seuil des 180, tout prévu compté.`}
       </p>
     </li>

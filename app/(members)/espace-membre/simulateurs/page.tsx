@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { countScenarios } from '@/lib/simulations/store'
 import { bangkokDayOf } from '@/lib/stays/stay'
 import { listStays } from '@/lib/stays/store'
 import { requireReader } from '@/lib/viewer/guard'
@@ -23,10 +24,14 @@ export default async function SimulatorsPage() {
         <>
           <PageHeader
             title="Tes chiffres à toi"
-            lead="Un compte qui se souvient. Ce que tu y notes reste dans ton compte, se télécharge et part avec lui."
+            lead="Trois simulateurs qui se souviennent. Ce que tu y notes reste dans ton compte, se télécharge et part avec lui."
           />
           <Container className="pb-24">
-            <SimulatorDoors stays={await listStays(viewer.id)} today={bangkokDayOf(new Date())} />
+            <SimulatorDoors
+              stays={await listStays(viewer.id)}
+              counts={await countScenarios(viewer.id)}
+              today={bangkokDayOf(new Date())}
+            />
           </Container>
         </>
       ) : (

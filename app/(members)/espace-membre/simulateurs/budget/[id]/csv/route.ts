@@ -1,0 +1,3 @@
+import { csvOf } from '@/components/simulators/scenarios/files'
+
+export const GET = csvOf('budget')

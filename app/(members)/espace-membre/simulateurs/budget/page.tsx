@@ -1,0 +1,140 @@
+import { BudgetTable, getBudgetData } from '@/components/articles/pieces/budget-simulator'
+import { BudgetBench } from '@/components/simulators/budget/budget-bench'
+import { rowsOfBudgets } from '@/components/simulators/budget/budget-rows'
+import { PriceChanges } from '@/components/simulators/budget/price-changes'
+import { SharedBudget } from '@/components/simulators/budget/shared-budget'
+import { CompareRows } from '@/components/simulators/compare-rows'
+import { SimulatorHeader } from '@/components/simulators/header'
+import { LockedSimulators } from '@/components/simulators/locked-simulators'
+import { BrokenLink } from '@/components/simulators/scenarios/broken-link'
+import { ChooseTwo } from '@/components/simulators/scenarios/choose-two'
+import { readAsked } from '@/components/simulators/scenarios/query'
+import { ScenarioList, type ListedScenario } from '@/components/simulators/scenarios/scenario-list'
+import '@/components/simulators/simulators.css'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
+import '@/components/ui/prose.css'
+import { budget } from '@/content/budget'
+import { pages } from '@/content/pages'
+import { getEnv } from '@/lib/env'
+import { formatDate, formatNumber } from '@/lib/format'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import {
+  fromBudgetCode,
+  getPriceChanges,
+  getResult,
+  isOutdated,
+  nameOfBudget,
+  readBudgetScenario,
+  toBudgetCode,
+} from '@/lib/simulations/budget'
+import { listScenarios, type KeptScenario } from '@/lib/simulations/store'
+import { requireReader } from '@/lib/viewer/guard'
+
+export const metadata = pageMetadata(pages.budgetSimulator)
+
+const { path } = pages.budgetSimulator
+
+function toListed({ id, name, content }: KeptScenario): ListedScenario {
+  const scenario = readBudgetScenario(budget, content)
+  const result = getResult(budget, scenario)
+  return {
+    id,
+    name,
+    figure: `${formatNumber(result.euros)} € par mois`,
+    text: `${nameOfBudget(result)}, ${formatNumber(result.total)} ฿ à ${formatNumber(result.rate)} ฿ pour un euro`,
+    dated: `calculé avec les prix du ${formatDate(result.pricesOn)}`,
+    changes: isOutdated(scenario, budget) ? (
+      <PriceChanges changes={getPriceChanges(budget, scenario)} before={result.pricesOn} after={budget.pricesOn} />
+    ) : null,
+    shareUrl: `${getEnv().siteUrl}${path}?partage=${toBudgetCode(budget, scenario)}`,
+  }
+}
+
+export default async function BudgetSimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/budget'>) {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <>
+        <JsonLd graph={placeGraph(pages.budgetSimulator)} />
+        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
+      </>
+    )
+  }
+  const kept = await listScenarios({ userId: viewer.id, kind: 'budget' })
+  const asked = readAsked(
+    await searchParams,
+    kept.map(({ id }) => id),
+  )
+  const shared = asked.code === null ? null : fromBudgetCode(budget, asked.code)
+  const open = kept.find(({ id }) => id === asked.openId)
+  const [one, other] = asked.pair.map((id) => kept.find((scenario) => scenario.id === id))
+  const resultOf = ({ content }: KeptScenario) => getResult(budget, readBudgetScenario(budget, content))
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.budgetSimulator)} />
+      <SimulatorHeader
+        title="Ton budget là-bas"
+        lead="Neuf lignes, quatre villes, ton taux de change. Garde plusieurs versions, mets-en deux face à face."
+      />
+      <Container className="grid gap-16 pb-24 lg:gap-20">
+        {asked.code !== null && (shared ? <SharedBudget scenario={shared} /> : <BrokenLink />)}
+        {kept.length > 0 && (
+          <section id="gardes" aria-labelledby="gardes-titre" className="simulator-section scroll-mt-28">
+            <div>
+              <h2 id="gardes-titre" className="text-heading">
+                Tes budgets
+              </h2>
+              <p className="mt-4 text-soft">Touche un nom pour le rouvrir.</p>
+            </div>
+            <div>
+              <ScenarioList kind="budget" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
+            </div>
+          </section>
+        )}
+        {one && other && (
+          <section id="comparer" aria-labelledby="comparer-titre" className="simulator-section scroll-mt-28">
+            <h2 id="comparer-titre" className="text-heading">
+              Deux face à face
+            </h2>
+            <div className="grid gap-8">
+              <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
+              {asked.isCompared && (
+                <CompareRows names={[one.name, other.name]} rows={rowsOfBudgets(resultOf(one), resultOf(other))} />
+              )}
+            </div>
+          </section>
+        )}
+        <section id="simulateur" aria-labelledby="simulateur-titre" className="simulator-section scroll-mt-28">
+          <div>
+            <h2 id="simulateur-titre" className="text-heading">
+              {open ? open.name : 'Un budget neuf'}
+            </h2>
+            <p className="mt-4 text-soft">Prix de départ du {formatDate(budget.pricesOn)}, en bahts par mois.</p>
+            {open && (
+              <p className="mt-3">
+                <Link href={`${path}#simulateur`} className="text-link">
+                  En commencer un autre
+                </Link>
+              </p>
+            )}
+          </div>
+          <div className="min-w-0">
+            <BudgetBench
+              {...getBudgetData()}
+              open={
+                open
+                  ? { id: open.id, name: open.name, entries: readBudgetScenario(budget, open.content).entries }
+                  : null
+              }
+            >
+              <BudgetTable />
+            </BudgetBench>
+          </div>
+        </section>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { pdfOf } from '@/components/simulators/scenarios/files'
+
+export const GET = pdfOf('visa')

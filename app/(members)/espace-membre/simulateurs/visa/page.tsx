@@ -1,0 +1,143 @@
+import { getVisaData, VisaConditions } from '@/components/articles/pieces/visa-check'
+import { CompareRows } from '@/components/simulators/compare-rows'
+import { SimulatorHeader } from '@/components/simulators/header'
+import { LockedSimulators } from '@/components/simulators/locked-simulators'
+import { BrokenLink } from '@/components/simulators/scenarios/broken-link'
+import { ChooseTwo } from '@/components/simulators/scenarios/choose-two'
+import { readAsked } from '@/components/simulators/scenarios/query'
+import { ScenarioList, type ListedScenario } from '@/components/simulators/scenarios/scenario-list'
+import '@/components/simulators/simulators.css'
+import { RuleChanges } from '@/components/simulators/visa/rule-changes'
+import { SharedVisa } from '@/components/simulators/visa/shared-visa'
+import { VisaBench } from '@/components/simulators/visa/visa-bench'
+import { rowsOfVisas } from '@/components/simulators/visa/visa-rows'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
+import '@/components/ui/prose.css'
+import { pages } from '@/content/pages'
+import { visaCheck } from '@/content/visa'
+import { getEnv } from '@/lib/env'
+import { formatDate } from '@/lib/format'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { listScenarios, type KeptScenario } from '@/lib/simulations/store'
+import {
+  fromVisaCode,
+  getLines,
+  getRuleChanges,
+  isOutdated,
+  readVisaScenario,
+  toVisaCode,
+} from '@/lib/simulations/visa'
+import { requireReader } from '@/lib/viewer/guard'
+
+export const metadata = pageMetadata(pages.visaSimulator)
+
+const { path } = pages.visaSimulator
+
+function toListed({ id, name, content }: KeptScenario): ListedScenario {
+  const scenario = readVisaScenario(visaCheck, content)
+  const open = getLines(visaCheck, scenario).filter(({ kind }) => kind === 'fits' || kind === 'check')
+  return {
+    id,
+    name,
+    figure: open.length === 0 ? 'aucun titre' : open.length === 1 ? 'un titre' : `${open.length} titres`,
+    text: open.length === 0 ? 'Aucun titre tel quel' : open.map(({ path: { name: title } }) => title).join(', '),
+    dated: `jugé par les règles du ${formatDate(scenario.basis.rulesOn)}`,
+    changes: isOutdated(scenario, visaCheck) ? (
+      <RuleChanges
+        changes={getRuleChanges(visaCheck, scenario)}
+        before={scenario.basis.rulesOn}
+        after={visaCheck.rulesOn}
+      />
+    ) : null,
+    shareUrl: `${getEnv().siteUrl}${path}?partage=${toVisaCode(visaCheck, scenario)}`,
+  }
+}
+
+export default async function VisaSimulatorPage({ searchParams }: PageProps<'/espace-membre/simulateurs/visa'>) {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <>
+        <JsonLd graph={placeGraph(pages.visaSimulator)} />
+        <LockedSimulators owes={viewer.entitlement.cardNeedsUpdate} />
+      </>
+    )
+  }
+  const kept = await listScenarios({ userId: viewer.id, kind: 'visa' })
+  const asked = readAsked(
+    await searchParams,
+    kept.map(({ id }) => id),
+  )
+  const shared = asked.code === null ? null : fromVisaCode(visaCheck, asked.code)
+  const open = kept.find(({ id }) => id === asked.openId)
+  const [one, other] = asked.pair.map((id) => kept.find((scenario) => scenario.id === id))
+  const scenarioOf = ({ content }: KeptScenario) => readVisaScenario(visaCheck, content)
+  const data = getVisaData()
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.visaSimulator)} />
+      <SimulatorHeader
+        title="Ton visa, à l’essai"
+        lead="Sept questions, les titres de séjour à regarder. Garde plusieurs réponses : avec ou sans épargne, cette année ou la suivante."
+      />
+      <Container className="grid gap-16 pb-24 lg:gap-20">
+        {asked.code !== null && (shared ? <SharedVisa scenario={shared} /> : <BrokenLink />)}
+        {kept.length > 0 && (
+          <section id="gardes" aria-labelledby="gardes-titre" className="simulator-section scroll-mt-28">
+            <div>
+              <h2 id="gardes-titre" className="text-heading">
+                Tes réponses
+              </h2>
+              <p className="mt-4 text-soft">Touche un nom pour les rouvrir.</p>
+            </div>
+            <div>
+              <ScenarioList kind="visa" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
+            </div>
+          </section>
+        )}
+        {one && other && (
+          <section id="comparer" aria-labelledby="comparer-titre" className="simulator-section scroll-mt-28">
+            <h2 id="comparer-titre" className="text-heading">
+              Deux face à face
+            </h2>
+            <div className="grid gap-8">
+              <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
+              {asked.isCompared && (
+                <CompareRows
+                  names={[one.name, other.name]}
+                  rows={rowsOfVisas(visaCheck, scenarioOf(one), scenarioOf(other))}
+                />
+              )}
+            </div>
+          </section>
+        )}
+        <section id="simulateur" aria-labelledby="simulateur-titre" className="simulator-section scroll-mt-28">
+          <div>
+            <h2 id="simulateur-titre" className="text-heading">
+              {open ? open.name : 'Sept questions'}
+            </h2>
+            <p className="mt-4 text-soft">Règles du {formatDate(visaCheck.rulesOn)}, avec leurs sources.</p>
+            {open && (
+              <p className="mt-3">
+                <Link href={`${path}#simulateur`} className="text-link">
+                  Recommencer à neuf
+                </Link>
+              </p>
+            )}
+          </div>
+          <div className="min-w-0">
+            <VisaBench
+              data={data}
+              open={open ? { id: open.id, name: open.name, answers: scenarioOf(open).answers } : null}
+            >
+              <VisaConditions facts={data.facts} />
+            </VisaBench>
+          </div>
+        </section>
+      </Container>
+    </>
+  )
+}

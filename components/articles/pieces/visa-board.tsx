@@ -1,0 +1,108 @@
+'use client'
+
+import { useId, type ReactNode } from 'react'
+
+import { buttonClass } from '@/components/ui/button'
+import type { VisaPath } from '@/content/visa'
+import type { VisaQuestion } from '@/content/visa-questions'
+import type { ArticleFact } from '@/lib/content/article-schema'
+import { getUnanswered, getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/content/pieces/visa'
+
+import { Choice } from './choice'
+import { VisaOut, VisaStamp } from './visa-stamp'
+
+export interface VisaData {
+  readonly questions: readonly VisaQuestion[]
+  readonly paths: readonly VisaPath[]
+  readonly unknown: readonly string[]
+  readonly facts: Readonly<Record<string, readonly ArticleFact[]>>
+}
+
+interface VisaBoardProps extends VisaData {
+  readonly answers: VisaAnswers
+  readonly onChange: (answers: VisaAnswers) => void
+  /** What becomes of the answers. */
+  readonly children: ReactNode
+}
+
+/** Seven questions and the verdicts: in the article and in the simulator of members. */
+export function VisaBoard({
+  questions,
+  paths,
+  unknown,
+  facts,
+  answers,
+  onChange: setAnswers,
+  children,
+}: VisaBoardProps) {
+  const id = useId()
+  const unanswered = getUnanswered(questions, answers)
+  const verdicts = unanswered.length === 0 ? getVerdicts(paths, answers) : []
+  const open = verdicts.filter(({ kind }) => kind !== 'out')
+
+  return (
+    <section aria-labelledby={id} className="article-figure bg-raised">
+      <p id={id} className="article-figure-title">
+        Sept questions, et les titres à regarder
+      </p>
+      <p className="mt-2 text-small text-soft">{children}</p>
+      <div className="mt-5 grid gap-6">
+        {questions.map(({ id: question, label, options }) => (
+          <Choice
+            key={question}
+            name={question}
+            legend={label}
+            options={options}
+            value={answers[question]}
+            onChange={(option) => setAnswers({ ...answers, [question]: option })}
+          />
+        ))}
+      </div>
+      <div className="mt-7 border-t border-line-strong pt-5">
+        <p role="status" className="font-display text-[1.25rem] leading-tight font-[560]">
+          {describe(unanswered.length, open)}
+        </p>
+        {unanswered.length > 0 && unanswered.length < questions.length && (
+          <p className="mt-1 text-small text-soft">{unanswered.map(({ label }) => label).join(' ')}</p>
+        )}
+        {open.map((verdict) => (
+          <VisaStamp key={verdict.path.id} verdict={verdict} facts={facts[verdict.path.id] ?? []} />
+        ))}
+        {verdicts.length > 0 && (
+          <>
+            <VisaOut verdicts={verdicts.filter(({ kind }) => kind === 'out')} />
+            <button
+              type="button"
+              onClick={() => setAnswers({})}
+              className={buttonClass('outline', 'mt-4 px-3.5 text-small print:hidden')}
+            >
+              Recommencer
+            </button>
+          </>
+        )}
+      </div>
+      <div className="mt-6 border-t border-line pt-4 text-small text-soft">
+        <p>Cette page ne sait pas :</p>
+        <ul className="mt-1 grid list-disc gap-1 pl-5">
+          {unknown.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="mt-2">
+          Elle applique des règles générales, à leur date. Ce n’est pas un conseil personnel : relis{' '}
+          <a href="https://www.thaievisa.go.th" target="_blank" rel="noreferrer" className="text-link">
+            thaievisa.go.th
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>{' '}
+          le jour de ta demande.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function describe(unanswered: number, open: readonly VisaVerdict[]): string {
+  if (unanswered > 0) return unanswered === 1 ? 'Encore une question' : `Encore ${unanswered} questions`
+  if (open.length === 0) return 'Aucun titre de cette page ne correspond tel quel'
+  return open.length === 1 ? 'Un titre à regarder' : `${open.length} titres à regarder`
+}
