@@ -47,7 +47,8 @@ const MISSING = '/chemin/perdu'
 const READINGS = '/espace-membre/lectures'
 const CARNET = '/espace-membre/carnet'
 const ZONES = '/espace-membre/fuseaux'
-const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, '/espace-membre/sources']
+const BUDGET = '/espace-membre/simulateurs/budget'
+const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, BUDGET, '/espace-membre/sources']
 const UNLISTED = [MISSING, '/au-revoir', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)

@@ -74,7 +74,10 @@ function writeToTheRight(doc: Document, text: string, right: number, y: number, 
   }
 }
 
-const toText = (cell: Cell): string => (typeof cell === 'number' ? formatNumber(cell) : cell)
+const toCents = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const toText = (cell: Cell, hasCents = false): string =>
+  typeof cell === 'string' ? cell : hasCents ? toCents.format(cell) : formatNumber(cell)
 
 /** Space for another line, on the next page if need be. */
 function room(doc: Document, y: number, height: number): number {
@@ -87,16 +90,21 @@ interface Column {
   readonly x: number
   readonly width: number
   readonly isNumber: boolean
+  /** One amount of the column has cents: they all show them. */
+  readonly hasCents: boolean
 }
 
 function toColumns({ head, rows }: Sheet): readonly Column[] {
   const isNumber = head.map((_, index) => rows.every((row) => typeof row[index] === 'number'))
   const shares = isNumber.includes(true) ? [0.4, 0.18, 0.18, 0.24] : [0.24, 0.2, 0.16, 0.4]
+  const hasCents = head.map((_, index) =>
+    rows.some((row) => !Number.isInteger(row[index]) && typeof row[index] === 'number'),
+  )
   let x = MARGIN
   return head.map((_, index) => {
     const width = WIDTH * (shares[index] ?? 0)
     x += width
-    return { x: x - width, width: width - 10, isNumber: isNumber[index] ?? false }
+    return { x: x - width, width: width - 10, isNumber: isNumber[index] ?? false, hasCents: hasCents[index] ?? false }
   })
 }
 
@@ -118,7 +126,7 @@ function writeRow(
     .stroke()
   cells.forEach((cell, index) => {
     const column = columns[index]
-    const text = toText(cell)
+    const text = toText(cell, column?.hasCents)
     if (!column || text === '') return
     if (column.isNumber) writeToTheRight(doc, text, column.x + column.width, y + 7, look)
     else write(doc, text, column.x, y + 7, column.width, look)

@@ -275,7 +275,7 @@ test('the PDF has the title, every line, the sum and the sign of the baht, in le
     'Été à Chiang Mai',
     'Loyer',
     '฿ par mois',
-    'Total 55 100 1 450',
+    'Total 55 100 1 450,00',
     'Prix du : 21/11/2026',
     sources[0]!.source,
   ])

@@ -1,6 +1,6 @@
 import type { VisaPath } from '@/content/visa'
 import type { VisaQuestion } from '@/content/visa-questions'
-import { getUnanswered, getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/content/pieces/visa'
+import { getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/content/pieces/visa'
 import { isDay, type Day } from '@/lib/days'
 
 import { isRecord } from './scenario'
@@ -57,9 +57,6 @@ export function readVisaScenario(rules: VisaRules, content: unknown): VisaScenar
 }
 
 export const isOutdated = ({ basis }: VisaScenario, { rulesOn }: VisaRules): boolean => basis.rulesOn !== rulesOn
-
-export const isWhole = ({ questions }: VisaRules, { answers }: VisaScenario): boolean =>
-  getUnanswered(questions, answers).length === 0
 
 export interface VisaLine {
   readonly path: VisaPath

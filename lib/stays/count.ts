@@ -17,7 +17,7 @@ export interface YearCount {
 const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
 /** Of any intervals: in order, none touching another, so that a day is counted once. */
-export function mergeIntervals(intervals: readonly Interval[]): readonly Interval[] {
+function mergeIntervals(intervals: readonly Interval[]): readonly Interval[] {
   const merged: Interval[] = []
   for (const { from, to } of intervals.toSorted((one, other) => one.from.localeCompare(other.from))) {
     const last = merged.at(-1)
