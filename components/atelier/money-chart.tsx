@@ -28,7 +28,14 @@ export function MoneyChart({ months }: { readonly months: readonly MonthFigures[
                 stroke="currentColor"
                 strokeWidth="1.5"
               />
-              <text x={x + BAR / 2} y={HEIGHT - 2} textAnchor="middle" fontSize="13" fill="currentColor">
+              <text
+                className="max-sm:hidden"
+                x={x + BAR / 2}
+                y={HEIGHT - 2}
+                textAnchor="middle"
+                fontSize="13"
+                fill="currentColor"
+              >
                 {month.slice(5)}
               </text>
             </g>

@@ -73,7 +73,7 @@ export function MonthsSheet({ months }: { readonly months: readonly MonthFigures
   return (
     <Sheet title="Douze mois" aside="Les services comptent dans le mois de leur paiement">
       <MoneyChart months={months} />
-      <ScrollTable className="mt-6 w-full text-left">
+      <ScrollTable className="mt-6 max-w-full overflow-x-auto text-left *:w-full">
         <thead>
           <tr>
             {COLUMNS.map((name) => (
@@ -111,7 +111,7 @@ export function MonthsSheet({ months }: { readonly months: readonly MonthFigures
       </ScrollTable>
       <p className="mt-4">
         <a href={`${atelier.money}/tableau`} download className="text-link inline-block py-1.5">
-          Télécharger ce tableau (CSV)
+          Télécharger ce tableau pour un tableur
         </a>
       </p>
       <p className="max-w-[38rem] text-small text-soft">
