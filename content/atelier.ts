@@ -2,6 +2,7 @@
 export const atelier = {
   path: '/atelier',
   members: '/atelier/membres',
+  money: '/atelier/argent',
   health: '/atelier/sante',
   name: 'L’atelier',
 } as const

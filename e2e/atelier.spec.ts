@@ -70,6 +70,14 @@ test('a morning of the owner: a withdrawal settled, a member found and given acc
   await expect(toast(page, 'Accès offert')).toBeVisible()
   await expect(page.getByText('Accès offert : Article à paraître')).toBeVisible()
   await expectAccessible(page, '/atelier/membres/…')
+  await page.getByRole('link', { name: 'Argent' }).click()
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: /commencés en/ })
+    .click()
+  await expect(page.getByRole('heading', { name: /^Commencés en/ })).toBeVisible()
+  await expectAccessible(page, '/atelier/argent')
   await page.getByRole('link', { name: 'Santé' }).click()
   await expect(page.getByRole('heading', { name: 'En ce moment' })).toBeVisible()
   await expectAccessible(page, '/atelier/sante')
@@ -87,7 +95,7 @@ test('a morning of the owner: a withdrawal settled, a member found and given acc
   const stranger = await browser.newContext()
   for (const { request } of [stranger, context])
     for (const headers of WAYS_TO_ASK)
-      for (const path of ['/atelier', '/atelier/membres', '/atelier/sante?stripe=1']) {
+      for (const path of ['/atelier', '/atelier/membres', '/atelier/argent/tableau']) {
         const [hidden, missing] = [
           await request.get(path, { headers }),
           await request.get('/chemin/perdu', { headers }),

@@ -11,6 +11,7 @@ import { Door } from './door'
 const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
   { href: atelier.members, label: 'Membres' },
+  { href: atelier.money, label: 'Argent' },
   { href: atelier.health, label: 'Santé' },
 ] as const
 

@@ -17,7 +17,7 @@ import type { Act, ReadField } from './act'
 import { isSentAgain } from '../members/mails'
 import { refundableCents } from '../members/refundable'
 
-export const GRANT_REASONS = ['gift', 'press', 'partner'] as const
+const GRANT_REASONS = ['gift', 'press', 'partner'] as const
 
 const LONGEST_DAYS = 5 * 366
 

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { endReasons } from '@/content/end-reasons'
 import { GRACE_PERIOD_MS } from '@/lib/billing/mirror/entitlement'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
@@ -16,27 +17,13 @@ const MOST_LINES = 50
 
 type Told = Prisma.SubscriptionGetPayload<{ include: { user: true } }>
 
-/** What the portal offers (lib/billing/setup/portal.ts) and what Stripe gives by itself. */
-const REASONS: Readonly<Record<string, string>> = {
-  too_expensive: 'trop cher',
-  missing_features: 'il y manque quelque chose',
-  unused: 'ne s’en sert pas',
-  low_quality: 'qualité décevante',
-  too_complex: 'trop compliqué',
-  switched_service: 'a choisi un autre service',
-  customer_service: 'déçu par nos réponses',
-  other: 'une autre raison',
-  payment_failed: 'paiement jamais passé',
-  payment_disputed: 'paiement contesté',
-}
-
 const planOf = (subscription: Told) => [planNameOf(subscription), getPriceText(subscription)].filter(Boolean).join(', ')
 
 function endOf(subscription: Told, now: Date): string {
   const { scheduledEnd, endReason } = subscription
   if (!scheduledEnd) return `${planNameOf(subscription)}, repris depuis`
   const when = scheduledEnd > now ? `accès jusqu’au ${formatDate(scheduledEnd)}` : `fini le ${formatDate(scheduledEnd)}`
-  return `${planNameOf(subscription)}, ${when}. Raison : ${(endReason && REASONS[endReason]) ?? 'non dite'}`
+  return `${planNameOf(subscription)}, ${when}. Raison : ${(endReason && endReasons[endReason]) ?? 'non dite'}`
 }
 
 function failureOf(subscription: Told): string {
