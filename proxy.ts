@@ -44,6 +44,7 @@ export const config = {
     '/espace-membre',
     '/espace-membre/sources',
     '/espace-membre/lectures',
+    '/espace-membre/recherche',
     '/espace-membre/guides/:slug',
     '/auth/confirmation',
     '/auth/nouveau-mot-de-passe',

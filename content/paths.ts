@@ -30,6 +30,7 @@ export const paths = {
   memberSpace: '/espace-membre',
   guideSources: '/espace-membre/sources',
   readings: '/espace-membre/lectures',
+  search: '/espace-membre/recherche',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

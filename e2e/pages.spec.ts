@@ -32,6 +32,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre',
     '/espace-membre/sources',
     '/espace-membre/lectures',
+    '/espace-membre/recherche',
     '/compte',
     '/compte/retractation',
     '/compte/resiliation',

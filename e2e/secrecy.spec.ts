@@ -70,6 +70,7 @@ const PATHS = [
   '/espace-membre',
   '/espace-membre/sources',
   '/espace-membre/lectures',
+  '/espace-membre/recherche',
   ...guideFiles,
   '/blog',
   ...SLUGS.map((slug) => `/blog/${slug}`),

@@ -1,3 +1,8 @@
+import { Search } from 'lucide-react'
+
+import { SearchField } from '@/components/search/search-field'
+import '@/components/search/search.css'
+import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
@@ -19,7 +24,14 @@ export function SpaceHeader() {
         <p className="mt-5 max-w-[30rem] text-lead text-soft">
           Pose ton sac. Quatre guides à emporter, la note du mois, et une table où il reste une place.
         </p>
-        <nav aria-label="Dans ton espace" className="mt-7">
+        <form action={paths.search} role="search" className="mt-7 flex max-w-[30rem] gap-2">
+          <SearchField id="recherche" />
+          <button type="submit" className={buttonClass('on-picture', 'px-4')}>
+            <Search aria-hidden="true" size={20} />
+            <span className="sr-only">Chercher</span>
+          </button>
+        </form>
+        <nav aria-label="Dans ton espace" className="mt-5">
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {CONTENTS.map(([href, name]) => (
               <li key={href}>

@@ -49,4 +49,9 @@ export const SPACE_SCREENS: readonly Screen[] = [
     viewers: ['subscriber'],
     parts: [heading('Mes lectures', 1), heading('Ce que tu gardes'), heading('Pas encore ouverts')],
   },
+  {
+    path: '/espace-membre/recherche',
+    viewers: ['plain', 'subscriber'],
+    parts: [heading('Chercher', 1), button('Chercher')],
+  },
 ]

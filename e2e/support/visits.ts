@@ -45,7 +45,8 @@ const ARTICLE = `/blog/${first.slug}`
 const EXTRACT = `/extraits/${first.slug}`
 const MISSING = '/chemin/perdu'
 const READINGS = '/espace-membre/lectures'
-const SPACE = ['/espace-membre', '/espace-membre/sources', READINGS]
+const SEARCH = '/espace-membre/recherche'
+const SPACE = ['/espace-membre', '/espace-membre/sources', READINGS, SEARCH]
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
@@ -60,7 +61,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
     '/au-revoir',
     '/auth/nouvelle-adresse',
   ],
-  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', READINGS, '/blog', ARTICLE, MISSING],
+  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', READINGS, SEARCH, '/blog', ARTICLE, MISSING],
   subscriber: [
     ...publicPaths.filter((path) => path !== pages.auth.path),
     '/merci',
@@ -78,7 +79,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
 const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: PATHS.visitor,
   plain: ['/outils', '/blog', ARTICLE],
-  subscriber: ['/', '/abonnement', '/outils', READINGS, '/blog', ...articlePaths],
+  subscriber: ['/', '/abonnement', '/outils', READINGS, SEARCH, '/blog', ...articlePaths],
   admin: [],
 }
 

@@ -125,5 +125,8 @@ const inMemory = (keyPrefix: string, points: number) =>
 export const limitCalls = (address: string): Promise<void> =>
   consume(inMemory('call', getEnv().callLimitPerMinute), address)
 
+/** Somebody who types is asked for at each pause. @throws AppError too_many_requests */
+export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 90), userId)
+
 /** A page has few things to report, and a browser sends them together. @throws AppError too_many_requests */
 export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)
