@@ -13,7 +13,7 @@ const lib = [
   ['news'],
   ['auth', 'billing'],
   ['contracts', 'viewer'],
-  ['members', 'reading'],
+  ['members', 'reading', 'search'],
   ['departure'],
   ['mail'],
   ['account'],

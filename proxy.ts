@@ -46,6 +46,7 @@ export const config = {
     '/espace-membre/lectures',
     '/espace-membre/carnet',
     '/espace-membre/fuseaux',
+    '/espace-membre/recherche',
     '/espace-membre/guides/:slug',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',

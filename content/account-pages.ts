@@ -197,6 +197,19 @@ export const accountPages = {
       picture: '/images/articles/solitude-incertitude.svg',
     },
   },
+  search: {
+    path: paths.search,
+    name: 'Recherche',
+    title: 'Chercher dans l’académie',
+    description:
+      'Un mot, même mal tapé, et tu arrives au passage : dans les articles, les guides, les outils, les notes et les chiffres vérifiés.',
+    access: 'guarded',
+    card: {
+      title: 'Un mot suffit',
+      line: 'Articles, guides, outils, notes et chiffres.',
+      picture: '/images/merci.svg',
+    },
+  },
   account: {
     path: paths.account,
     name: 'Mon compte',

@@ -37,6 +37,7 @@ export const paths = {
   visaSimulator: '/espace-membre/simulateurs/visa',
   staySimulator: '/espace-membre/simulateurs/sejour',
   zones: '/espace-membre/fuseaux',
+  search: '/espace-membre/recherche',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

@@ -34,6 +34,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/lectures',
     '/espace-membre/carnet',
     '/espace-membre/fuseaux',
+    '/espace-membre/recherche',
     '/compte',
     '/compte/retractation',
     '/compte/resiliation',

@@ -76,6 +76,7 @@ const PATHS = [
   '/espace-membre/simulateurs/budget',
   '/espace-membre/simulateurs/visa',
   '/espace-membre/simulateurs/sejour',
+  '/espace-membre/recherche',
   ...guideFiles,
   '/blog',
   ...SLUGS.map((slug) => `/blog/${slug}`),

@@ -43,6 +43,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     const { signOut: endSession } = await import('next-auth/react')
     await endSession({ redirect: false })
+    // What this device holds of the account goes with the session.
+    const { leaveAccount } = await import('@/components/reading/tick-store')
+    leaveAccount()
     // A full load: the router's cache may still hold pages that only the signed-in user may see.
     window.location.assign(paths.home)
   }, [])

@@ -1,5 +1,8 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Search } from 'lucide-react'
 
+import { SearchField } from '@/components/search/search-field'
+import '@/components/search/search.css'
+import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
@@ -31,7 +34,14 @@ export function SpaceHeader() {
           Pose ton sac. Quatre guides à emporter, la note du mois, et une table où il reste une place.
         </p>
         <TwoClocks />
-        <nav aria-label="Dans ton espace" className="mt-8">
+        <form action={paths.search} role="search" className="mt-7 flex max-w-[30rem] gap-2">
+          <SearchField id="recherche" />
+          <button type="submit" className={buttonClass('on-picture', 'px-4')}>
+            <Search aria-hidden="true" size={20} />
+            <span className="sr-only">Chercher</span>
+          </button>
+        </form>
+        <nav aria-label="Dans ton espace" className="mt-7">
           <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
             {ROOMS.map(([href, name, line]) => (
               <li key={href} className="border-b border-line">

@@ -69,4 +69,9 @@ export const SPACE_SCREENS: readonly Screen[] = [
     viewers: ['subscriber', 'admin'],
     parts: [heading('L’heure commune', 1)],
   },
+  {
+    path: '/espace-membre/recherche',
+    viewers: ['plain', 'subscriber'],
+    parts: [heading('Chercher', 1), button('Chercher')],
+  },
 ]

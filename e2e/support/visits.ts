@@ -47,8 +47,9 @@ const MISSING = '/chemin/perdu'
 const READINGS = '/espace-membre/lectures'
 const CARNET = '/espace-membre/carnet'
 const ZONES = '/espace-membre/fuseaux'
+const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'
-const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, BUDGET, '/espace-membre/sources']
+const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, '/espace-membre/sources']
 const UNLISTED = [MISSING, '/au-revoir', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
@@ -57,7 +58,19 @@ const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 
 const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: [...publicPaths, EXTRACT, '/auth/mot-de-passe-oublie', '/merci', ...UNLISTED],
-  plain: ['/', '/abonnement', '/formations', '/outils', '/espace-membre', CARNET, READINGS, '/blog', ARTICLE, MISSING],
+  plain: [
+    '/',
+    '/abonnement',
+    '/formations',
+    '/outils',
+    '/espace-membre',
+    CARNET,
+    READINGS,
+    SEARCH,
+    '/blog',
+    ARTICLE,
+    MISSING,
+  ],
   subscriber: [
     ...publicPaths.filter((path) => path !== pages.auth.path),
     '/merci',

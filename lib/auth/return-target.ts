@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   [paths.account]: 'mon compte',
   [paths.memberSpace]: 'mon espace',
   [paths.readings]: 'mes lectures',
+  [paths.search]: 'la recherche',
 }
 
 const choices = catalogueKeys.map((key): ReturnTarget => {

@@ -19,9 +19,10 @@ export interface Guide extends GuideFrontmatter {
 
 const DIRECTORY = join(process.cwd(), 'content/guides')
 
+const files = new Map(readMarkdownFolder('guides', guideSchema).map((file) => [file.name, file]))
+
 function readAll(): readonly Guide[] {
   const built = builtGuidesSchema.parse(JSON.parse(readFileSync(join(DIRECTORY, 'pdf/guides.json'), 'utf8')))
-  const files = new Map(readMarkdownFolder('guides', guideSchema).map((file) => [file.name, file]))
   return (Object.keys(guideCovers) as GuideSlug[]).map((slug) => {
     const [file, pdf] = [files.get(slug), built[slug]]
     if (!file || !pdf) throw new Error(`content/guides/${slug}.md has no ${file ? 'PDF yet: npm run guides' : 'text'}`)
@@ -49,6 +50,9 @@ export const getShelf = () =>
   }))
 
 export const getGuide = (slug: string): Guide | null => guides.find((guide) => guide.slug === slug) ?? null
+
+/** For members only, as its PDF is: the Markdown that it is typeset from. */
+export const getGuideText = (slug: string): string | null => files.get(slug)?.text ?? null
 
 /** For members only: ask lib/viewer/access.ts first. */
 export const readGuidePdf = ({ slug }: Guide): Promise<Buffer> => readFile(join(DIRECTORY, `pdf/${slug}.pdf`))

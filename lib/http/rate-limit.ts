@@ -125,8 +125,8 @@ const inMemory = (keyPrefix: string, points: number) =>
 export const limitCalls = (address: string): Promise<void> =>
   consume(inMemory('call', getEnv().callLimitPerMinute), address)
 
-/** Who looks for people by name or address is somebody. @throws AppError too_many_requests */
-export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 60), userId)
+/** Who looks for texts or for people is somebody, and is asked for at each pause while typing. @throws AppError too_many_requests */
+export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 90), userId)
 
 /** A page has few things to report, and a browser sends them together. @throws AppError too_many_requests */
 export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)

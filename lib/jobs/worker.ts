@@ -8,6 +8,7 @@ import { reportError, reportWarning } from '@/lib/log'
 import { startMailWorker } from '@/lib/mail/worker'
 import { jobId, openQueue } from '@/lib/queue/boss'
 import { keepStarting } from '@/lib/queue/workers'
+import { ensureSearchIndex } from '@/lib/search/fill'
 import { patiently } from '@/lib/time-limit'
 
 import { runDailyTasks } from './daily'
@@ -64,5 +65,7 @@ export function runWorkers(): void {
     void keepStarting('events', startEventWorkers)
     void keepStarting('daily', startDailyWorker)
     startWatch()
+    // Whoever searches first makes it, should this fail.
+    ensureSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   })
 }

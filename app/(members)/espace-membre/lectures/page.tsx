@@ -4,6 +4,7 @@ import { KeptTexts } from '@/components/reading/kept-texts'
 import { ReadArticles } from '@/components/reading/read-articles'
 import { UnreadArticles } from '@/components/reading/unread-articles'
 import { JsonLd } from '@/components/site/json-ld'
+import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
 import { getOverview } from '@/lib/reading/overview'
@@ -27,7 +28,11 @@ export default async function ReadingsPage() {
   return (
     <>
       <JsonLd graph={placeGraph(pages.readings)} />
-      <PageHeader title="Mes lectures" lead={leadOf(begun.length, read.length, kept.length)} />
+      <PageHeader title="Mes lectures" lead={leadOf(begun.length, read.length, kept.length)}>
+        <Link href={pages.search.path} className="text-link mt-5 inline-flex min-h-11 items-center font-[600]">
+          Chercher un passage
+        </Link>
+      </PageHeader>
       {begun.length > 0 && <BegunArticles articles={begun} />}
       <KeptTexts texts={kept} />
       <UnreadArticles sections={unread} />

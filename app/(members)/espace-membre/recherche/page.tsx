@@ -1,0 +1,57 @@
+import { SearchForm } from '@/components/search/search-form'
+import '@/components/search/search.css'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { AppError } from '@/lib/errors'
+import { limitSearches } from '@/lib/http/rate-limit'
+import { search } from '@/lib/search/ask'
+import { QUESTION_LENGTH } from '@/lib/search/question'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
+
+export const metadata = pageMetadata(pages.search)
+
+/** Whoever asks too often is shown the form, as if they had not asked. */
+const isWithinLimit = (userId: string): Promise<boolean> =>
+  limitSearches(userId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
+
+export default async function SearchPage({ searchParams }: PageProps<'/espace-membre/recherche'>) {
+  const { viewer, access } = await requireReader()
+  const { q } = await searchParams
+  const typed = (Array.isArray(q) ? q[0] : q)?.slice(0, QUESTION_LENGTH).trim() ?? ''
+  const answer = typed && (await isWithinLimit(viewer.id)) ? await search(typed, access) : null
+  const isMember = access.space === 'open'
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.search)} />
+      <PageHeader
+        title="Chercher"
+        lead={
+          isMember
+            ? 'Dans chaque partie des articles et des guides, les outils, les notes et les chiffres. Une faute de frappe ne gêne pas.'
+            : 'Dans les titres de l’académie. Les passages s’ouvrent avec l’abonnement.'
+        }
+      />
+      <Container className="pb-24">
+        <SearchForm key={typed} typed={typed} answer={answer} />
+        {!isMember && (
+          <p className="mt-10 border-t border-line pt-6">
+            <Link href={pages.subscription.path} className="text-link">
+              Ce que l’abonnement ouvre
+            </Link>
+          </p>
+        )}
+      </Container>
+    </>
+  )
+}

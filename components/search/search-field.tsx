@@ -1,0 +1,64 @@
+'use client'
+
+import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
+
+import { inputClass } from '@/components/ui/field'
+
+/** As lib/search/question.ts: what is typed beyond it is not looked at. */
+const SEARCH_LENGTH = 120
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+interface SearchFieldProps {
+  readonly id: string
+  readonly typed?: string
+  readonly onType?: (text: string) => void
+  readonly isLarge?: boolean
+}
+
+/** `/` leads into it from anywhere on its page, Escape out of it. */
+export function SearchField({ id, typed = '', onType, isLarge = false }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <div className="relative min-w-0 flex-[1_1_14rem]">
+      <label htmlFor={id} className="sr-only">
+        Chercher dans les articles, les guides, les outils et les notes
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={typed}
+        maxLength={SEARCH_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        placeholder="Visa, bail, devis…"
+        aria-keyshortcuts="/"
+        onChange={onType && ((event) => onType(event.target.value))}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+        className={clsx(inputClass, 'pr-12', isLarge && 'min-h-14 text-[1.125rem]')}
+      />
+      <kbd aria-hidden="true" className="search-key">
+        /
+      </kbd>
+    </div>
+  )
+}

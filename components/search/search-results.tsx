@@ -1,0 +1,70 @@
+import { Link } from '@/components/ui/link'
+import type { SearchAnswer, SearchHit } from '@/lib/search/ask'
+
+const KINDS: Record<SearchHit['kind'], string> = {
+  article: 'Article',
+  fact: 'Chiffre vérifié',
+  guide: 'Guide',
+  'guide-fact': 'Chiffre vérifié',
+  note: 'Note du mois',
+  tool: 'Outil',
+}
+
+/** Odd pieces are what was looked for. */
+const Passage = ({ pieces }: { pieces: readonly string[] }) => (
+  <p className="mt-2 max-w-[44rem] text-soft">
+    {pieces.map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))}
+  </p>
+)
+
+function Hit({ hit: { kind, href, title, heading, passage } }: { hit: SearchHit }) {
+  return (
+    <li className="relative border-t border-line py-5">
+      <p className="text-small text-soft">
+        <span className="font-[640] text-coral-text">{KINDS[kind]}</span>
+        {heading && <span className="ml-3">{title}</span>}
+      </p>
+      <h2 className="mt-1 text-title">
+        <Link
+          href={href}
+          className="decoration-coral decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {heading ?? title}
+        </Link>
+      </h2>
+      {passage ? <Passage pieces={passage} /> : <p className="mt-1 text-small text-soft">{closedNotes[kind]}</p>}
+    </li>
+  )
+}
+
+const closedNotes: Record<SearchHit['kind'], string> = {
+  article: 'L’extrait se lit librement ; la suite est pour les membres.',
+  fact: 'Réservé aux membres.',
+  guide: 'Réservé aux membres.',
+  'guide-fact': 'Réservé aux membres.',
+  note: 'Réservée aux membres.',
+  tool: 'Sa fiche est pour les membres.',
+}
+
+export function SearchResults({ answer }: { answer: SearchAnswer }) {
+  return (
+    <>
+      {answer.hits.length > 0 && answer.meant && (
+        <p className="mb-5">
+          Résultats pour « <span className="font-[640]">{answer.meant}</span> ».
+        </p>
+      )}
+      {answer.isPartial && <p className="mb-5">Aucun texte n’a tous ces mots : voici ceux qui en ont une partie.</p>}
+      <ol className="border-b border-line empty:hidden">
+        {answer.hits.map((hit) => (
+          <Hit key={hit.id} hit={hit} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function countHits({ hits: { length } }: SearchAnswer): string {
+  if (length === 0) return 'Aucun résultat'
+  return length === 1 ? '1 résultat' : `${length} résultats`
+}

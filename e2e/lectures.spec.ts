@@ -1,0 +1,91 @@
+import { expect, test } from '../test/test'
+
+const ARTICLE = '/blog/preparer-expatriation-thailande'
+const LIST = '/blog/erreurs-lancer-service'
+
+test.describe('a member, on a phone', () => {
+  test.use({ viewer: 'subscriber', viewport: { width: 390, height: 844 } })
+
+  test('reads, leaves, comes back to the part, keeps, ticks on two devices and without a network, and searches', async ({
+    page,
+    browser,
+    context,
+    sessionOf,
+    errors,
+  }) => {
+    errors.allow(/ERR_INTERNET_DISCONNECTED|kept on this device/)
+    await page.goto(ARTICLE)
+    const heading = page.locator('.prose h2[id]').nth(4)
+    const title = ((await heading.textContent()) ?? '').replace(/#$/, '')
+    const keep = page.getByRole('button', { name: /^Gard/ })
+    await expect(keep).toBeVisible()
+    await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }))
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/api/lectures') && request.method() === 'POST',
+    )
+    await expect.poll(() => page.locator('.toc a[aria-current]').textContent()).toBe(title)
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+    await told
+
+    await page.goto(ARTICLE)
+    await page.getByRole('link', { name: 'Reprendre où tu en étais' }).click()
+    await expect(heading).toBeInViewport()
+    if ((await keep.textContent())?.startsWith('Garder')) await keep.click()
+    await expect(keep).toHaveText(/^Gardé/)
+
+    // Another device has nothing of this one but the account.
+    const other = await browser.newContext({ storageState: await sessionOf('subscriber'), reducedMotion: 'reduce' })
+    const desk = await other.newPage()
+    await desk.goto(LIST)
+    await page.goto(LIST)
+    const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)]
+    await expect(page.getByText('Tes coches te suivent.')).toBeVisible()
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+    await first.setChecked(true)
+    await sent
+    await context.setOffline(true)
+    await second.setChecked(true)
+    const sentLater = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+    await context.setOffline(false)
+    await sentLater
+    await desk.reload()
+    for (const box of [0, 1]) await expect(desk.getByRole('checkbox').nth(box)).toBeChecked()
+    await other.close()
+
+    await page.goto('/espace-membre/lectures')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Reprendre' })).toHaveAttribute('href', new RegExp(`^${ARTICLE}#`))
+    await expect(main.getByText(`Tu en étais à : ${title}`)).toBeVisible()
+    await expect(main.getByRole('button', { name: /Gardé, ne plus garder/ })).toBeVisible()
+
+    await page.goto('/espace-membre/recherche')
+    const field = page.getByRole('searchbox')
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('visia dt')
+    await expect(main.getByRole('status')).toHaveText(/résultats?$/)
+    await expect(main.getByText('visa dtv').or(main.getByText('visa dt'))).toBeVisible()
+    await page.keyboard.type('v/')
+    await expect(field).toHaveValue('visia dtv/')
+    await page.keyboard.press('Escape')
+    await expect(field).not.toBeFocused()
+    await main.getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/recherche/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ viewer: 'plain', javaScriptEnabled: false })
+
+  test('who is no member finds titles, which lead to extracts', async ({ page }) => {
+    await page.goto('/espace-membre/recherche')
+    await page.getByRole('searchbox').fill('logement')
+    await page.getByRole('button', { name: 'Chercher' }).click()
+    await expect(page.locator('mark')).toHaveCount(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Visa et logement/ })
+      .click()
+    await expect(page).toHaveURL('/extraits/visa-logement-thailande')
+  })
+})

@@ -1,0 +1,126 @@
+import 'server-only'
+
+import { getArticles, getArticleText } from '@/lib/content/articles'
+import { compileText } from '@/lib/content/compile'
+import { getGuides, getGuideText } from '@/lib/content/guides'
+import { getToolCards } from '@/lib/content/tools'
+import { getUpdates } from '@/lib/content/updates'
+
+import { splitParts, toPlainText } from './plain-text'
+
+export const SEARCH_KINDS = ['article', 'guide', 'tool', 'note', 'fact', 'guide-fact'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+export interface SearchEntry {
+  readonly kind: SearchKind
+  /** Of the article, the guide, the tool or the note. */
+  readonly slug: string
+  readonly part: string | null
+  readonly title: string
+  readonly heading: string | null
+  readonly body: string
+  /** Whether it stands for the whole text where only titles may be found. */
+  readonly isWhole: boolean
+}
+
+const PARTS = /^## +(.+)$/gm
+const PARTS_OF_GUIDE = /^#{2,3} +(.+)$/gm
+
+/** @throws Error when an article's text has other headings than its page: an anchor would lead nowhere */
+async function readArticles(): Promise<readonly SearchEntry[]> {
+  const entries: SearchEntry[] = []
+  for (const { slug, title, excerpt, facts } of getArticles()) {
+    const text = getArticleText(slug, 'full') ?? ''
+    // Not lib/content/mdx.ts, which keeps what it compiles.
+    const { headings } = await compileText(text, 'mdx')
+    const [opening, ...parts] = splitParts(text, PARTS)
+    if (parts.length !== headings.length) throw new Error(`content/articles/${slug}.mdx: its headings cannot be found`)
+    const of = { kind: 'article', slug, title } as const
+    entries.push({ ...of, part: null, heading: null, body: `${excerpt} ${opening?.body ?? ''}`, isWhole: true })
+    parts.forEach(({ body }, index) => {
+      const { id, title: heading } = headings[index]!
+      entries.push({ ...of, part: id, heading, body, isWhole: false })
+    })
+    for (const { claim, source } of facts)
+      entries.push({
+        kind: 'fact',
+        slug,
+        title,
+        part: null,
+        heading: null,
+        body: `${claim} (${source})`,
+        isWhole: false,
+      })
+  }
+  return entries
+}
+
+function readGuides(): readonly SearchEntry[] {
+  return getGuides().flatMap(({ slug, title, subtitle, description, facts }) => {
+    const [opening, ...parts] = splitParts(getGuideText(slug) ?? '', PARTS_OF_GUIDE)
+    const of = { slug, title, part: null, isWhole: false } as const
+    return [
+      {
+        ...of,
+        kind: 'guide' as const,
+        heading: null,
+        body: `${subtitle}. ${description} ${opening?.body}`,
+        isWhole: true,
+      },
+      ...parts.map(({ heading, body }) => ({ ...of, kind: 'guide' as const, heading, body })),
+      ...facts.map(({ claim, source }) => ({
+        ...of,
+        kind: 'guide-fact' as const,
+        heading: null,
+        body: `${claim} (${source})`,
+      })),
+    ]
+  })
+}
+
+const readTools = (): readonly SearchEntry[] =>
+  getToolCards({ lists: 'open' }).map(({ id, name, category, details }) => ({
+    kind: 'tool',
+    slug: id,
+    part: null,
+    title: `${name} (${category})`,
+    heading: null,
+    body: details ? [details.description, details.why, details.price.text, details.alternative].join(' ') : '',
+    isWhole: true,
+  }))
+
+/** Of our own Markdown as lib/content/updates.ts writes it: a tag holds no `>`. */
+const textOf = (html: string) =>
+  toPlainText(
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&#x3C;/g, '<')
+      .replace(/&#x26;/g, '&'),
+  )
+
+const readNotes = (): readonly SearchEntry[] =>
+  getUpdates().map(({ month, title, summary, html }) => ({
+    kind: 'note',
+    slug: month,
+    part: null,
+    title,
+    heading: null,
+    body: `${summary} ${textOf(html)}`,
+    isWhole: true,
+  }))
+
+/** Changes with whatever the entries are made of, and costs little: nothing is compiled. */
+export const sourcesOfEntries = (): readonly unknown[] => [
+  getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
+  getGuides().map((guide) => [guide, getGuideText(guide.slug)]),
+  getToolCards({ lists: 'open' }),
+  getUpdates(),
+]
+
+/** Everything that can be found. Much of it is for members: lib/search/ask.ts says what may be shown to whom. */
+export const readEntries = async (): Promise<readonly SearchEntry[]> => [
+  ...(await readArticles()),
+  ...readGuides(),
+  ...readTools(),
+  ...readNotes(),
+]

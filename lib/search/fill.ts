@@ -1,0 +1,87 @@
+import 'server-only'
+
+import { createHash } from 'node:crypto'
+
+import { getDb } from '@/lib/db'
+import { withLock } from '@/lib/db-lock'
+import { patiently } from '@/lib/time-limit'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { readEntries, sourcesOfEntries, type SearchEntry } from './entries'
+
+/** To be raised when the entries or the tables are made otherwise. */
+const VERSION = 1
+
+/** Where the words of titles are noted that everybody may find. */
+export const TITLES = 'title'
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+async function writeTexts(tx: Prisma.TransactionClient, entries: readonly SearchEntry[]): Promise<void> {
+  const rows = entries.map((entry, index) => ({ ...entry, id: `${entry.kind}:${entry.slug}:${index}` }))
+  await tx.$executeRaw`delete from search_texts`
+  await tx.$executeRaw`
+    insert into search_texts (id, kind, slug, part, title, heading, body, words, head_words, title_words)
+    select id, kind, slug, part, title, heading, body, head || setweight(to_tsvector('horizon_plain', body), 'D'), head,
+      case when "isWhole" then to_tsvector('horizon_plain', title) end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row
+      (id text, kind text, slug text, part text, title text, heading text, body text, "isWhole" boolean)
+      cross join lateral (
+        select setweight(to_tsvector('horizon_plain', title), (case when "isWhole" then 'A' else 'C' end)::"char")
+          || setweight(to_tsvector('horizon_plain', coalesce(heading, '')), 'A') as head) heads`
+}
+
+async function writeWords(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`delete from search_words`
+  await tx.$executeRaw`
+    insert into search_words (word, root, uses, places)
+    select word, search_root(word), sum(ndoc), array_agg(place) from (
+      select kind as place, (ts_stat(format($words$
+        select to_tsvector('horizon_plain', concat_ws(' ', title, heading, body)) from search_texts where kind = %L
+      $words$, kind))).*
+      from (select distinct kind from search_texts) kinds
+      union all
+      select ${TITLES}, (ts_stat('select title_words from search_texts')).*
+    ) counted
+    where length(word) <= 40 and search_root(word) is not null
+    group by word`
+}
+
+/** Brings the index to these entries, whatever it held. Two instances that do so at once wait for each other. */
+async function fill(digest: string, read: () => Promise<readonly SearchEntry[]>): Promise<boolean> {
+  const entries = await read()
+  return withLock('search-index', async (tx) => {
+    const known = await tx.searchIndex.findUnique({ where: { id: 1 } })
+    if (known?.digest === digest) return false
+    await writeTexts(tx, entries)
+    await writeWords(tx)
+    const row = { digest, filledAt: new Date() }
+    await tx.searchIndex.upsert({ where: { id: 1 }, create: { id: 1, ...row }, update: row })
+    return true
+  })
+}
+
+/**
+ * Makes the index of content/, unless the database has that of this very content.
+ * @param read what can be found, for tests and measurements
+ * @returns whether it was made anew
+ */
+export function fillSearchIndex(read = readEntries, sources: unknown = sourcesOfEntries()): Promise<boolean> {
+  const digest = digestOf([VERSION, sources])
+  return patiently(async () => {
+    const known = await getDb().searchIndex.findUnique({ where: { id: 1 } })
+    return known?.digest === digest ? false : fill(digest, read)
+  })
+}
+
+/** One per process, shared by all bundles. */
+const shared = globalThis as typeof globalThis & { horizonSearchIndex?: Promise<boolean> }
+
+/** The same, once in this process; after a failure whoever comes next tries again. */
+export function ensureSearchIndex(): Promise<boolean> {
+  const filling = (shared.horizonSearchIndex ??= fillSearchIndex())
+  filling.catch(() => {
+    if (shared.horizonSearchIndex === filling) shared.horizonSearchIndex = undefined
+  })
+  return filling
+}

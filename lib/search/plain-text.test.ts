@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { splitParts, toPlainText } from './plain-text'
+
+test('reads what a reader reads: words without marks, rows, and the texts of components', () => {
+  expect(
+    toPlainText(`Un **loyer** de [8 000 ฿](https://x.example), _parfois_ moins.
+
+| Ville | Loyer |
+| --- | ---: |
+| Hua Hin | 12 000 ฿ |
+
+- un_mot entier
+1. Un pas
+<Callout tone="attention" title="À ne pas faire">
+Signer *vite*.
+</Callout>
+<Checklist title="Avant" items={["Le bail est lu.", "OK"]} />`),
+  ).toBe(
+    'Un loyer de 8 000 ฿, parfois moins. Ville, Loyer. Hua Hin, 12 000 ฿. un_mot entier Un pas À ne pas faire Signer vite. Le bail est lu.',
+  )
+})
+
+test('splits at the headings, and keeps what stands above them', () => {
+  expect(splitParts('Début.\n\n## Un\nA.\n### Deux\nB.', /^#{2,3} +(.+)$/gm)).toEqual([
+    { heading: null, body: 'Début.' },
+    { heading: 'Un', body: 'A.' },
+    { heading: 'Deux', body: 'B.' },
+  ])
+  expect(splitParts('Sans titre.', /^## +(.+)$/gm)).toEqual([{ heading: null, body: 'Sans titre.' }])
+})

@@ -1,0 +1,40 @@
+export interface TextPart {
+  /** Null above the first heading. */
+  readonly heading: string | null
+  readonly body: string
+}
+
+/** What a reader of Markdown or MDX reads: words without marks, and the texts given to components. */
+export function toPlainText(markdown: string): string {
+  return (
+    markdown
+      .replace(/^```.*$/gm, ' ')
+      // A component's tag is read for the sentences in it; its settings are words without a space.
+      .replace(/<\/?[A-Z][\s\S]*?\/?>/g, (tag) =>
+        [...tag.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+          .map(([, text = '']) => (/\s/.test(text) ? ` ${text} ` : ' '))
+          .join(' '),
+      )
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/^\|[ :|-]+\|$/gm, ' ')
+      .replace(/^\s*\|/gm, ' ')
+      .replace(/[ \t]*\|[ \t]*$/gm, '. ')
+      .replace(/\s*\|\s*/g, ', ')
+      .replace(/^\s*(?:[-*+]|\d+\.|>|#{1,6})\s+/gm, '')
+      .replace(/\*\*|__|`/g, '')
+      .replace(/(^|\W)[*_](?=\S)|(?<=\S)[*_](?=\W|$)/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
+}
+
+/** @param headings which lines begin a part, for example `/^## +(.+)$/gm` */
+export function splitParts(markdown: string, headings: RegExp): readonly TextPart[] {
+  const starts = [...markdown.matchAll(headings)]
+  const opening = markdown.slice(0, starts[0]?.index ?? markdown.length)
+  const parts = starts.map((match, index) => ({
+    heading: toPlainText(match[1] ?? ''),
+    body: toPlainText(markdown.slice(match.index + match[0].length, starts[index + 1]?.index ?? markdown.length)),
+  }))
+  return [{ heading: null, body: toPlainText(opening) }, ...parts]
+}

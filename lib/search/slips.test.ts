@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { countSlips } from './slips'
+
+test.each([
+  ['visa', 'visa', 0],
+  ['visia', 'visa', 1],
+  ['vsia', 'visa', 1],
+  ['vissa', 'vision', 3],
+  ['', 'visa', 4],
+  ['thailnade', 'thailande', 1],
+])('« %s » for « %s » is %i', (typed, meant, slips) => {
+  expect(countSlips(typed, meant)).toBe(slips)
+  expect(countSlips(meant, typed)).toBe(slips)
+})
