@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { ArticleFact } from './article-schema'
 
 /** A note each in components/articles/margin-notes.css. */
-export const MOST_MARGIN_NOTES = 32
+const MOST_MARGIN_NOTES = 32
 
 /** Sources in the order of the text; those that stand beside no sentence come last. */
 export function inOrderOfText(facts: readonly ArticleFact[], text: string, file: string): ArticleFact[] {
