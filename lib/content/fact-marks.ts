@@ -3,9 +3,16 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { ArticleFact } from './article-schema'
 
 /** A note each in components/articles/margin-notes.css. */
-export const MOST_MARGIN_NOTES = 32
+const MOST_MARGIN_NOTES = 32
 
-/** Sources in the order of the text; those that stand beside no sentence come last. */
+/** What a letter of the text and a source take in height, at 1280 px, in px; the source's with room to spare. */
+const TEXT_PER_LETTER = 0.4
+const heightOf = ({ source }: ArticleFact) => 40 + 18 * Math.ceil((source.length + 60) / 25)
+
+/**
+ * Sources in the order of the text; those that stand beside no sentence come last, and those for which the note before leaves no
+ * room: they lose their place.
+ */
 export function inOrderOfText(facts: readonly ArticleFact[], text: string, file: string): ArticleFact[] {
   const placed = facts.flatMap((fact) => {
     if (fact.beside === undefined) return []
@@ -15,9 +22,21 @@ export function inOrderOfText(facts: readonly ArticleFact[], text: string, file:
     }
     return [{ fact, at }]
   })
-  if (placed.length > MOST_MARGIN_NOTES) throw new Error(`${file}: more than ${MOST_MARGIN_NOTES} sources have a place`)
-  const inOrder = placed.sort((a, b) => a.at - b.at).map(({ fact }) => fact)
-  return [...inOrder, ...facts.filter(({ beside }) => beside === undefined)]
+  placed.sort((a, b) => a.at - b.at)
+  let end = 0
+  const beside: ArticleFact[] = []
+  const others = facts.filter((fact) => fact.beside === undefined)
+  for (const { fact, at } of placed) {
+    const top = at * TEXT_PER_LETTER
+    if (top < end) {
+      others.push({ ...fact, beside: undefined })
+      continue
+    }
+    beside.push(fact)
+    end = top + heightOf(fact)
+  }
+  if (beside.length > MOST_MARGIN_NOTES) throw new Error(`${file}: more than ${MOST_MARGIN_NOTES} sources have a place`)
+  return [...beside, ...others]
 }
 
 const mark = (value: string, place: number): Element => ({
