@@ -25,7 +25,7 @@ test('sources stand in the margin, none above its words and none on another, unt
     expect(right).toBeLessThan(1280)
   })
 
-  const claim = notes.first().getByRole('paragraph').first()
+  const claim = notes.first().locator('p').first()
   await expect(claim).toBeHidden()
   await page.getByText(/^Chiffres et sources/).click()
   await expect(claim).toBeVisible()

@@ -6,8 +6,8 @@ import type { ArticleFact } from './article-schema'
 const MOST_MARGIN_NOTES = 32
 
 /** What a letter of the text and a source take in height, at 1280 px, in px; the source's with room to spare. */
-const TEXT_PER_LETTER = 0.4
-const heightOf = ({ source }: ArticleFact) => 40 + 18 * Math.ceil((source.length + 60) / 25)
+const TEXT_PER_LETTER = 0.45
+const heightOf = ({ source }: ArticleFact) => 34 + 18 * Math.ceil((source.length + 58) / 27)
 
 /**
  * Sources in the order of the text; those that stand beside no sentence come last, and those for which the note before leaves no
