@@ -4,9 +4,9 @@ import { endingPages } from './ending-pages'
 import { euros } from './euros'
 import { legalPages } from './legal/pages'
 import { paths } from './paths'
-import { simulatorPages } from './simulator-pages'
 import { site } from './site'
 import type { SitePage } from './site-page'
+import { spacePages } from './space-pages'
 
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
@@ -117,7 +117,7 @@ export const pages = {
   ...legalPages,
   ...endingPages,
   ...accountPages,
-  ...simulatorPages,
+  ...spacePages,
 } as const satisfies Record<string, SitePage>
 
 /** The 404 page: without an address it has neither a canonical link nor a place in the sitemap. */

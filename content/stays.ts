@@ -67,7 +67,7 @@ export const stayRules = {
   landEntries: 2,
   report: { everyDays: 90, opensDaysBefore: 15, closesDaysAfter: 7 },
   facts: {
-    tax: [{ article: 'preparer-expatriation-thailande', id: 'residence-fiscale' }],
+    tax: [{ article: 'cout-vie-thailande', id: 'residence-fiscale' }],
     land: [visa('exemption')],
     report: [visa('tm47'), visa('tm47-suite')],
   },

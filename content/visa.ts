@@ -44,7 +44,7 @@ export const visaCheck: {
   readonly paths: readonly VisaPath[]
   readonly unknown: readonly string[]
 } = {
-  rulesOn: '2026-11-21',
+  rulesOn: '2026-11-23',
   questions: visaQuestions,
   paths: [
     {

@@ -182,8 +182,7 @@ test('every time is kept with its zone', async () => {
   )
   expect(rows.length).toBeGreaterThan(15)
   // A day is no moment.
-  const days = ['cancellations.wished_end', 'policy_reports.day']
-  expect(rows.filter(({ data_type }) => data_type !== 'timestamp with time zone').map(({ name }) => name)).toEqual(days)
+  expect(rows.filter(({ data_type }) => !['timestamp with time zone', 'date'].includes(String(data_type)))).toEqual([])
 })
 
 test('a time comes back as it was written, whatever zone the session speaks', async () => {

@@ -87,7 +87,7 @@ export const settleSteps: readonly Step[] = [
     audience: { visa: LONG_STAY },
     title: 'Trois questions au fiscaliste, registre joint',
     text: 'Où suis-je résident cette année, que dois-je déclarer et où, ma facturation reste-t-elle correcte ? La lettre est prête. L’an prochain, la France attend encore ta déclaration jusqu’au jour du départ.',
-    guide: { slug: 's-installer-en-thailande', part: 'Les 180 jours se comptent en année civile', isLetter: true },
+    guide: { slug: 's-installer-en-thailande', part: 'Les 180 jours se comptent en année civile', isLetter: true },
     facts: [
       'cout-vie-thailande#residence-fiscale',
       'cout-vie-thailande#source-du-travail',

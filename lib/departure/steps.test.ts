@@ -6,6 +6,7 @@ import { budget } from '@/content/budget'
 import { stages, UNDECIDED, visaChoices, works } from '@/content/departure/step'
 import { departureSteps, generalSteps } from '@/content/departure/steps'
 import { getArticle } from '@/lib/content/articles'
+import { quoteValues } from '@/lib/content/fact-book'
 import { requireFact } from '@/lib/content/facts'
 
 import { isFor } from './plan'
@@ -29,7 +30,8 @@ test('what a step leads to and rests on exists', () => {
   for (const { id, article, guide, facts = [], limit } of departureSteps) {
     if (article) expect(getArticle(article), `${id}: ${article}`).not.toBeNull()
     if (guide) {
-      const text = readFileSync(`content/guides/${guide.slug}.md`, 'utf8')
+      const file = `content/guides/${guide.slug}.md`
+      const text = quoteValues(readFileSync(file, 'utf8'), file)
       expect(
         text.split('\n').some((line) => plain(line.replace(/^#{2,3} /, '')) === plain(guide.part)),
         `${id}: ${guide.part}`,

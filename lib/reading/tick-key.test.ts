@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 
+import { generalSteps } from '@/content/departure/steps'
 import { getArticles, getArticleText } from '@/lib/content/articles'
 
 import { tickKey } from './tick-key'
 
 const LIST = /<Checklist title="([^"]+)" items=\{(\[.*?\])\}/g
-const DEPARTURE = /<DepartureChecklist title="([^"]+)" items=\{\[(.*?)\]\}/g
+const DEPARTURE = /<DepartureChecklist title="([^"]+)"/g
 
 const lists = getArticles().flatMap(({ slug }) => {
   const text = getArticleText(slug, 'full') ?? ''
   return [
     ...[...text.matchAll(LIST)].map(([, title = '', items = '']) => ({ title, items: JSON.parse(items) as string[] })),
-    ...[...text.matchAll(DEPARTURE)].map(([, title = '', items = '']) => ({
-      title,
-      items: [...items.matchAll(/title: "([^"]+)"/g)].map(([, item = '']) => item),
-    })),
+    ...[...text.matchAll(DEPARTURE)].map(([, title = '']) => ({ title, items: generalSteps.map(({ id }) => id) })),
   ]
 })
 

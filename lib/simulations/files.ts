@@ -3,8 +3,8 @@ import 'server-only'
 import { z } from 'zod'
 
 import { budget } from '@/content/budget'
-import { visaCheck } from '@/content/visa'
 import { getFacts } from '@/lib/content/facts'
+import { visaCheck } from '@/lib/content/visa-rules'
 import { dayOf } from '@/lib/days'
 import { AppError } from '@/lib/errors'
 

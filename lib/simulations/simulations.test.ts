@@ -5,10 +5,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 
 import { budget, type Budget, type CityId, type StyleId } from '@/content/budget'
-import { visaCheck } from '@/content/visa'
 import { getFacts } from '@/lib/content/facts'
 import { startEntries, withAmount, type BudgetEntries } from '@/lib/content/pieces/budget'
 import type { VisaAnswers } from '@/lib/content/pieces/visa'
+import { visaCheck } from '@/lib/content/visa-rules'
 
 import {
   fromBudgetCode,
@@ -317,8 +317,8 @@ test('whoever changes prices or rules changes their day with them: kept scenario
   `)
   expect([rulesOn, digest([questions, paths.map(({ id, conditions }) => [id, conditions])])]).toMatchInlineSnapshot(`
     [
-      "2026-11-21",
-      "d3c12853364a",
+      "2026-11-23",
+      "2bd3ceee3577",
     ]
   `)
 })

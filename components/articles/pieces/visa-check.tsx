@@ -1,6 +1,6 @@
-import { visaCheck as rules, type VisaPath } from '@/content/visa'
-import { quoteInside } from '@/lib/content/fact-book'
+import type { VisaPath } from '@/content/visa'
 import { getFacts } from '@/lib/content/facts'
+import { visaCheck } from '@/lib/content/visa-rules'
 
 import { PieceFacts } from './piece-facts'
 import { VisaPiece } from './pieces'
@@ -8,8 +8,6 @@ import './pieces.css'
 import type { VisaData } from './visa-board'
 
 const SLUG = 'visa-logement-thailande'
-
-const visaCheck = quoteInside(rules, 'content/visa.ts')
 
 /** Which stay permits fit: the conditions to read, and with JavaScript seven questions. */
 export function VisaCheck() {

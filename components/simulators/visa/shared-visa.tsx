@@ -1,4 +1,4 @@
-import { visaCheck } from '@/content/visa'
+import { visaCheck } from '@/lib/content/visa-rules'
 import { formatDate } from '@/lib/format'
 import { getLines, getRuleChanges, isOutdated, toVisaCode, wordOf, type VisaScenario } from '@/lib/simulations/visa'
 

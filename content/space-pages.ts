@@ -1,8 +1,60 @@
 import { paths } from './paths'
 import type { SitePage } from './site-page'
 
-/** What members work out for themselves, and keep. */
-export const simulatorPages = {
+/** The rooms of the members' space. */
+export const spacePages = {
+  carnet: {
+    path: paths.carnet,
+    name: 'Carnet de départ',
+    title: 'Mon carnet de départ',
+    description:
+      'Ta date, ta situation, et chaque étape à son jour : de six mois avant le vol aux trois premiers mois sur place.',
+    access: 'guarded',
+    card: {
+      title: 'Le carnet de départ',
+      line: 'Une date, et chaque étape à son jour.',
+      picture: '/images/merci.svg',
+    },
+  },
+  readings: {
+    path: paths.readings,
+    name: 'Mes lectures',
+    title: 'Mes lectures et ce que je garde',
+    description:
+      'Reprendre un article là où tu l’as laissé, retrouver ce que tu gardes, et voir ce qu’il te reste à lire, thème par thème.',
+    access: 'guarded',
+    card: {
+      title: 'Le marque-page est resté là',
+      line: 'Reprends où tu en étais.',
+      picture: '/images/merci.svg',
+    },
+  },
+  search: {
+    path: paths.search,
+    name: 'Recherche',
+    title: 'Chercher dans l’académie',
+    description:
+      'Un mot, même mal tapé, et tu arrives au passage : dans les articles, les guides, les outils, les notes et les chiffres vérifiés.',
+    access: 'guarded',
+    card: {
+      title: 'Un mot suffit',
+      line: 'Articles, guides, outils, notes et chiffres.',
+      picture: '/images/merci.svg',
+    },
+  },
+  zones: {
+    path: paths.zones,
+    name: 'L’heure commune',
+    title: 'L’heure commune entre trois fuseaux',
+    description:
+      'Toi, Bangkok et ton client : les heures où vous travaillez tous les trois, heures d’été comprises, et l’invitation prête.',
+    access: 'guarded',
+    card: {
+      title: 'Se parler à la même heure',
+      line: 'Trois fuseaux, un créneau, une invitation.',
+      picture: '/images/articles/solitude-incertitude.svg',
+    },
+  },
   simulators: {
     path: paths.simulators,
     name: 'Simulateurs',
