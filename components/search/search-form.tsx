@@ -43,25 +43,26 @@ export function SearchForm({ typed, answer: served }: SearchFormProps) {
     }
   }, [])
 
+  async function show(q: string, { signal }: AbortController) {
+    // Coming back from a result finds the question again.
+    window.history.replaceState(null, '', q ? `${paths.search}?q=${encodeURIComponent(q)}` : paths.search)
+    try {
+      setAnswer(q ? await ask(q, signal) : null)
+      setHasFailed(false)
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn('Nothing could be asked.', error)
+      setHasFailed(true)
+    }
+  }
+
   function onType(text: string) {
     const { current } = waiting
     clearTimeout(current.timer)
     current.controller?.abort()
     const q = text.trim()
     const controller = (current.controller = new AbortController())
-    current.timer = setTimeout(async () => {
-      // Coming back from a result finds the question again.
-      window.history.replaceState(null, '', q ? `${paths.search}?q=${encodeURIComponent(q)}` : paths.search)
-      try {
-        const found = q ? await ask(q, controller.signal) : null
-        setAnswer(found)
-        setHasFailed(false)
-      } catch (error) {
-        if (controller.signal.aborted) return
-        console.warn('Nothing could be asked.', error)
-        setHasFailed(true)
-      }
-    }, ASK_AFTER_MS)
+    current.timer = setTimeout(() => void show(q, controller), ASK_AFTER_MS)
   }
 
   return (

@@ -5,7 +5,7 @@ const SOON_MS = 45 * 60_000
 const hours = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Asia/Bangkok', hour: 'numeric', minute: '2-digit' })
 
 /** @returns « 18 h 12 » */
-export function timeInBangkok(now: number): string {
+function timeInBangkok(now: number): string {
   const parts = hours.formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
   return `${Number(part('hour'))}\u00a0h\u00a0${part('minute')}`

@@ -41,7 +41,7 @@ const [FROM, TO] = ['\uE000', '\uE001']
 const HEADLINE = `StartSel=${FROM}, StopSel=${TO}, MaxFragments=2, MaxWords=26, MinWords=10, FragmentDelimiter=" … "`
 
 /** The kinds that may be read; of all others only the title may be found (docs/product.md#search). */
-export function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
+function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
   const isOpen: Record<SearchKind, boolean> = {
     article: articles === 'full',
     fact: articles === 'full',
