@@ -27,6 +27,9 @@ export function useSignedInParts() {
   return {
     /** « Connexion » is for nobody yet, or for this user not at all. */
     isUnknown: status === 'loading' || isSignedIn,
-    signedIn: parts && isSignedIn ? { ...parts, props: { user, isSubscribed, hasPortal: productId !== null, onSignOut: () => void signOut() } } : null,
+    signedIn:
+      parts && isSignedIn
+        ? { ...parts, props: { user, isSubscribed, hasPortal: productId !== null, onSignOut: () => void signOut() } }
+        : null,
   }
 }

@@ -1,6 +1,13 @@
 import { paths } from '@/content/paths'
 
-const GUARDED: readonly string[] = [paths.tools, paths.blog, paths.account, paths.memberSpace, paths.readings, paths.search]
+const GUARDED: readonly string[] = [
+  paths.tools,
+  paths.blog,
+  paths.account,
+  paths.memberSpace,
+  paths.readings,
+  paths.search,
+]
 const SLUG = /^[a-z0-9-]{1,80}$/
 
 /** @returns the path when it is one of our guarded pages, else null: anything else would be an open redirect */
