@@ -5,12 +5,14 @@ import { pages } from '@/content/pages'
 import { toCalendarFile } from '@/lib/content/pieces/calendar-file'
 import { formatMark } from '@/lib/content/pieces/departure'
 import { getEnv } from '@/lib/env'
+import { toCalendarEvents } from '@/lib/stays/calendar'
+import type { StayDate } from '@/lib/stays/dates'
 
 import { isOpen, makePlan } from './plan'
 import type { StoredCarnet } from './store'
 
-/** What is still to be done, as an iCalendar file. Its stamp is the last change, so that an unchanged plan has unchanged bytes. */
-export function renderCalendar(carnet: StoredCarnet): string {
+/** What is still to be done, and the dates of stays, as an iCalendar file. Its stamp is the last change, so that an unchanged plan has unchanged bytes. */
+export function renderCalendar(carnet: StoredCarnet, stayDates: readonly StayDate[]): string {
   const home = `${getEnv().siteUrl}${pages.carnet.path}`
   const events = makePlan(departureSteps, carnet)
     .filter(isOpen)
@@ -20,5 +22,5 @@ export function renderCalendar(carnet: StoredCarnet): string {
       title: `${formatMark(offset)}\u00a0: ${title}`,
       text: `${text}\n\n${home}#${id}`.trim(),
     }))
-  return toCalendarFile('Mon carnet de départ', events, carnet.updatedAt)
+  return toCalendarFile('Mon carnet de départ', [...events, ...toCalendarEvents(stayDates)], carnet.updatedAt)
 }

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors'
 import type { Prisma, Stay as Row } from '@/prisma/generated/client'
 
 import { readStay, STAY_LIMIT, type StayTexts } from './check'
-import { getStayDates } from './dates'
+import { getStayDates, type StayDate } from './dates'
 import { bangkokDayOf, byEntry, type Stay } from './stay'
 
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
@@ -82,16 +82,8 @@ export async function noteReport(userId: string, id: string, now: Date): Promise
 export const deleteStay = (userId: string, id: string): Promise<unknown> =>
   getDb().stay.deleteMany({ where: { id, userId } })
 
-/**
- * The dates of somebody's stays that are still to come, for a calendar or a mail: end of the permitted stay, 90-day report,
- * 180th day of a year.
- */
-export async function listStayDates(
-  userId: string,
-  now: Date,
-): Promise<readonly { readonly day: Day; readonly title: string; readonly text: string }[]> {
+/** The dates of somebody's stays that are still to come: end of the permitted stay, 90-day report, 180th day of a year. */
+export async function listStayDates(userId: string, now: Date): Promise<readonly StayDate[]> {
   const today = bangkokDayOf(now)
-  return getStayDates(await listStays(userId), today)
-    .filter(({ lastDay }) => lastDay >= today)
-    .map(({ day, title, text }) => ({ day, title, text }))
+  return getStayDates(await listStays(userId), today).filter(({ lastDay }) => lastDay >= today)
 }

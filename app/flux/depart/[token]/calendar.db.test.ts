@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 
+import { dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getCalendarUrl, renewCalendarToken } from '@/lib/departure/feed-token'
 import { addOwnStep, moveDeparture, saveSituation, setDone } from '@/lib/departure/store'
@@ -83,4 +84,12 @@ test('only its own newest address opens it, and only for a member', async () => 
     { error: { code: 'unknown_feed', message: expect.any(String) } },
   ])
   expect(await getCalendarUrl((await createUser()).id)).toBeNull()
+})
+
+test('the dates of a stay stand in it too', async () => {
+  const { id } = await createMember()
+  const stay = { userId: id, kind: 'dtv', enteredOn: new Date(dayOf(new Date())) }
+  await getDb().stay.create({ data: stay })
+  const events = await readEvents(await ask(await fileOf(id)))
+  expect(events.map(({ summary }) => summary)).toContain('Dernier jour permis en Thaïlande')
 })

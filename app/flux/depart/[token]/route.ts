@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors'
 import { conditionalResponse } from '@/lib/http/conditional'
 import { allowOnly } from '@/lib/http/methods'
 import { errorResponse } from '@/lib/http/respond'
+import { listStayDates } from '@/lib/stays/store'
 
 /** The plan of a member for their calendar. Whoever may not read it learns nothing, not even why. */
 export async function GET(request: Request, { params }: RouteContext<'/flux/depart/[token]'>): Promise<Response> {
@@ -13,7 +14,11 @@ export async function GET(request: Request, { params }: RouteContext<'/flux/depa
     const userId = await readCalendarToken(token.replace(/\.ics$/, ''))
     const carnet = userId && (await getCarnet(userId))
     if (!carnet) throw new AppError('unknown_feed')
-    return conditionalResponse(request, renderCalendar(carnet), carnet.updatedAt, {
+    const now = new Date()
+    const stayDates = await listStayDates(userId, now)
+    // The dates of stays move with the days; the tag of the bytes says whether they did.
+    const changedAt = stayDates.length > 0 ? now : carnet.updatedAt
+    return conditionalResponse(request, renderCalendar(carnet, stayDates), changedAt, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="carnet-de-depart.ics"',
       'X-Robots-Tag': 'noindex',
