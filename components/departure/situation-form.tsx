@@ -2,12 +2,14 @@
 
 import { useEffect, useState } from 'react'
 
+import { useTicks } from '@/components/reading/use-ticks'
 import { LiveAnswer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Field, inputClass } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
+import { COUNTDOWN_TITLE } from '@/content/departure/words'
 import { DEPARTURE_KEY, readDeparture, type DepartureTask } from '@/lib/content/pieces/departure'
 
 import { saveOwnSituation } from './actions'
@@ -45,6 +47,8 @@ function readKept(tasks: readonly DepartureTask[]) {
 export function SituationForm({ works, visas, cities, situation, tasks }: SituationFormProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm(saveOwnSituation, null)
   const [kept, setKept] = useState<typeof NOTHING>(NOTHING)
+  const { isTicked } = useTicks(COUNTDOWN_TITLE)
+  const ticked = tasks.map(({ id }) => id).filter((id) => kept.done.includes(id) || isTicked(id))
   const isNew = situation === null
   useEffect(() => {
     // The server cannot know what this browser kept.
@@ -99,11 +103,11 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
           <Choices name="city" label="Ta première ville" options={cities} value={situation?.city} />
         </div>
       </FieldErrorsProvider>
-      {kept.done.length > 0 && (
+      {isNew && ticked.length > 0 && (
         <p className="text-soft">
-          <input type="hidden" name="ticked" value={kept.done.join(' ')} />
-          Ce que tu as coché dans l’article, sur cet appareil, vient avec toi : {kept.done.length} étape
-          {kept.done.length > 1 && 's'}.
+          <input type="hidden" name="ticked" value={ticked.join(' ')} />
+          Ce que tu as coché dans l’article vient avec toi : {ticked.length} étape
+          {ticked.length > 1 && 's'}.
         </p>
       )}
       {isOutdated && <OutdatedPage />}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { generalSteps } from '@/content/departure/steps'
+import { COUNTDOWN_TITLE } from '@/content/departure/words'
 import { getArticles, getArticleText } from '@/lib/content/articles'
 
 import { tickKey } from './tick-key'
@@ -24,6 +25,7 @@ test('the words of a box name it', () => {
 test('no two lists of the site, and no two boxes of a list, share a name', () => {
   const titles = lists.map(({ title }) => tickKey(title))
   expect(titles.length).toBeGreaterThan(7)
+  expect(titles).toContain(tickKey(COUNTDOWN_TITLE))
   expect(new Set(titles).size).toBe(titles.length)
   for (const { title, items } of lists) {
     const names = items.map(tickKey)
