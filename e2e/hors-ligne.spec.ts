@@ -68,7 +68,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
     await expect(page.getByRole('heading', { name: 'L’étagère' })).toBeVisible()
     await expect(lever(page)).toBeChecked()
     await page.getByText('Ce qui est emporté').click()
-    await page.getByRole('link', { name: 'Visa et logement' }).click()
+    await page.getByRole('link', { name: /Visa et logement .*article$/ }).click()
     await expect(page).toHaveURL('/blog/visa-logement-thailande')
     await expect(band(page).getByText(DATED)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

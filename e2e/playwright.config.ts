@@ -7,7 +7,7 @@ const { siteUrl } = readSettings()
 
 /** What all share is moved here: Stripe's clock, its outages and webhooks, locks in the database. */
 const SERIAL =
-  /(billing|deletion|hors-ligne|main-job|renewal|resiliation|retractation|waiting|without-javascript)\.spec\.ts$/
+  /(billing|carnet|deletion|hors-ligne|main-job|renewal|resiliation|retractation|waiting|without-javascript)\.spec\.ts$/
 
 /** Stacks of their own, which take their time to start: begun first, so that nothing waits for them at the end. */
 const STACKS = /(ending|start)\.spec\.ts$/

@@ -126,7 +126,7 @@ export function readMeeting(kept: unknown, zone: string): Meeting {
     [9 * 60, 17 * 60],
   ] as const
   return {
-    zones: [isZone(mine) ? mine : zone, isZone(theirs) ? theirs : 'America/Montreal'],
+    zones: [isZone(mine) ? mine : zone, isZone(theirs) ? theirs : 'Europe/London'],
     hours: usual.map((one, index) => {
       const own: unknown = Array.isArray(hours) ? hours[index] : null
       return Array.isArray(own) && own.length === 2 && own.every(isMinutes) ? [own[0] as number, own[1] as number] : one
