@@ -23,7 +23,7 @@ test.describe('a member, on a phone', () => {
     const told = page.waitForRequest(
       (request) => request.url().endsWith('/api/lectures') && request.method() === 'POST',
     )
-    await expect.poll(() => page.locator('.toc a[aria-current]').textContent()).toBe(title)
+    await expect.poll(() => page.locator('.toc a[aria-current]').first().textContent()).toBe(title)
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
     await told
 
