@@ -7,8 +7,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { generalSteps } from '../content/departure/steps'
 import { openReading } from '../content/open-reading'
 import { tools } from '../content/tools'
-import { visaCheck } from '../content/visa'
+import { visaCheck as visaRules } from '../content/visa'
 import { exportRelease } from '../deploy/export.mjs'
+import { quoteInside } from '../lib/content/fact-book'
 import { asking, expect, type Viewer } from '../test/test'
 
 const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
@@ -20,8 +21,12 @@ const LOCKED_SLUGS = SLUGS.filter((slug) => slug !== openReading.article)
  * secret, an extract lists them.
  */
 function membersSentences(slug: string): string[] {
-  const members = readFileSync(`content/articles/${slug}.mdx`, 'utf8').split('<MembersOnly />')[1] ?? ''
-  return plainRuns(members.replace(/^## .*$/gm, ''))
+  const [head = '', members = ''] = readFileSync(`content/articles/${slug}.mdx`, 'utf8').split('<MembersOnly />')
+  // What a source stands beside is marked in the page.
+  const marked = [...head.matchAll(/^ {4}beside: "(.*)"$/gm)].map(([, words = '']) => words)
+  return plainRuns(
+    marked.reduce((text, words) => text.replace(words, `\n${words}\n`), members.replace(/^## .*$/gm, '')),
+  )
 }
 
 const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
@@ -100,6 +105,8 @@ async function readAll(
   }
   return texts
 }
+
+const visaCheck = quoteInside(visaRules, 'content/visa.ts')
 
 /** What stands beside the articles: the tools, and what the interactive pieces are made of. */
 const MADE_OF = [

@@ -47,7 +47,7 @@ export function PersonFields({ name, person, isFixed, onChange }: PersonFieldsPr
   const groups = useMemo(() => (isFixed ? [] : groupZones(zone)), [isFixed, zone])
   const setHour = (end: 'from' | 'to', time: string) => time && onChange({ ...person, [end]: toMinutes(time) })
   return (
-    <fieldset className="border-t-2 border-line-strong pt-4">
+    <fieldset className="min-w-0 border-t-2 border-line-strong pt-4">
       <legend className="float-left w-full font-display text-title font-[560]">{name}</legend>
       <div className="clear-both pt-3">
         {isFixed ? (
@@ -76,29 +76,33 @@ export function PersonFields({ name, person, isFixed, onChange }: PersonFieldsPr
           </>
         )}
         <p className="mt-1.5 min-h-6 text-small text-soft">{zoneInWords(zone)}</p>
-        <div className="mt-3 flex items-center gap-2">
-          <label htmlFor={`${id}-de`}>
-            de<span className="sr-only">, heure où la journée commence ({name})</span>
-          </label>
-          <input
-            id={`${id}-de`}
-            type="time"
-            step={900}
-            value={toTime(from)}
-            onChange={(event) => setHour('from', event.target.value)}
-            className={`${inputClass} tabular max-w-36`}
-          />
-          <label htmlFor={`${id}-a`}>
-            à<span className="sr-only">, heure où elle finit ({name})</span>
-          </label>
-          <input
-            id={`${id}-a`}
-            type="time"
-            step={900}
-            value={toTime(to)}
-            onChange={(event) => setHour('to', event.target.value)}
-            className={`${inputClass} tabular max-w-36`}
-          />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <span className="flex items-center gap-2">
+            <label htmlFor={`${id}-de`}>
+              de<span className="sr-only">, heure où la journée commence ({name})</span>
+            </label>
+            <input
+              id={`${id}-de`}
+              type="time"
+              step={900}
+              value={toTime(from)}
+              onChange={(event) => setHour('from', event.target.value)}
+              className={`${inputClass} tabular max-w-36`}
+            />
+          </span>
+          <span className="flex items-center gap-2">
+            <label htmlFor={`${id}-a`}>
+              à<span className="sr-only">, heure où elle finit ({name})</span>
+            </label>
+            <input
+              id={`${id}-a`}
+              type="time"
+              step={900}
+              value={toTime(to)}
+              onChange={(event) => setHour('to', event.target.value)}
+              className={`${inputClass} tabular max-w-36`}
+            />
+          </span>
         </div>
       </div>
     </fieldset>

@@ -118,6 +118,8 @@ const TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
+  // The source of the service worker, which Turbopack lays beside what it made of it; nothing asks for it.
+  ts: 'video/mp2t',
   txt: 'text/plain; charset=UTF-8',
   webp: 'image/webp',
   woff2: 'font/woff2',
