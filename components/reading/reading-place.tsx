@@ -98,7 +98,7 @@ function Resume({ part }: { part: string }) {
         <ArrowDown aria-hidden="true" size={20} className="shrink-0 text-light" />
         <span className="min-w-0">
           <span className="block text-small text-light">Reprendre où tu en étais</span>
-          <span className="block truncate font-display text-[1.125rem] leading-tight font-[560]">{title}</span>
+          <span className="block font-display text-[1.125rem] leading-tight font-[560]">{title}</span>
         </span>
       </a>
       <button type="button" onClick={() => setIsOpen(false)} className="bookmark-close">
