@@ -22,7 +22,7 @@ export interface Place extends Progress {
 }
 
 /**
- * Notes where a reader is; how far they came never shrinks. Ask lib/viewer/access.ts first.
+ * Notes where a reader is; how far they came never shrinks, and who goes back to the head of the text has not lost their place. Ask lib/viewer/access.ts first.
  * @throws AppError invalid_request when there is no such article
  */
 export async function noteProgress(userId: string, { slug, part, share }: Progress, now: Date): Promise<void> {
@@ -32,7 +32,7 @@ export async function noteProgress(userId: string, { slug, part, share }: Progre
     insert into readings (user_id, slug, part, share, seen_at, read_at)
     values (${userId}::uuid, ${slug}, ${part}, ${share}, ${now}, ${readAt})
     on conflict (user_id, slug) do update set
-      part = excluded.part, share = greatest(readings.share, excluded.share), seen_at = excluded.seen_at,
+      part = coalesce(excluded.part, readings.part), share = greatest(readings.share, excluded.share), seen_at = excluded.seen_at,
       read_at = coalesce(readings.read_at, excluded.read_at)`
 }
 
