@@ -52,7 +52,10 @@ export function SearchField({ id, typed = '', onType, isLarge = false }: SearchF
         aria-keyshortcuts="/"
         onChange={onType && ((event) => onType(event.target.value))}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 'Escape') return
+          // Browsers would empty the field: what was found stays.
+          event.preventDefault()
+          event.currentTarget.blur()
         }}
         className={clsx(inputClass, 'pr-12', isLarge && 'min-h-14 text-[1.125rem]')}
       />

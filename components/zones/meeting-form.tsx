@@ -38,7 +38,7 @@ export function MeetingForm() {
   const names = ['Toi', 'Bangkok', 'Ton client']
 
   return (
-    <div className="grid gap-y-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
       <div className="grid gap-5 lg:grid-cols-3">
         {people.map((person, index) => (
           <PersonFields
