@@ -56,10 +56,15 @@ export function SearchForm({ typed, answer: served }: SearchFormProps) {
     }
   }
 
+  /** Also when somebody follows a result: a question that comes later would take them back. */
+  function stopAsking() {
+    clearTimeout(waiting.current.timer)
+    waiting.current.controller?.abort()
+  }
+
   function onType(text: string) {
+    stopAsking()
     const { current } = waiting
-    clearTimeout(current.timer)
-    current.controller?.abort()
     const q = text.trim()
     const controller = (current.controller = new AbortController())
     current.timer = setTimeout(() => void show(q, controller), ASK_AFTER_MS)
@@ -77,7 +82,7 @@ export function SearchForm({ typed, answer: served }: SearchFormProps) {
       <p role="status" className="tabular mt-5 min-h-7 text-small text-soft">
         {hasFailed ? 'Le site n’a pas répondu. Réessaie dans un instant.' : answer && countHits(answer)}
       </p>
-      <div className="mt-5">
+      <div className="mt-5" onClickCapture={stopAsking}>
         {answer && answer.hits.length > 0 && <SearchResults answer={answer} />}
         {answer?.hits.length === 0 && (
           <p className="max-w-[36rem] text-lead">
