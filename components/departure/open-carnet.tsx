@@ -15,6 +15,7 @@ import { Passport } from './passport'
 import { Plan } from './plan'
 import { SituationForm } from './situation-form'
 import '../articles/pieces/pieces.css'
+import '@/components/ui/prose-print.css'
 import './departure.css'
 
 const options = {

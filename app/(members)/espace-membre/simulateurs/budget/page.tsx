@@ -10,10 +10,10 @@ import { BrokenLink } from '@/components/simulators/scenarios/broken-link'
 import { ChooseTwo } from '@/components/simulators/scenarios/choose-two'
 import { readAsked } from '@/components/simulators/scenarios/query'
 import { ScenarioList, type ListedScenario } from '@/components/simulators/scenarios/scenario-list'
+import { BenchNote, SimulatorSection } from '@/components/simulators/scenarios/scenario-sections'
 import '@/components/simulators/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
-import { Link } from '@/components/ui/link'
 import '@/components/ui/prose.css'
 import { budget } from '@/content/budget'
 import { pages } from '@/content/pages'
@@ -82,58 +82,42 @@ export default async function BudgetSimulatorPage({ searchParams }: PageProps<'/
       <Container className="grid gap-16 pb-24 lg:gap-20">
         {asked.code !== null && (shared ? <SharedBudget scenario={shared} /> : <BrokenLink />)}
         {kept.length > 0 && (
-          <section id="gardes" aria-labelledby="gardes-titre" className="simulator-section scroll-mt-28">
-            <div>
-              <h2 id="gardes-titre" className="text-heading">
-                Tes budgets
-              </h2>
-              <p className="mt-4 text-soft">Touche un nom pour le rouvrir.</p>
-            </div>
-            <div>
-              <ScenarioList kind="budget" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
-            </div>
-          </section>
+          <SimulatorSection
+            id="gardes"
+            title="Tes budgets"
+            note={<p className="mt-4 text-soft">Touche un nom pour le rouvrir.</p>}
+          >
+            <ScenarioList kind="budget" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
+          </SimulatorSection>
         )}
         {one && other && (
-          <section id="comparer" aria-labelledby="comparer-titre" className="simulator-section scroll-mt-28">
-            <h2 id="comparer-titre" className="text-heading">
-              Deux face à face
-            </h2>
-            <div className="grid gap-8">
-              <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
-              {asked.isCompared && (
-                <CompareRows names={[one.name, other.name]} rows={rowsOfBudgets(resultOf(one), resultOf(other))} />
-              )}
-            </div>
-          </section>
-        )}
-        <section id="simulateur" aria-labelledby="simulateur-titre" className="simulator-section scroll-mt-28">
-          <div>
-            <h2 id="simulateur-titre" className="text-heading">
-              {open ? open.name : 'Un budget neuf'}
-            </h2>
-            <p className="mt-4 text-soft">Prix de départ du {formatDate(budget.pricesOn)}, en bahts par mois.</p>
-            {open && (
-              <p className="mt-3">
-                <Link href={`${path}#simulateur`} className="text-link">
-                  En commencer un autre
-                </Link>
-              </p>
+          <SimulatorSection id="comparer" title="Deux face à face">
+            <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
+            {asked.isCompared && (
+              <CompareRows names={[one.name, other.name]} rows={rowsOfBudgets(resultOf(one), resultOf(other))} />
             )}
-          </div>
-          <div className="min-w-0">
-            <BudgetBench
-              {...getBudgetData()}
-              open={
-                open
-                  ? { id: open.id, name: open.name, entries: readBudgetScenario(budget, open.content).entries }
-                  : null
-              }
-            >
-              <BudgetTable />
-            </BudgetBench>
-          </div>
-        </section>
+          </SimulatorSection>
+        )}
+        <SimulatorSection
+          id="simulateur"
+          title={open ? open.name : 'Un budget neuf'}
+          note={
+            <BenchNote
+              basis={`Prix de départ du ${formatDate(budget.pricesOn)}, en bahts par mois.`}
+              path={path}
+              again={open ? 'En commencer un autre' : null}
+            />
+          }
+        >
+          <BudgetBench
+            {...getBudgetData()}
+            open={
+              open ? { id: open.id, name: open.name, entries: readBudgetScenario(budget, open.content).entries } : null
+            }
+          >
+            <BudgetTable />
+          </BudgetBench>
+        </SimulatorSection>
       </Container>
     </>
   )

@@ -6,6 +6,7 @@ import { BrokenLink } from '@/components/simulators/scenarios/broken-link'
 import { ChooseTwo } from '@/components/simulators/scenarios/choose-two'
 import { readAsked } from '@/components/simulators/scenarios/query'
 import { ScenarioList, type ListedScenario } from '@/components/simulators/scenarios/scenario-list'
+import { BenchNote, SimulatorSection } from '@/components/simulators/scenarios/scenario-sections'
 import '@/components/simulators/simulators.css'
 import { RuleChanges } from '@/components/simulators/visa/rule-changes'
 import { SharedVisa } from '@/components/simulators/visa/shared-visa'
@@ -13,7 +14,6 @@ import { VisaBench } from '@/components/simulators/visa/visa-bench'
 import { rowsOfVisas } from '@/components/simulators/visa/visa-rows'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
-import { Link } from '@/components/ui/link'
 import '@/components/ui/prose.css'
 import { pages } from '@/content/pages'
 import { visaCheck } from '@/lib/content/visa-rules'
@@ -86,57 +86,43 @@ export default async function VisaSimulatorPage({ searchParams }: PageProps<'/es
       <Container className="grid gap-16 pb-24 lg:gap-20">
         {asked.code !== null && (shared ? <SharedVisa scenario={shared} /> : <BrokenLink />)}
         {kept.length > 0 && (
-          <section id="gardes" aria-labelledby="gardes-titre" className="simulator-section scroll-mt-28">
-            <div>
-              <h2 id="gardes-titre" className="text-heading">
-                Tes réponses
-              </h2>
-              <p className="mt-4 text-soft">Touche un nom pour les rouvrir.</p>
-            </div>
-            <div>
-              <ScenarioList kind="visa" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
-            </div>
-          </section>
+          <SimulatorSection
+            id="gardes"
+            title="Tes réponses"
+            note={<p className="mt-4 text-soft">Touche un nom pour les rouvrir.</p>}
+          >
+            <ScenarioList kind="visa" path={path} openId={asked.openId} scenarios={kept.map(toListed)} />
+          </SimulatorSection>
         )}
         {one && other && (
-          <section id="comparer" aria-labelledby="comparer-titre" className="simulator-section scroll-mt-28">
-            <h2 id="comparer-titre" className="text-heading">
-              Deux face à face
-            </h2>
-            <div className="grid gap-8">
-              <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
-              {asked.isCompared && (
-                <CompareRows
-                  names={[one.name, other.name]}
-                  rows={rowsOfVisas(visaCheck, scenarioOf(one), scenarioOf(other))}
-                />
-              )}
-            </div>
-          </section>
-        )}
-        <section id="simulateur" aria-labelledby="simulateur-titre" className="simulator-section scroll-mt-28">
-          <div>
-            <h2 id="simulateur-titre" className="text-heading">
-              {open ? open.name : 'Sept questions'}
-            </h2>
-            <p className="mt-4 text-soft">Règles du {formatDate(visaCheck.rulesOn)}, avec leurs sources.</p>
-            {open && (
-              <p className="mt-3">
-                <Link href={`${path}#simulateur`} className="text-link">
-                  Recommencer à neuf
-                </Link>
-              </p>
+          <SimulatorSection id="comparer" title="Deux face à face">
+            <ChooseTwo path={path} scenarios={kept} chosen={asked.pair} />
+            {asked.isCompared && (
+              <CompareRows
+                names={[one.name, other.name]}
+                rows={rowsOfVisas(visaCheck, scenarioOf(one), scenarioOf(other))}
+              />
             )}
-          </div>
-          <div className="min-w-0">
-            <VisaBench
-              data={data}
-              open={open ? { id: open.id, name: open.name, answers: scenarioOf(open).answers } : null}
-            >
-              <VisaConditions facts={data.facts} />
-            </VisaBench>
-          </div>
-        </section>
+          </SimulatorSection>
+        )}
+        <SimulatorSection
+          id="simulateur"
+          title={open ? open.name : 'Sept questions'}
+          note={
+            <BenchNote
+              basis={`Règles du ${formatDate(visaCheck.rulesOn)}, avec leurs sources.`}
+              path={path}
+              again={open ? 'Recommencer à neuf' : null}
+            />
+          }
+        >
+          <VisaBench
+            data={data}
+            open={open ? { id: open.id, name: open.name, answers: scenarioOf(open).answers } : null}
+          >
+            <VisaConditions facts={data.facts} />
+          </VisaBench>
+        </SimulatorSection>
       </Container>
     </>
   )
