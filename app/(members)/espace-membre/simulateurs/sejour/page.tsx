@@ -17,6 +17,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { pages } from '@/content/pages'
 import { countingRule, stayKinds } from '@/content/stays'
+import { formatDate } from '@/lib/format'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { getPresence } from '@/lib/stays/count'
@@ -59,7 +60,7 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
               <p role="status" className="stay-warning">
                 {urgent.length > 1 ? `${urgent.length} dates approchent` : 'Une date approche'} :{' '}
                 <a href="#dates" className="underline underline-offset-4">
-                  {urgent[0]?.title.toLowerCase()}
+                  {urgent.map(({ title, day }) => `${title}, le ${formatDate(day)}`).join('\u00A0; ')}
                 </a>
                 .
               </p>
