@@ -46,6 +46,7 @@ export const mailNames: Readonly<Record<string, string>> = {
   'account-expires': 'Compte bientôt supprimé',
   'update-published': 'Note du mois',
   'checkout-reminder': 'Rappel d’achat',
+  'legal-change': 'Changement d’un texte légal',
 }
 
 /** What was done, as a line of its history says it. */

@@ -48,8 +48,8 @@ const NOTIFICATION_MAILS = [
 /** They must not be sent twice. */
 const NEWS_MAILS = ['account-expires', 'update-published', 'carnet-week'] as const satisfies readonly MessageKind[]
 
-/** As long as the account: the same purchase is never spoken of a second time. */
-const ONCE_FOR_ALL_MAILS = ['checkout-reminder'] as const satisfies readonly MessageKind[]
+/** As long as the account: the same purchase, or the same change of a legal text, is never spoken of a second time. */
+const ONCE_FOR_ALL_MAILS = ['checkout-reminder', 'legal-change'] as const satisfies readonly MessageKind[]
 
 const LASTING_MAILS: readonly MessageKind[] = [
   ...PURCHASE_MAILS,

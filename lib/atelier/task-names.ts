@@ -5,6 +5,8 @@ export const taskNames: Readonly<Record<string, string>> = {
   'renewal notices': 'Avis de renouvellement',
   'card reminders': 'Rappels de carte',
   'owner digest': 'Ton message du matin',
+  'carnet reminders': 'Rappels du carnet',
+  'legal changes': 'Textes légaux qui changent',
   'inactive accounts': 'Comptes inactifs',
   'expired data': 'Données à effacer',
   'stripe:reconcile': 'Comparaison avec Stripe',

@@ -10,6 +10,7 @@ import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { sendCarnetReminders } from '@/lib/departure/reminders'
+import { tellLegalChanges } from '@/lib/news/legal-changes'
 
 /** A part of the daily work; doing it twice a day does no harm. */
 export interface DailyTask {
@@ -37,6 +38,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'card reminders', run: sendCardReminders },
   { name: 'owner digest', run: sendOwnerDigest },
   { name: 'carnet reminders', run: sendCarnetReminders },
+  { name: 'legal changes', run: tellLegalChanges },
   { name: 'inactive accounts', run: forgetInactive },
   { name: 'expired data', run: purgeExpired },
 ]

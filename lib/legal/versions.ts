@@ -18,6 +18,8 @@ const frontmatterSchema = z.strictObject({
   effectiveOn: dateSchema,
   /** For readers. */
   changes: z.string().min(1),
+  /** Account holders are told of it by mail, as the text itself promises of a change that matters. */
+  isTold: z.boolean().default(false),
 })
 
 export interface LegalVersion extends z.infer<typeof frontmatterSchema> {

@@ -12,6 +12,7 @@ import { billingDrafts } from './drafts/billing'
 import { cancellationDrafts } from './drafts/cancellation'
 import { carnetDrafts } from './drafts/carnet'
 import type { Attachment, Draft, Drafts, DraftWriter, Reader } from './drafts/draft'
+import { legalDrafts } from './drafts/legal'
 import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
 import { ownerDigestDrafts } from './drafts/owner-digest'
@@ -32,6 +33,7 @@ const drafts: Drafts<MessageKind> = {
   ...billingDrafts,
   ...cancellationDrafts,
   ...carnetDrafts,
+  ...legalDrafts,
   ...newsDrafts,
   ...ownerDrafts,
   ...ownerDigestDrafts,

@@ -88,6 +88,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
     lastActiveAt: z.iso.datetime(),
     deletesOn: z.iso.datetime(),
   }),
+  z.object({ kind: z.literal('legal-change'), userId: z.uuid(), document: z.string(), version: z.string() }),
   z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
   /** The Monday on which it is told. */
   z.object({ kind: z.literal('carnet-week'), userId: z.uuid(), week: z.iso.date() }),

@@ -23,6 +23,7 @@ const NEWS: ReadonlySet<MessageKind> = new Set([
   'update-published',
   'checkout-reminder',
   'carnet-week',
+  'legal-change',
 ] satisfies readonly MessageKind[])
 
 export function priorityOf(kind: MessageKind): number {

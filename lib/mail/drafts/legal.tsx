@@ -1,0 +1,19 @@
+import 'server-only'
+
+import { legalDocuments } from '@/content/legal/register'
+import { formatDate } from '@/lib/format'
+import { getCurrentVersion } from '@/lib/legal/versions'
+
+import type { Drafts } from './draft'
+import { LegalChange, legalChangeSubject } from '../templates/legal'
+
+export const legalDrafts: Drafts<'legal-change'> = {
+  'legal-change'({ document, version }, _, siteUrl) {
+    const text = legalDocuments.map(getCurrentVersion).find((current) => current.document === document)
+    // A newer version has a mail of its own.
+    if (text?.version !== version) return null
+    const { title, url, effectiveOn, changes } = text
+    const props = { siteUrl, path: `/${document}`, versionPath: url, since: formatDate(effectiveOn), changes }
+    return { subject: legalChangeSubject(title), body: <LegalChange {...props} name={title} /> }
+  },
+}
