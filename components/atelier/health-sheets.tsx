@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button'
 import { atelier } from '@/content/atelier'
 import type { SiteState } from '@/lib/atelier/health'
-import { taskNames } from '@/lib/atelier/task-names'
 import { formatDate, formatDateTime } from '@/lib/format'
+import { titleOfTask } from '@/lib/jobs/tasks'
 
 import { Row, Sheet } from './sheet'
 
@@ -64,7 +64,7 @@ export function NightSheet({ state: { runs } }: { readonly state: SiteState }) {
       <ul>
         {runs.map(({ id, name, startedAt, result, error }) => (
           <Row key={id} end={<span className="tabular text-small text-soft">{formatDateTime(startedAt)}</span>}>
-            <strong className="font-[640]">{taskNames[name] ?? name}</strong>
+            <strong className="font-[640]">{titleOfTask(name)}</strong>
             <span lang="en" className="block text-small">
               {error ?? result ?? ''}
             </span>

@@ -61,5 +61,5 @@ export async function purgeExpired(now: Date): Promise<string> {
     db.jobRun.deleteMany({ where: { finishedAt: { lt: monthsAgo(RETENTION.logMonths) } } }),
   ])
   const counts = [...proofs, ...deleted.map(({ count }) => count)]
-  return `${counts.reduce((sum, count) => sum + count, 0)} rows deleted.`
+  return `Lignes effacées\u00a0: ${counts.reduce((sum, count) => sum + count, 0)}.`
 }

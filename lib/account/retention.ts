@@ -125,7 +125,7 @@ export async function forgetInactive(now: Date): Promise<string> {
     if (slice.length < SLICE) break
     after = slice.at(-1)!
   }
-  const result = `${outcome.warned} accounts warned, ${outcome.deleted} deleted.`
-  if (outcome.failed > 0) throw new Error(`${result} ${outcome.failed} could not be deleted.`)
+  const result = `Comptes prévenus\u00a0: ${outcome.warned}. Supprimés\u00a0: ${outcome.deleted}.`
+  if (outcome.failed > 0) throw new Error(`${result} Pas pu l’être\u00a0: ${outcome.failed}.`)
   return result
 }

@@ -61,7 +61,7 @@ test('on Monday, members who asked for it and have something to do are told once
     { day: '2028-11-23' },
   ])
     await createReader(who)
-  expect(await sendCarnetReminders(new Date('2026-11-22T05:00:00Z'))).toContain('Not Monday')
+  expect(await sendCarnetReminders(new Date('2026-11-22T05:00:00Z'))).toContain('Pas un lundi')
   expect(await toldOf()).toEqual([])
   for (const _ of ['once', 'twice']) await sendCarnetReminders(MONDAY)
   expect(await toldOf()).toEqual([{ userId: due.id, key: `carnet-week ${due.id} 2026-11-23`, priority: 2 }])

@@ -107,7 +107,7 @@ const tell = (userIds: readonly string[], week: Day): Promise<number> =>
 /** The daily work: on Mondays each reader with something to do is told once, however often it runs. */
 export async function sendCarnetReminders(now: Date): Promise<string> {
   const today = dayOf(now)
-  if (!isMonday(today)) return 'Not Monday: no reminder of the carnet.'
+  if (!isMonday(today)) return 'Pas un lundi\u00a0: aucun rappel.'
   let told = 0
   for (let after = FIRST_ID; ;) {
     const readers = (await listReaders(after)).map(({ userId }) => userId)
@@ -120,5 +120,5 @@ export async function sendCarnetReminders(now: Date): Promise<string> {
     if (readers.length < SLICE) break
     after = readers.at(-1)!
   }
-  return `${told} reminders of the carnet noted.`
+  return `Rappels envoyés\u00a0: ${told}.`
 }

@@ -16,8 +16,8 @@ afterEach(() => vi.restoreAllMocks())
 test('a task that fails is written down and told to the owner once a day, and stops no other', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const tasks = [
-    { name: 'broken', run: () => Promise.reject(new Error('no answer')) },
-    { name: 'fine', run: (now: Date) => Promise.resolve(`done for ${now.toISOString()}`) },
+    { name: 'broken', title: 'En panne', run: () => Promise.reject(new Error('no answer')) },
+    { name: 'fine', title: 'En forme', run: (now: Date) => Promise.resolve(`done for ${now.toISOString()}`) },
   ]
   const report = [
     { name: 'broken', result: null, error: 'Error: no answer' },
@@ -40,8 +40,10 @@ test('the daily work itself runs through, and compares with Stripe', async () =>
   expect(reports.filter(({ error }) => error)).toEqual([])
   const names = reports.map(({ name }) => name)
   expect(names.slice(0, 3)).toEqual(['withdrawals', 'cancellations', 'renewal notices'])
-  expect(reports.at(-1)).toMatchObject({ name: 'stripe:reconcile', result: expect.stringMatching(/^whole: /) })
-  expect(await runDailyTasks(NOW, [reconcileTask])).toMatchObject([{ result: expect.stringMatching(/^recent: /) }])
+  expect(reports.at(-1)).toMatchObject({ name: 'stripe:reconcile', result: expect.stringMatching(/^Tout/) })
+  expect(await runDailyTasks(NOW, [reconcileTask])).toMatchObject([
+    { result: expect.stringMatching(/^Ce qui a bougé/) },
+  ])
 })
 
 test('a day is asked for once, however many ask, and not in the night before four', async () => {

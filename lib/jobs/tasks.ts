@@ -14,34 +14,43 @@ import { tellLegalChanges } from '@/lib/news/legal-changes'
 
 /** A part of the daily work; doing it twice a day does no harm. */
 export interface DailyTask {
+  /** In job_runs, and for `npm run daily -- --only`. */
   readonly name: string
+  /** For the owner. */
+  readonly title: string
   /** @returns one sentence for the owner */
   readonly run: (now: Date) => Promise<string>
 }
+
+const SCOPES = { whole: 'Tout', recent: 'Ce qui a bougé' } as const
 
 async function reconcile(now: Date): Promise<string> {
   try {
     const scope = await dueScope(now)
     const { checked, differing, repaired, failed } = await reconcileAll({ scope })
-    return `${scope}: ${checked} compared with Stripe, ${differing} differed, ${repaired} repaired, ${failed} failed.`
+    return `${SCOPES[scope]}\u00a0: ${checked} clients comparés, différents\u00a0: ${differing}, remis d’accord\u00a0: ${repaired}, en échec\u00a0: ${failed}.`
   } catch (error) {
-    if (error instanceof AlreadyRunning) return error.message
+    if (error instanceof AlreadyRunning) return 'Une autre comparaison est en cours.'
     throw error
   }
 }
 
 /** In this order: what the law sets a deadline for comes first. */
 export const dailyTasks: readonly DailyTask[] = [
-  { name: 'withdrawals', run: followUpWithdrawals },
-  { name: 'cancellations', run: retryCancellations },
-  { name: 'renewal notices', run: sendRenewalNotices },
-  { name: 'card reminders', run: sendCardReminders },
-  { name: 'owner digest', run: sendOwnerDigest },
-  { name: 'carnet reminders', run: sendCarnetReminders },
-  { name: 'legal changes', run: tellLegalChanges },
-  { name: 'inactive accounts', run: forgetInactive },
-  { name: 'expired data', run: purgeExpired },
+  { name: 'withdrawals', title: 'Rétractations', run: followUpWithdrawals },
+  { name: 'cancellations', title: 'Résiliations', run: retryCancellations },
+  { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },
+  { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
+  { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
+  { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },
+  { name: 'legal changes', title: 'Textes légaux qui changent', run: tellLegalChanges },
+  { name: 'inactive accounts', title: 'Comptes inactifs', run: forgetInactive },
+  { name: 'expired data', title: 'Données à effacer', run: purgeExpired },
 ]
 
 /** In a queue of its own, because a walk through Stripe may take hours. */
-export const reconcileTask: DailyTask = { name: 'stripe:reconcile', run: reconcile }
+export const reconcileTask: DailyTask = { name: 'stripe:reconcile', title: 'Comparaison avec Stripe', run: reconcile }
+
+/** @param name as a row of job_runs has it, maybe of an earlier version of the site */
+export const titleOfTask = (name: string): string =>
+  [...dailyTasks, reconcileTask].find((task) => task.name === name)?.title ?? name

@@ -38,5 +38,5 @@ export async function tellLegalChanges(now: Date): Promise<string> {
       flushNotices()
     }
   }
-  return `${told} account holders told of a new legal text.`
+  return `Titulaires de compte prévenus\u00a0: ${told}.`
 }

@@ -6,12 +6,11 @@ import { getOverdueFacts, getToday, readFactTexts } from '@/lib/content/fact-tex
 import { HOUR_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate } from '@/lib/format'
-import { dailyTasks } from '@/lib/jobs/tasks'
+import { dailyTasks, titleOfTask } from '@/lib/jobs/tasks'
 import { keepFor } from '@/lib/keep'
 import { getMailStatus } from '@/lib/outbox/status'
 
 import type { Admin } from '../admin'
-import { taskNames } from '../task-names'
 import type { MorningTask } from './task'
 
 const SHOWN = 5
@@ -77,7 +76,7 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
       key: `job ${name}`,
       title: 'Un travail de la nuit a échoué',
       lines: [
-        taskNames[name] ?? name,
+        titleOfTask(name),
         error,
         ...(isOurs ? [] : ['Il peut durer des heures : npm run stripe:reconcile, ou la nuit prochaine.']),
       ],

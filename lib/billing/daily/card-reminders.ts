@@ -77,5 +77,5 @@ async function cardExpires(now: Date): Promise<readonly Notice[]> {
 export async function sendCardReminders(now: Date): Promise<string> {
   const [owing, expiring] = [await graceEnds(now), await cardExpires(now)]
   await sendNotices([...owing, ...expiring])
-  return `${owing.length} reminded before the days of grace end, ${expiring.length} before a card expires.`
+  return `Rappels avant la fin du délai de paiement\u00a0: ${owing.length}. Avant la fin d’une carte\u00a0: ${expiring.length}.`
 }

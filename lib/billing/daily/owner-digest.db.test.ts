@@ -25,6 +25,9 @@ beforeEach(async () => {
   await sendOwnerDigest(nextDay())
 })
 
+const counts = (started: number, ended: number, failing: number) =>
+  `Abonnements commencés\u00a0: ${started}. Finis\u00a0: ${ended}. En défaut de paiement\u00a0: ${failing}.`
+
 async function subscribe(payment: object = {}) {
   const user = await createUser()
   await buy(stack, createCheckout, '/api/create-checkout', user, {}, payment)
@@ -55,12 +58,12 @@ test('a new subscription is told to the owner the next morning, once, in one mai
   for (const { user } of [first, second])
     expect(mail?.text).toContain(`${user.email} Abonnement Premium, mensuel, 9 € par mois`)
   const late = await subscribe()
-  expect(await sendOwnerDigest(day)).toBe('Told today already.')
+  expect(await sendOwnerDigest(day)).toBe('Déjà envoyé aujourd’hui.')
   const tomorrow = nextDay()
-  expect(await sendOwnerDigest(tomorrow)).toBe('1 new, 0 ended, 0 failing.')
+  expect(await sendOwnerDigest(tomorrow)).toBe(counts(1, 0, 0))
   expect((await mailOf(tomorrow))?.text).toContain(late.user.email)
   const empty = nextDay()
-  expect(await sendOwnerDigest(empty)).toBe('Nothing to tell.')
+  expect(await sendOwnerDigest(empty)).toBe('Rien à raconter.')
   expect(await mailOf(empty)).toBeNull()
 })
 
@@ -68,7 +71,7 @@ test('what happened on days that were missed is told by the next digest', async 
   await subscribe()
   today += 2
   await subscribe()
-  expect(await sendOwnerDigest(nextDay())).toBe('2 new, 0 ended, 0 failing.')
+  expect(await sendOwnerDigest(nextDay())).toBe(counts(2, 0, 0))
 })
 
 test('a cancellation is told with the last day and the reason given in the portal, and its end not again', async () => {
@@ -87,7 +90,7 @@ test('a cancellation is told with the last day and the reason given in the porta
   )
   await stack.control('clock', { advance: '1 month 2 hours' })
   expect((await sync(user)).status).toBe('canceled')
-  expect(await sendOwnerDigest(nextDay())).toBe('Nothing to tell.')
+  expect(await sendOwnerDigest(nextDay())).toBe('Rien à raconter.')
 })
 
 test('a failing renewal is told with the end of its grace, and its end with why; a recovery is no news', async () => {
@@ -98,7 +101,7 @@ test('a failing renewal is told with the end of its grace, and its end with why;
   const { pastDueSince } = await sync(lost.user)
   await sync(saved.user)
   const day = nextDay()
-  expect(await sendOwnerDigest(day)).toBe('0 new, 0 ended, 2 failing.')
+  expect(await sendOwnerDigest(day)).toBe(counts(0, 0, 2))
   const graceEnd = formatDate(new Date(pastDueSince!.getTime() + GRACE_PERIOD_MS))
   expect((await mailOf(day))?.text).toContain(
     `${lost.user.email} Abonnement Premium, mensuel, 9 € par mois, accès jusqu’au ${graceEnd}`,
@@ -110,12 +113,12 @@ test('a failing renewal is told with the end of its grace, and its end with why;
   expect((await mailOf(day))?.text).toContain(
     `${saved.user.email} Abonnement Premium, mensuel, 9 € par mois, réglé ou fini depuis`,
   )
-  expect(await sendOwnerDigest(nextDay())).toBe('Nothing to tell.')
+  expect(await sendOwnerDigest(nextDay())).toBe('Rien à raconter.')
 
   await stack.control('clock', { advance: '1 month' })
   expect(await sync(lost.user)).toMatchObject({ status: 'canceled', endReason: 'payment_failed' })
   const end = nextDay()
-  expect(await sendOwnerDigest(end)).toBe('0 new, 1 ended, 0 failing.')
+  expect(await sendOwnerDigest(end)).toBe(counts(0, 1, 0))
   expect((await mailOf(end))?.text).toContain('Raison : paiement jamais passé')
 })
 
@@ -123,7 +126,7 @@ test('neither a history that is mirrored for the first time is told, nor what wa
   const [old, unpaid] = [await subscribe(), await subscribe()]
   await getDb().subscription.update({ where: { id: old.id }, data: { createdAt: new Date('2026-01-01') } })
   await getDb().subscription.update({ where: { id: unpaid.id }, data: { awaitsPayment: true } })
-  expect(await sendOwnerDigest(nextDay())).toBe('Nothing to tell.')
+  expect(await sendOwnerDigest(nextDay())).toBe('Rien à raconter.')
   await sync(unpaid.user)
-  expect(await sendOwnerDigest(nextDay())).toBe('1 new, 0 ended, 0 failing.')
+  expect(await sendOwnerDigest(nextDay())).toBe(counts(1, 0, 0))
 })

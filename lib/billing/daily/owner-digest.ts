@@ -57,11 +57,11 @@ export async function sendOwnerDigest(now: Date): Promise<string> {
   const day = dayOf(now)
   const result = await withLock('owner-digest', async (tx) => {
     if (await tx.notice.count({ where: { kind: 'owner-digest', key: { endsWith: ` ${day}` } } }))
-      return 'Told today already.'
+      return 'Déjà envoyé aujourd’hui.'
     const { started, ended, failing } = sort(await noteChanges(tx), now)
-    if (started.length + ended.length + failing.length === 0) return 'Nothing to tell.'
+    if (started.length + ended.length + failing.length === 0) return 'Rien à raconter.'
     await noteMails(tx, [{ message: { kind: 'owner-digest', day, started, ended, failing }, purpose: day }])
-    return `${started.length} new, ${ended.length} ended, ${failing.length} failing.`
+    return `Abonnements commencés\u00a0: ${started.length}. Finis\u00a0: ${ended.length}. En défaut de paiement\u00a0: ${failing.length}.`
   })
   flushNotices()
   return result

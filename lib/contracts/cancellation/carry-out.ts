@@ -50,5 +50,5 @@ export async function retryCancellations(now: Date): Promise<string> {
     const message = { kind: 'owner-alert', alert: 'cancellation-failed', id: subscriptionId ?? id, userId } as const
     await sendNotices([{ message, purpose: `cancellation-failed ${id}` }])
   }
-  return `${waiting.length - failures} cancellations carried out, ${failures} still waiting.`
+  return `Résiliations exécutées\u00a0: ${waiting.length - failures}. Encore en attente\u00a0: ${failures}.`
 }

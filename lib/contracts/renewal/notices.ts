@@ -69,5 +69,5 @@ export async function sendRenewalNotices(now: Date): Promise<string> {
     if (slice.length < SLICE) break
     after = slice.at(-1)!
   }
-  return `${due} renewal notices sent, ${late} missed.`
+  return `Avis envoyés\u00a0: ${due}. Manqués\u00a0: ${late}.`
 }

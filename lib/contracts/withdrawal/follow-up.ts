@@ -58,7 +58,7 @@ export async function followUpWithdrawals(now: Date): Promise<string> {
   const waiting = await getDb().withdrawal.findMany({ where: { status: 'refunding' }, select: { id: true } })
   let refunded = 0
   for (const { id } of waiting) if (await settleWithdrawal(id, now)) refunded++
-  return `${refunded} of ${waiting.length} waiting refunds made, ${await alertOwner(now)} declarations wait for a person`
+  return `Remboursements faits\u00a0: ${refunded} sur ${waiting.length}. Déclarations qui t’attendent\u00a0: ${await alertOwner(now)}.`
 }
 
 /**
