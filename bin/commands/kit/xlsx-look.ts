@@ -11,6 +11,7 @@ export const NUMBER_FORMATS: Readonly<Record<KitFormat, string>> = {
   text: 'General',
   euro: '#,##0\\ "€";[Red]\\-#,##0\\ "€"',
   cents: '#,##0.00\\ "€";[Red]\\-#,##0.00\\ "€"',
+  amount: '#,##0.00',
   baht: '#,##0\\ "฿";[Red]\\-#,##0\\ "฿"',
   percent: '0.0\\ %',
   number: '#,##0',

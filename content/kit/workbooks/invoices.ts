@@ -24,15 +24,15 @@ const sides = (left: string, right: string): KitRow => ({
   cells: [text(left), null, text(right, { span: 3 })],
 })
 
-const goods = (unit: string, first: string): readonly KitRow[] =>
+const goods = (first: string, format: 'cents' | 'amount'): readonly KitRow[] =>
   LINES.map((id, index) =>
     line(
       id,
       input(index === 0 ? first : ''),
       index === 0 ? input(1, 'rate', { least: 0 }) : { format: 'rate', isInput: true, least: 0 },
-      input(index === 0 ? unit : ''),
-      index === 0 ? input(1480, 'cents') : { format: 'cents', isInput: true },
-      calc(`IF(OR(B{${id}}="",D{${id}}=""),"",ROUND(B{${id}}*D{${id}},2))`, 'cents'),
+      input(index === 0 ? 'forfait' : ''),
+      index === 0 ? input(1480, format) : { format, isInput: true },
+      calc(`IF(OR(B{${id}}="",D{${id}}=""),"",ROUND(B{${id}}*D{${id}},2))`, format),
     ),
   )
 
@@ -85,11 +85,11 @@ export const frenchInvoice: KitWorkbook = {
         sides('Prestataire', 'Client'),
         pair('nom', '[Prénom Nom], entrepreneur individuel (EI)', '[Dénomination du client]'),
         pair('adresse', '[Adresse complète]', '[Adresse complète]'),
-        pair('siren', 'SIREN [9 chiffres]', 'SIREN [9 chiffres]'),
+        pair('siren', 'SIREN [9 chiffres], TVA [numéro, si tu en as un]', 'SIREN [9 chiffres]'),
         pair('contact', '[Courriel, téléphone]', '[Adresse de facturation, si elle diffère]'),
         gap,
         head(['Désignation', 'Quantité', 'Unité', 'Prix unitaire HT', 'Total HT'], 'tete'),
-        ...goods('forfait', '[Prestation, telle qu’elle est au devis]'),
+        ...goods('[Prestation, telle qu’elle est au devis]', 'cents'),
         total('ht', 'Total hors taxe', null, null, null, calc('SUM(E{l0}:E{l7})', 'cents', { name: 'total_ht' })),
         line(
           'regime',
@@ -176,20 +176,20 @@ export const foreignInvoice: KitWorkbook = {
         pair('contact', '[Courriel, téléphone]', '[Contact]'),
         gap,
         head(['Désignation / Description', 'Nombre / Qty', 'Unité / Unit', 'Prix / Price', 'Total'], 'tete'),
-        ...goods('forfait', '[Prestation / Service]'),
+        ...goods('[Prestation / Service]', 'amount'),
         total(
           'ht',
           'Total hors taxe / Total without VAT',
           null,
           null,
           input('EUR', 'text', { name: 'devise', choices: ['EUR', 'USD', 'GBP', 'CHF', 'THB'], isRight: true }),
-          calc('SUM(E{l0}:E{l7})', 'cents', { name: 'total_ht' }),
+          calc('SUM(E{l0}:E{l7})', 'amount', { name: 'total_ht' }),
         ),
         line(
           'zone',
           text('Client établi / Customer in'),
           input('Union européenne', 'text', { name: 'zone', choices: ZONES, span: 3 }),
-          calc('0', 'cents', { name: 'montant_tva' }),
+          calc('0', 'amount', { name: 'montant_tva' }),
         ),
         line(
           'acompte',
@@ -197,7 +197,7 @@ export const foreignInvoice: KitWorkbook = {
           null,
           null,
           null,
-          input(0, 'cents', { name: 'acompte', least: 0 }),
+          input(0, 'amount', { name: 'acompte', least: 0 }),
         ),
         total(
           'net',
@@ -205,7 +205,7 @@ export const foreignInvoice: KitWorkbook = {
           null,
           null,
           calc('devise', 'text', { isRight: true }),
-          calc('total_ht+montant_tva-acompte', 'cents', { name: 'net_a_payer' }),
+          calc('total_ht+montant_tva-acompte', 'amount', { name: 'net_a_payer' }),
         ),
         gap,
         line(

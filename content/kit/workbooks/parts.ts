@@ -1,6 +1,6 @@
 /** What a workbook of the kit is made of: bin/commands/kit/xlsx.ts writes it. */
 
-export type KitFormat = 'text' | 'euro' | 'cents' | 'baht' | 'percent' | 'number' | 'rate' | 'date' | 'month'
+export type KitFormat = 'text' | 'euro' | 'cents' | 'amount' | 'baht' | 'percent' | 'number' | 'rate' | 'date' | 'month'
 
 export interface KitCell {
   /** Text; where the format is a number's, a figure of the fact book such as `{{tva-franchise.seuil}}`. */
