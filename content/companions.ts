@@ -4,6 +4,8 @@ interface Companion {
   readonly text: string
   readonly label: string
   readonly guide: GuideSlug
+  /** Of the kit, by its slug: what is to be filled in comes before what is to be read. */
+  readonly kit?: string
 }
 
 export const companions: Readonly<Record<string, Companion>> = {
@@ -23,9 +25,10 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'trouver-premiers-clients': {
-    text: 'Cinq messages pour cinq situations, l’offre d’une page mot à mot, le devis et la feuille des trente contacts : tout se copie dans le guide « Lancer son service en ligne ».',
+    text: 'Huit messages de relance et la table qui dit qui attend quoi se remplissent dans le kit, à côté du devis. Les premiers messages, eux, se copient dans le guide « Lancer son service en ligne ».',
     label: 'Prendre les templates',
     guide: 'lancer-son-service-en-ligne',
+    kit: 'relances',
   },
   'plaque-tout-vivre-libre': {
     text: 'Le programme « De salarié à nomade » reprend tout cela en treize semaines : ta piste en mois, les dix feux, la lettre qui fait courir le délai.',
@@ -48,9 +51,10 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'premier-business-rentable': {
-    text: 'Le même compte avec tes montants : de l’année aux jours vendus, puis du jour au forfait, feuille de prix comprise, dans le guide « Lancer son service en ligne ».',
-    label: 'Prendre le guide',
+    text: 'Le même compte avec tes montants, du jour au forfait : la feuille de prix du kit se recalcule à chaque case. Le guide « Lancer son service en ligne » dit comment on arrive à chaque ligne.',
+    label: 'Prendre la feuille de prix',
     guide: 'lancer-son-service-en-ligne',
+    kit: 'prix',
   },
   'erreurs-thailande': {
     text: 'Le guide « S’installer en Thaïlande » prend ces erreurs avant qu’elles n’arrivent : dix jours pour un seul bail, quatre papiers à date, le scooter dans l’ordre des questions.',
@@ -68,9 +72,10 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'creer-contenu-viral': {
-    text: 'Les six accroches se copient plus haut ; cinq autres templates pour tes contenus sont dans le guide « L’IA au quotidien » : sujets, interview, relecture, quatre formats, lecteur pressé.',
+    text: 'Les six accroches se copient plus haut ; le calendrier de treize semaines, avec son agenda, est dans le kit, et cinq demandes pour tes contenus dans le guide « L’IA au quotidien ».',
     label: 'Accéder aux templates',
     guide: 'l-ia-au-quotidien',
+    kit: 'calendrier-contenu',
   },
   'discipline-vs-liberte': {
     text: 'Une journée heure par heure depuis Chiang Mai, et la façon d’ouvrir et de fermer une séance : c’est dans le guide « L’IA au quotidien ».',
@@ -88,14 +93,16 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 'l-ia-au-quotidien',
   },
   'erreurs-lancer-service': {
-    text: 'Le script d’entretien, l’offre sur une page, le devis et ses clauses sont à copier dans le guide « Lancer son service en ligne ».',
+    text: 'Le devis et le contrat attendent tes crochets dans le kit ; le script d’entretien et l’offre sur une page sont dans le guide « Lancer son service en ligne ».',
     label: 'Prendre les templates',
     guide: 'lancer-son-service-en-ligne',
+    kit: 'contrat',
   },
   'entrepreneurs-web-thailande': {
-    text: 'Pour tes comptes à toi : le calendrier en jours vendus, la facture mention par mention et les clients hors de France, dans le guide « Lancer son service en ligne ».',
-    label: 'Prendre le guide',
+    text: 'Pour tes comptes à toi : les factures du kit, pour un client en France ou ailleurs, et le calendrier en jours vendus dans le guide « Lancer son service en ligne ».',
+    label: 'Prendre les factures',
     guide: 'lancer-son-service-en-ligne',
+    kit: 'facture',
   },
   'intuition-decisions': {
     text: 'Pour la décision de partir, le programme « De salarié à nomade » a une grille à points et dix feux, dont trois qui arrêtent tout.',

@@ -29,6 +29,7 @@ export const paths = {
   tools: '/outils',
   blog: '/blog',
   memberSpace: '/espace-membre',
+  kit: '/espace-membre/kit',
   guideSources: '/espace-membre/sources',
   readings: '/espace-membre/lectures',
   carnet: '/espace-membre/carnet',

@@ -42,6 +42,19 @@ export const spacePages = {
       picture: '/images/merci.svg',
     },
   },
+  kit: {
+    path: paths.kit,
+    name: 'Le kit',
+    title: 'Le kit : modèles à remplir',
+    description:
+      'Devis, factures, contrat, bail, lettres, budget, prix, trésorerie, TVA, dossier DTV : treize modèles en Word et en Excel, expliqués.',
+    access: 'guarded',
+    card: {
+      title: 'Le papier est prêt',
+      line: 'Treize modèles qui se remplissent, et comment s’en servir.',
+      picture: '/images/articles/trouver-premiers-clients.svg',
+    },
+  },
   zones: {
     path: paths.zones,
     name: 'L’heure commune',

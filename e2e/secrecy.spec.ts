@@ -38,6 +38,9 @@ const updateSentences = () =>
     plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
   )
 
+/** Of one page of the kit: they are all made alike. */
+const kitSentences = () => plainRuns(readFileSync('content/kit/facture.md', 'utf8').split(/^---$/m).slice(2).join(''))
+
 const guideFiles = readdirSync('content/guides')
   .filter((file) => file.endsWith('.md'))
   .map((file) => `/espace-membre/guides/${file.replace('.md', '')}`)
@@ -76,6 +79,8 @@ const PATHS = [
   '/outils',
   '/espace-membre',
   '/espace-membre/sources',
+  '/espace-membre/kit',
+  '/espace-membre/kit/facture',
   '/espace-membre/lectures',
   '/espace-membre/carnet',
   '/espace-membre/fuseaux',
@@ -118,7 +123,13 @@ const MADE_OF = [
   ...visaCheck.paths.flatMap(({ points, conditions }) => [...points, ...conditions.map(({ otherwise }) => otherwise)]),
 ]
 
-const secrets = () => [...LOCKED_SLUGS.flatMap(membersSentences), ...MADE_OF, ...updateSentences(), 'StructTreeRoot']
+const secrets = () => [
+  ...LOCKED_SLUGS.flatMap(membersSentences),
+  ...MADE_OF,
+  ...updateSentences(),
+  ...kitSentences(),
+  'StructTreeRoot',
+]
 
 /** Secrets that stand in one of the texts; each is looked for until it is found. */
 function leaked(texts: Iterable<string>): string[] {

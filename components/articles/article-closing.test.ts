@@ -9,6 +9,7 @@ import { companions } from '@/content/companions'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/content/articles'
 import { getGuide } from '@/lib/content/guides'
+import { getKitItem } from '@/lib/content/kit'
 
 import { ArticleClosing } from './article-closing'
 import { ArticlePaywall } from './article-paywall'
@@ -35,13 +36,14 @@ describe.each(slugs)('the end of %s', (slug) => {
   const others = endingForOthers(slug, getArticle(slug)!.closing)
 
   test('tells a member what goes with it, without a lock or an invitation to subscribe, and leads to it', () => {
-    const { guide, label, text } = companions[slug]!
+    const { guide, kit, label, text } = companions[slug]!
     expect(text).toContain(`«\u00a0${getGuide(guide)?.title}\u00a0»`)
     const html = whole(endingForMembers(slug))
     expect(html).toContain(text)
     expect(html).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
+    if (kit) expect([getKitItem(kit)?.slug, text]).toEqual([kit, expect.stringContaining(' kit')])
     expect(linksOf(html)).toEqual([
-      { label, href: `${pages.memberSpace.path}#${guide}` },
+      { label, href: kit ? `${pages.kit.path}/${kit}` : `${pages.memberSpace.path}#${guide}` },
       { label: JOIN.label, href: `${pages.memberSpace.path}#groupe` },
     ])
   })
@@ -63,5 +65,5 @@ test('« Accéder aux templates » is on the article about viral content: to the
   const label = 'Accéder aux templates'
   const find = ({ callsToAction }: ArticleEnding) => callsToAction.find((call) => call.label === label)?.href
   expect(find(endingForOthers(slug, 'templates'))).toBe(pages.subscription.path)
-  expect(find(endingForMembers(slug))).toBe(`${pages.memberSpace.path}#l-ia-au-quotidien`)
+  expect(find(endingForMembers(slug))).toBe(`${pages.kit.path}/calendrier-contenu`)
 })

@@ -13,6 +13,7 @@ import { pictureAlts } from '@/content/picture-alts'
 const ROOMS = [
   [paths.carnet, 'Mon carnet', 'Ta date, tes étapes, tes échéances'],
   [paths.readings, 'Mes lectures', 'Reprendre, garder, retrouver'],
+  [paths.kit, 'Le kit', 'Devis, factures, lettres, tableaux'],
   [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour'],
   [paths.zones, 'L’heure commune', 'Toi, Bangkok et ton client'],
 ] as const

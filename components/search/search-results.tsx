@@ -7,6 +7,7 @@ const KINDS: Record<SearchHit['kind'], string> = {
   guide: 'Guide',
   'guide-fact': 'Chiffre vérifié',
   note: 'Note du mois',
+  kit: 'Kit',
   tool: 'Outil',
 }
 
@@ -43,6 +44,7 @@ const closedNotes: Record<SearchHit['kind'], string> = {
   guide: 'Réservé aux membres.',
   'guide-fact': 'Réservé aux membres.',
   note: 'Réservée aux membres.',
+  kit: 'Réservé aux membres.',
   tool: 'Sa fiche est pour les membres.',
 }
 

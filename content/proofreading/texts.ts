@@ -60,11 +60,21 @@ const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}â€
 
 const isSource = (node: ts.Node) => ts.isPropertyAssignment(node) && node.name.getText() === 'source'
 
+/** What stands in a cell of the kit and is worked out there. */
+const isFormula = (node: ts.Node) =>
+  (ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'formula') ||
+  (ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'calc' && node.parent.arguments[0] === node)
+
+/** What a formula of the kit says, which stands between its quotation marks. */
+const textsOfFormula = (formula: ts.Node): readonly string[] =>
+  [...formula.getText().matchAll(/"([^"]*)"/g)].map(([, said = '']) => said).filter((said) => SENTENCE.test(said))
+
 function readCode(file: string, code: string): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const texts: string[] = []
-  const visit = (node: ts.Node) => {
+  const visit = (node: ts.Node): unknown => {
     if (isUnread(node)) return
+    if (node.parent && isFormula(node)) return texts.push(...textsOfFormula(node))
     if (ts.isJsxText(node))
       texts.push(
         node.text

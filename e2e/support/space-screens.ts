@@ -55,6 +55,25 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [heading('Les sources des guides', 1), ...GUIDES.map((title) => heading(title))],
   },
   {
+    path: '/espace-membre/kit',
+    viewers: ['plain'],
+    parts: [heading('Le kit', 1), link('Rejoindre la communauté', '/abonnement'), noText('Télécharger')],
+  },
+  {
+    path: '/espace-membre/kit',
+    viewers: ['subscriber'],
+    parts: [heading('Le kit', 1), heading('Vendre'), heading('Publier')],
+  },
+  {
+    path: '/espace-membre/kit/facture',
+    viewers: ['subscriber'],
+    parts: [
+      heading('La facture', 1),
+      heading('Trois précautions'),
+      shows('its file', (root) => root.getByRole('link', { name: /^Télécharger « Facture, client en France/ })),
+    ],
+  },
+  {
     path: '/espace-membre/lectures',
     viewers: ['plain'],
     parts: [heading('Mes lectures', 1), link('Rejoindre la communauté', '/abonnement'), noText('Pas encore ouverts')],

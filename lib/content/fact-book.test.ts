@@ -6,11 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { getFactBook, quoteInside, quoteValues, resolveFacts, textOfValue } from './fact-book'
 
 const FILES = [
-  ...['articles', 'guides', 'updates'].flatMap((folder) =>
+  ...['articles', 'guides', 'kit', 'updates'].flatMap((folder) =>
     readdirSync(`content/${folder}`)
       .filter((name) => /\.mdx?$/.test(name))
       .map((name) => `content/${folder}/${name}`),
   ),
+  ...readdirSync('content/kit/documents').map((name) => `content/kit/documents/${name}`),
   'content/visa.ts',
   'content/visa-questions.ts',
 ]

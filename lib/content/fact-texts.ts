@@ -9,7 +9,7 @@ import { dateSchema, factSchema, type ArticleFact } from './article-schema'
 import { readMarkdownFolder } from './frontmatter'
 import { countWords, getReadingMinutes } from './reading-time'
 
-const KINDS = ['articles', 'guides', 'updates'] as const
+const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
 
 export interface FactText {
   readonly kind: (typeof KINDS)[number] | 'tools'

@@ -3,17 +3,18 @@ import 'server-only'
 import { getArticles, getArticleText } from '@/lib/content/articles'
 import { compileText } from '@/lib/content/compile'
 import { getGuides, getGuideText } from '@/lib/content/guides'
+import { getKit } from '@/lib/content/kit'
 import { getToolCards } from '@/lib/content/tools'
 import { getUpdates } from '@/lib/content/updates'
 
 import { splitParts, toPlainText } from './plain-text'
 
-export const SEARCH_KINDS = ['article', 'guide', 'tool', 'note', 'fact', 'guide-fact'] as const
+export const SEARCH_KINDS = ['article', 'guide', 'tool', 'note', 'kit', 'fact', 'guide-fact'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export interface SearchEntry {
   readonly kind: SearchKind
-  /** Of the article, the guide, the tool or the note. */
+  /** Of the article, the guide, the tool, the note or the thing of the kit. */
   readonly slug: string
   readonly part: string | null
   readonly title: string
@@ -109,12 +110,24 @@ const readNotes = (): readonly SearchEntry[] =>
     isWhole: true,
   }))
 
+const readKit = (): readonly SearchEntry[] =>
+  getKit().map(({ slug, title, summary, text, files }) => ({
+    kind: 'kit',
+    slug,
+    part: null,
+    title,
+    heading: null,
+    body: `${summary} ${files.map(({ name }) => name).join(', ')}. ${toPlainText(text)}`,
+    isWhole: true,
+  }))
+
 /** Changes with whatever the entries are made of, and costs little: nothing is compiled. */
 export const sourcesOfEntries = (): readonly unknown[] => [
   getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
   getGuides().map((guide) => [guide, getGuideText(guide.slug)]),
   getToolCards({ lists: 'open' }),
   getUpdates(),
+  getKit(),
 ]
 
 /** Everything that can be found. Much of it is for members: lib/search/ask.ts says what may be shown to whom. */
@@ -123,4 +136,5 @@ export const readEntries = async (): Promise<readonly SearchEntry[]> => [
   ...readGuides(),
   ...readTools(),
   ...readNotes(),
+  ...readKit(),
 ]

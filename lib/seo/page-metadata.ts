@@ -49,6 +49,20 @@ export function pageMetadata(page: SitePage): Metadata {
   }
 }
 
+/** Of a thing of the kit: shared with the card of the kit. */
+export function kitMetadata({ slug, title, summary }: { slug: string; title: string; summary: string }): Metadata {
+  const path = `${pages.kit.path}/${slug}`
+  const { openGraph, twitter } = shared({ title, description: summary, shareName: shareNameOf(pages.kit.path) })
+  return {
+    title: `${title}, à remplir`,
+    description: summary,
+    alternates: { canonical: path },
+    openGraph: { ...openGraph, type: 'website', url: path },
+    twitter,
+    robots: { index: false },
+  }
+}
+
 /** Without the site's name where that would be too long, and then only the part before the colon. */
 export function articleTabTitle(title: string): string {
   const fits = (text: string) => text.length <= TITLE_MAX

@@ -22,6 +22,7 @@ const TITLE_MAX = 60
 const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/blog/[slug]': 'articleMetadata(',
   '/extraits/[slug]': 'extractMetadata(',
+  '/espace-membre/kit/[slug]': 'kitMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
 }
 

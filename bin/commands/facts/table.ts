@@ -1,7 +1,13 @@
 import { isOfficial } from './official'
 import type { FactText } from '../../../lib/content/fact-texts'
 
-const HEADINGS = { articles: 'Articles', guides: 'Guides', updates: 'Monthly notes', tools: 'Tools' } as const
+const HEADINGS = {
+  articles: 'Articles',
+  guides: 'Guides',
+  kit: 'The kit',
+  updates: 'Monthly notes',
+  tools: 'Tools',
+} as const
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 

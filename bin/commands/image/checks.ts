@@ -13,7 +13,14 @@ const DEVELOPMENT = /(^|\/)node_modules\/(typescript|tsx|esbuild|playwright|vite
 export function checkFiles(files: readonly string[]): void {
   const strangers = files.filter((file) => STAND_INS.test(file) || DEVELOPMENT.test(file))
   assert.deepEqual(strangers.slice(0, 5), [], 'stand-ins or tools of development are in the image')
-  for (const needed of ['bin/main.js', 'deploy/serve.mjs', 'content/legal', 'content/guides/pdf', 'app/og/fonts'])
+  for (const needed of [
+    'bin/main.js',
+    'deploy/serve.mjs',
+    'content/legal',
+    'content/guides/pdf',
+    'content/kit/files',
+    'app/og/fonts',
+  ])
     assert.ok(files.includes(needed), `${needed} is missing`)
 }
 

@@ -5,6 +5,8 @@ interface Described {
   readonly uid: string
   readonly title: string
   readonly text: string
+  /** A recurrence rule (3.3.10), for example `FREQ=WEEKLY`. */
+  readonly repeats?: string
 }
 
 interface DayEvent extends Described {
@@ -61,6 +63,7 @@ const toEvent = (event: CalendarEvent, stamp: string): readonly string[] => [
   `UID:${event.uid}`,
   `DTSTAMP:${stamp}`,
   ...timesOf(event),
+  ...(event.repeats ? [`RRULE:${event.repeats}`] : []),
   `SUMMARY:${escapeText(event.title)}`,
   `DESCRIPTION:${escapeText(event.text)}`,
   'BEGIN:VALARM',

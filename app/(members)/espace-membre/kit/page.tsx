@@ -1,0 +1,36 @@
+import { KitDrawers } from '@/components/kit/kit-drawers'
+import { MembersOnlyPage } from '@/components/members/members-only-page'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { getKit } from '@/lib/content/kit'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
+
+export const metadata = pageMetadata(pages.kit)
+
+export default async function KitListPage() {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <MembersOnlyPage page={pages.kit} owes={viewer.entitlement.cardNeedsUpdate}>
+        Treize modèles que l’on remplit et que l’on envoie : devis, factures, contrat, bail en deux langues, lettres,
+        budget, prix, trésorerie. Le tiroir s’ouvre dès que l’abonnement commence.
+      </MembersOnlyPage>
+    )
+  }
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.kit)} />
+      <PageHeader
+        title="Le kit"
+        lead="Des papiers prêts à remplir, pas à relire dix fois. Chacun dit quand le sortir, comment le remplir, et où il s’arrête."
+      />
+      <Container className="pb-24">
+        <KitDrawers items={getKit()} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@/components/ui/link'
+import { paths } from '@/content/paths'
+import type { KitItem } from '@/lib/content/kit'
+
+import { formatsOf } from './formats'
+import { KitSheet } from './kit-sheet'
+import './kit.css'
+
+const DRAWERS: readonly (readonly [KitItem['drawer'], string, string])[] = [
+  ['vendre', 'Vendre', 'Du premier chiffre au dernier paiement.'],
+  ['compter', 'Compter', 'Des tableaux qui se recalculent à chaque case.'],
+  ['partir', 'Partir', 'Les papiers qui font courir un délai, ici et là-bas.'],
+  ['publier', 'Publier', 'Un trimestre tenu, sans y passer ses nuits.'],
+]
+
+function Paper({ item: { slug, title, summary, sheet, files } }: { readonly item: KitItem }) {
+  return (
+    <li>
+      <Link href={`${paths.kit}/${slug}`} className="kit-door">
+        <KitSheet sheet={sheet} />
+        <span>
+          <span className="block font-display text-title leading-tight font-[560]">{title}</span>
+          <span className="mt-1.5 block text-small text-soft">{summary}</span>
+          <span className="mt-2.5 flex flex-wrap gap-2">
+            {formatsOf(files).map((format) => (
+              <span key={format} className="kit-format">
+                {format}
+              </span>
+            ))}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The kit in its four drawers. */
+export function KitDrawers({ items }: { readonly items: readonly KitItem[] }) {
+  return (
+    <div className="border-b border-line-strong">
+      {DRAWERS.map(([drawer, name, line]) => (
+        <section key={drawer} aria-labelledby={drawer} className="kit-drawer">
+          <header>
+            <h2 id={drawer} className="scroll-mt-28 text-heading">
+              {name}
+            </h2>
+            <p className="mt-2 max-w-[22rem] text-soft">{line}</p>
+          </header>
+          <ul className="kit-papers">
+            {items
+              .filter((item) => item.drawer === drawer)
+              .map((item) => (
+                <Paper key={item.slug} item={item} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

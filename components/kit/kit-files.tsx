@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+
+import { buttonClass } from '@/components/ui/button'
+import { paths } from '@/content/paths'
+import type { KitItem } from '@/lib/content/kit'
+import { formatDate, formatNumber } from '@/lib/format'
+
+import { KitSheet } from './kit-sheet'
+
+/** What there is to take, and what opens it. */
+export function KitFiles({ item: { slug, sheet, files, edition } }: { readonly item: KitItem }) {
+  return (
+    <section aria-labelledby="fichiers" className="kit-files">
+      <div className="w-28 sm:w-36">
+        <KitSheet sheet={sheet} />
+      </div>
+      <h2 id="fichiers" className="mt-7 font-display text-title font-[560]">
+        {files.length > 1 ? 'À emporter' : 'À emporter, en un fichier'}
+      </h2>
+      <ul className="mt-2">
+        {files.map(({ file, name, note, bytes }) => (
+          <li key={file} className="border-b border-line py-4 last:border-b-0">
+            <p className="font-[640]">{name}</p>
+            <p className="tabular mt-0.5 mb-3 text-small text-soft">
+              {note}, {formatNumber(Math.max(1, Math.round(bytes / 1024)))}&nbsp;Ko
+            </p>
+            <a href={`${paths.kit}/${slug}/${file}`} download className={buttonClass('coral')}>
+              <Download aria-hidden="true" size={18} />
+              Télécharger
+              <span className="sr-only"> « {name} »</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-soft">
+        Édition du <time dateTime={edition}>{formatDate(edition)}</time>. Word et Excel l’ouvrent, LibreOffice et Google
+        Drive aussi. Les formules sont protégées sans mot de passe : tu peux tout changer.
+      </p>
+    </section>
+  )
+}
