@@ -1,9 +1,12 @@
 import type { GuideSlug } from './guide-covers'
+import { paths } from './paths'
 
 interface Companion {
   readonly text: string
   readonly label: string
-  readonly guide: GuideSlug
+  /** Where it lies: a guide on the shelf, or a page of the members' space. */
+  readonly guide?: GuideSlug
+  readonly path?: string
 }
 
 export const companions: Readonly<Record<string, Companion>> = {
@@ -13,9 +16,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'chatgpt-allie': {
-    text: 'Vingt-huit demandes prêtes à copier, rangées par usage, chacune avec son contrôle : elles sont dans le guide « L’IA au quotidien ».',
+    text: 'Les trois demandes réparées de cet article et celles du guide « L’IA au quotidien » se copient d’un geste, chacune avec ce qu’il faut vérifier dans la réponse.',
     label: 'Prendre les prompts',
-    guide: 'l-ia-au-quotidien',
+    path: paths.prompts,
   },
   'cout-vie-thailande': {
     text: 'Ton budget est posé ; le guide « S’installer en Thaïlande » compte la suite : cent jours d’argent, ligne par ligne, et trois circuits pour payer sur place.',
@@ -38,9 +41,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'automatiser-business': {
-    text: 'Trois petites automatisations sans code, montées bloc par bloc, t’attendent dans le guide « L’IA au quotidien » : le ticket photographié, la veille du lundi, le mémo vocal.',
+    text: 'Un formulaire, un tableau, deux courriels : le tutoriel monte le début de cette chaîne étape par étape, avec un scénario à importer. Trois petites automatisations sans code sont aussi dans le guide « L’IA au quotidien ».',
     label: 'Suivre le tutoriel',
-    guide: 'l-ia-au-quotidien',
+    path: `${paths.tutorials}/formulaire-tableau-reponse`,
   },
   'solitude-incertitude': {
     text: 'Le guide « S’installer en Thaïlande » a une page pour les voisins et la réception, une autre pour le creux de la sixième semaine, et trois bilans à remplir.',
@@ -58,9 +61,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'meilleurs-outils-automatisation': {
-    text: 'Ton outil choisi, monte ta première chaîne avec le guide « L’IA au quotidien » : trois automatisations sans code, du déclencheur à l’essai.',
+    text: 'Monte ta première chaîne : le tutoriel de la veille du lundi va de la page vide au premier courriel, panne provoquée comprise, avec un scénario à importer.',
     label: 'Suivre le tutoriel',
-    guide: 'l-ia-au-quotidien',
+    path: `${paths.tutorials}/premiere-automatisation`,
   },
   'creer-reseau-local': {
     text: 'Le guide « S’installer en Thaïlande » te donne les phrases en thaï pour demander, les usages de l’immeuble et le message à la réception, prêt à copier.',
@@ -83,9 +86,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 'de-salarie-a-nomade',
   },
   'business-ia-rentables-2025': {
-    text: 'Vingt-huit demandes prêtes à copier, les données qu’on te confie en trois couleurs, et ce que la loi demande : dans le guide « L’IA au quotidien ».',
+    text: 'Les demandes pour passer une idée au crible, casser ton propre service avant tes clients et classer leurs données sont prêtes à copier ; ce que la loi demande est dans le guide « L’IA au quotidien ».',
     label: 'Prendre les prompts',
-    guide: 'l-ia-au-quotidien',
+    path: `${paths.prompts}#lancer`,
   },
   'erreurs-lancer-service': {
     text: 'Le script d’entretien, l’offre sur une page, le devis et ses clauses sont à copier dans le guide « Lancer son service en ligne ».',
@@ -103,9 +106,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 'de-salarie-a-nomade',
   },
   'ecosysteme-digital': {
-    text: 'Tes huit pièces tiennent debout ? Fais-les travailler ensemble : trois automatisations sans code, bloc par bloc, dans le guide « L’IA au quotidien ».',
-    label: 'Suivre le tutoriel',
-    guide: 'l-ia-au-quotidien',
+    text: 'Chaque pièce a son tutoriel : la page, l’adresse à ton nom, le lien de paiement, la page de rendez-vous, le coffre et la double authentification, étape par étape.',
+    label: 'Suivre les tutoriels',
+    path: paths.tutorials,
   },
   'idees-business-en-ligne': {
     text: 'Trois idées en main, passe-les à la grille des cinq lignes, puis à dix entretiens : les feuilles sont dans le guide « Lancer son service en ligne ».',

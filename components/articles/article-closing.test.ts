@@ -9,6 +9,9 @@ import { companions } from '@/content/companions'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/content/articles'
 import { getGuide } from '@/lib/content/guides'
+import { getPromptGroups } from '@/lib/content/prompts'
+import { getTutorials } from '@/lib/content/tutorials'
+import { tutorialPath } from '@/lib/seo/urls'
 
 import { ArticleClosing } from './article-closing'
 import { ArticlePaywall } from './article-paywall'
@@ -25,6 +28,14 @@ const linksOf = (html: string) =>
 /** The lock stands in the same sentence as the notice. */
 const lockBefore = (text: string) => new RegExp(`<p[^>]*><svg[^>]*lucide-lock-keyhole(?:(?!</p>).)*</svg>${text}</p>`)
 
+/** What else goes with an article, and where it opens. */
+const placesOfSpace = [
+  pages.tutorials.path,
+  pages.prompts.path,
+  ...getTutorials().map(({ slug }) => tutorialPath(slug)),
+  ...getPromptGroups().map(({ id }) => `${pages.prompts.path}#${id}`),
+]
+
 const JOIN = { label: 'Rejoindre la communauté', href: pages.subscription.path }
 
 test('every article has something that goes with it, and nothing else has', () => {
@@ -35,13 +46,14 @@ describe.each(slugs)('the end of %s', (slug) => {
   const others = endingForOthers(slug, getArticle(slug)!.closing)
 
   test('tells a member what goes with it, without a lock or an invitation to subscribe, and leads to it', () => {
-    const { guide, label, text } = companions[slug]!
-    expect(text).toContain(`«\u00a0${getGuide(guide)?.title}\u00a0»`)
+    const { guide, path, label, text } = companions[slug]!
+    if (guide) expect(text).toContain(`«\u00a0${getGuide(guide)?.title}\u00a0»`)
+    else expect(placesOfSpace).toContain(path)
     const html = whole(endingForMembers(slug))
     expect(html).toContain(text)
     expect(html).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
     expect(linksOf(html)).toEqual([
-      { label, href: `${pages.memberSpace.path}#${guide}` },
+      { label, href: path ?? `${pages.memberSpace.path}#${guide}` },
       { label: JOIN.label, href: `${pages.memberSpace.path}#groupe` },
     ])
   })

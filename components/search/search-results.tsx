@@ -8,6 +8,8 @@ const KINDS: Record<SearchHit['kind'], string> = {
   'guide-fact': 'Chiffre vérifié',
   note: 'Note du mois',
   tool: 'Outil',
+  tutorial: 'Tutoriel',
+  prompt: 'Prompt',
 }
 
 /** Odd pieces are what was looked for. */
@@ -44,6 +46,8 @@ const closedNotes: Record<SearchHit['kind'], string> = {
   'guide-fact': 'Réservé aux membres.',
   note: 'Réservée aux membres.',
   tool: 'Sa fiche est pour les membres.',
+  tutorial: 'Réservé aux membres.',
+  prompt: 'Réservé aux membres.',
 }
 
 export function SearchResults({ answer }: { answer: SearchAnswer }) {

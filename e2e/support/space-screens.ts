@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { button, heading, link, noText, shows } from './parts'
 import type { Screen } from './screens'
+import { tutorials } from '../../content/tutorials'
 
 const GUIDES = ['S’installer en Thaïlande', 'De salarié à nomade', 'Lancer son service en ligne', 'L’IA au quotidien']
 
@@ -68,6 +69,29 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre/fuseaux',
     viewers: ['subscriber', 'admin'],
     parts: [heading('L’heure commune', 1)],
+  },
+  {
+    path: '/espace-membre/tutoriels',
+    viewers: ['plain'],
+    parts: [heading('Tutoriels', 1), link('Rejoindre la communauté', '/abonnement'), noText('étapes sur')],
+  },
+  {
+    path: '/espace-membre/tutoriels',
+    viewers: ['subscriber', 'admin'],
+    parts: [
+      heading('Tutoriels', 1),
+      ...tutorials.map(({ slug, title }) => link(title, `/espace-membre/tutoriels/${slug}`)),
+    ],
+  },
+  {
+    path: '/espace-membre/prompts',
+    viewers: ['plain'],
+    parts: [heading('Prompts', 1), link('Rejoindre la communauté', '/abonnement'), noText('À ne jamais coller')],
+  },
+  {
+    path: '/espace-membre/prompts',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Prompts', 1), heading('Un devis en trois niveaux')],
   },
   {
     path: '/espace-membre/recherche',

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { paths } from '@/content/paths'
 import { getDb } from '@/lib/db'
-import { articlePath, extractPath } from '@/lib/seo/urls'
+import { articlePath, extractPath, tutorialPath } from '@/lib/seo/urls'
 import type { Access } from '@/lib/viewer/access'
 
 import { SEARCH_KINDS, type SearchKind } from './entries'
@@ -49,6 +49,8 @@ function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
     'guide-fact': space === 'open',
     note: space === 'open',
     tool: lists === 'open',
+    tutorial: space === 'open',
+    prompt: space === 'open',
   }
   return SEARCH_KINDS.filter((kind) => isOpen[kind])
 }
@@ -60,6 +62,8 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   'guide-fact': (slug) => `${paths.guideSources}#${slug}`,
   note: (slug) => `${paths.memberSpace}#${slug}`,
   tool: (slug) => `${paths.tools}#${slug}`,
+  tutorial: (slug, part) => `${tutorialPath(slug)}${part ? `#${part}` : ''}`,
+  prompt: (slug) => `${paths.prompts}#${slug}`,
 }
 
 /** Where somebody is led who may know of it and not read it. */
@@ -70,6 +74,8 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   'guide-fact': () => paths.memberSpace,
   note: () => `${paths.memberSpace}#mises-a-jour`,
   tool: () => paths.tools,
+  tutorial: () => paths.tutorials,
+  prompt: () => paths.prompts,
 }
 
 interface Row {

@@ -23,6 +23,7 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/blog/[slug]': 'articleMetadata(',
   '/extraits/[slug]': 'extractMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
+  '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
 }
 
 const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
