@@ -26,7 +26,7 @@ export function PromptCard({ prompt: { title, text, check, number } }: { prompt:
           {number !== null && <span className="prompt-number">{number}</span>}
           {title}
         </h3>
-        {hydrated && <CopyButton variant="coral" copied={copied} onCopy={() => void copy(filled)} of={title} />}
+        {hydrated && <CopyButton copied={copied} onCopy={() => void copy(filled)} of={title} />}
       </header>
       <p ref={place} className="prompt-text">
         {filled}

@@ -41,7 +41,7 @@ export function StepsDone({ slug, steps, onlyBegun = false }: StepsDoneProps) {
   if (onlyBegun)
     return done > 0 ? (
       <span className="tabular font-[600] text-coral-text">
-        {done === steps.length ? 'Terminé' : `${done} étapes sur ${steps.length}`}
+        {done === steps.length ? 'Terminé' : `${done} ${done === 1 ? 'étape' : 'étapes'} sur ${steps.length}`}
       </span>
     ) : null
   return (

@@ -14,9 +14,9 @@ interface TutorialStepProps {
 export function TutorialStep({ slug, step: { title, textHtml, code, screen, seeHtml }, number }: TutorialStepProps) {
   return (
     <li id={`etape-${number}`} className="tutorial-step">
-      <h3 className="text-title">
+      <h3 className="flex text-title">
         <span className="tutorial-number">{number}</span>
-        {title}
+        <span>{title}</span>
       </h3>
       <div className="tutorial-text" dangerouslySetInnerHTML={{ __html: textHtml }} />
       {code && <CodeBlock code={code} of={title} />}

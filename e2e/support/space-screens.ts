@@ -6,6 +6,13 @@ import { tutorials } from '../../content/tutorials'
 
 const GUIDES = ['S’installer en Thaïlande', 'De salarié à nomade', 'Lancer son service en ligne', 'L’IA au quotidien']
 
+/** Tutorials and prompts. */
+export const LEARNING = [
+  '/espace-membre/tutoriels',
+  '/espace-membre/tutoriels/premiere-automatisation',
+  '/espace-membre/prompts',
+]
+
 const downloadOf = (title: string) => (root: Locator) =>
   root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0»` })
 
@@ -81,6 +88,14 @@ export const SPACE_SCREENS: readonly Screen[] = [
     parts: [
       heading('Tutoriels', 1),
       ...tutorials.map(({ slug, title }) => link(title, `/espace-membre/tutoriels/${slug}`)),
+    ],
+  },
+  {
+    path: '/espace-membre/tutoriels/premiere-automatisation',
+    viewers: ['subscriber'],
+    parts: [
+      heading('7 étapes'),
+      link('Télécharger le scénario', '/espace-membre/tutoriels/premiere-automatisation/fichier'),
     ],
   },
   {

@@ -32,7 +32,11 @@ export async function listOfflinePages({ viewer, access }: Reading): Promise<Off
       kind: 'guide' as const,
       revision: sha256,
     })),
-    ...getTutorialHeadlines().map(({ slug, title }) => ({ path: tutorialPath(slug), title, kind: 'page' as const })),
+    ...getTutorialHeadlines().map(({ slug, title }) => ({
+      path: tutorialPath(slug),
+      title,
+      kind: 'tutorial' as const,
+    })),
     ...(access.articles === 'full' ? articles : []).map(({ slug }) => ({
       path: `${pages.blog.path}/${slug}`,
       title: getArticle(slug)?.title ?? slug,
