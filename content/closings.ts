@@ -55,10 +55,7 @@ export function endingForMembers(slug: string): ArticleEnding {
     isLocked: false,
     text: companion.text,
     callsToAction: [
-      {
-        label: companion.label,
-        href: companion.kit ? `${paths.kit}/${companion.kit}` : `${paths.memberSpace}#${companion.guide}`,
-      },
+      { label: companion.label, href: companion.path ?? `${paths.memberSpace}#${companion.guide}` },
       { label: JOIN, href: `${paths.memberSpace}#groupe` },
     ],
   }

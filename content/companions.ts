@@ -1,11 +1,12 @@
 import type { GuideSlug } from './guide-covers'
+import { paths } from './paths'
 
 interface Companion {
   readonly text: string
   readonly label: string
-  readonly guide: GuideSlug
-  /** Of the kit, by its slug: what is to be filled in comes before what is to be read. */
-  readonly kit?: string
+  /** Where it lies: a guide on the shelf, or a page of the members' space. */
+  readonly guide?: GuideSlug
+  readonly path?: string
 }
 
 export const companions: Readonly<Record<string, Companion>> = {
@@ -15,9 +16,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'chatgpt-allie': {
-    text: 'Vingt-huit demandes prêtes à copier, rangées par usage, chacune avec son contrôle : elles sont dans le guide « L’IA au quotidien ».',
+    text: 'Les trois demandes réparées de cet article et celles du guide « L’IA au quotidien » se copient d’un geste, chacune avec ce qu’il faut vérifier dans la réponse.',
     label: 'Prendre les prompts',
-    guide: 'l-ia-au-quotidien',
+    path: paths.prompts,
   },
   'cout-vie-thailande': {
     text: 'Ton budget est posé ; le guide « S’installer en Thaïlande » compte la suite : cent jours d’argent, ligne par ligne, et trois circuits pour payer sur place.',
@@ -27,8 +28,7 @@ export const companions: Readonly<Record<string, Companion>> = {
   'trouver-premiers-clients': {
     text: 'Huit messages de relance et la table qui dit qui attend quoi se remplissent dans le kit, à côté du devis. Les premiers messages, eux, se copient dans le guide « Lancer son service en ligne ».',
     label: 'Prendre les templates',
-    guide: 'lancer-son-service-en-ligne',
-    kit: 'relances',
+    path: `${paths.kit}/relances`,
   },
   'plaque-tout-vivre-libre': {
     text: 'Le programme « De salarié à nomade » reprend tout cela en treize semaines : ta piste en mois, les dix feux, la lettre qui fait courir le délai.',
@@ -41,9 +41,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'automatiser-business': {
-    text: 'Trois petites automatisations sans code, montées bloc par bloc, t’attendent dans le guide « L’IA au quotidien » : le ticket photographié, la veille du lundi, le mémo vocal.',
+    text: 'Un formulaire, un tableau, deux courriels : le tutoriel monte le début de cette chaîne étape par étape, avec un scénario à importer. Trois petites automatisations sans code sont aussi dans le guide « L’IA au quotidien ».',
     label: 'Suivre le tutoriel',
-    guide: 'l-ia-au-quotidien',
+    path: `${paths.tutorials}/formulaire-tableau-reponse`,
   },
   'solitude-incertitude': {
     text: 'Le guide « S’installer en Thaïlande » a une page pour les voisins et la réception, une autre pour le creux de la sixième semaine, et trois bilans à remplir.',
@@ -53,8 +53,7 @@ export const companions: Readonly<Record<string, Companion>> = {
   'premier-business-rentable': {
     text: 'Le même compte avec tes montants, du jour au forfait : la feuille de prix du kit se recalcule à chaque case. Le guide « Lancer son service en ligne » dit comment on arrive à chaque ligne.',
     label: 'Prendre la feuille de prix',
-    guide: 'lancer-son-service-en-ligne',
-    kit: 'prix',
+    path: `${paths.kit}/prix`,
   },
   'erreurs-thailande': {
     text: 'Le guide « S’installer en Thaïlande » prend ces erreurs avant qu’elles n’arrivent : dix jours pour un seul bail, quatre papiers à date, le scooter dans l’ordre des questions.',
@@ -62,9 +61,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 's-installer-en-thailande',
   },
   'meilleurs-outils-automatisation': {
-    text: 'Ton outil choisi, monte ta première chaîne avec le guide « L’IA au quotidien » : trois automatisations sans code, du déclencheur à l’essai.',
+    text: 'Monte ta première chaîne : le tutoriel de la veille du lundi va de la page vide au premier courriel, panne provoquée comprise, avec un scénario à importer.',
     label: 'Suivre le tutoriel',
-    guide: 'l-ia-au-quotidien',
+    path: `${paths.tutorials}/premiere-automatisation`,
   },
   'creer-reseau-local': {
     text: 'Le guide « S’installer en Thaïlande » te donne les phrases en thaï pour demander, les usages de l’immeuble et le message à la réception, prêt à copier.',
@@ -74,8 +73,7 @@ export const companions: Readonly<Record<string, Companion>> = {
   'creer-contenu-viral': {
     text: 'Les six accroches se copient plus haut ; le calendrier de treize semaines, avec son agenda, est dans le kit, et cinq demandes pour tes contenus dans le guide « L’IA au quotidien ».',
     label: 'Accéder aux templates',
-    guide: 'l-ia-au-quotidien',
-    kit: 'calendrier-contenu',
+    path: `${paths.kit}/calendrier-contenu`,
   },
   'discipline-vs-liberte': {
     text: 'Une journée heure par heure depuis Chiang Mai, et la façon d’ouvrir et de fermer une séance : c’est dans le guide « L’IA au quotidien ».',
@@ -88,21 +86,19 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 'de-salarie-a-nomade',
   },
   'business-ia-rentables-2025': {
-    text: 'Vingt-huit demandes prêtes à copier, les données qu’on te confie en trois couleurs, et ce que la loi demande : dans le guide « L’IA au quotidien ».',
+    text: 'Les demandes pour passer une idée au crible, casser ton propre service avant tes clients et classer leurs données sont prêtes à copier ; ce que la loi demande est dans le guide « L’IA au quotidien ».',
     label: 'Prendre les prompts',
-    guide: 'l-ia-au-quotidien',
+    path: `${paths.prompts}#lancer`,
   },
   'erreurs-lancer-service': {
     text: 'Le devis et le contrat attendent tes crochets dans le kit ; le script d’entretien et l’offre sur une page sont dans le guide « Lancer son service en ligne ».',
     label: 'Prendre les templates',
-    guide: 'lancer-son-service-en-ligne',
-    kit: 'contrat',
+    path: `${paths.kit}/contrat`,
   },
   'entrepreneurs-web-thailande': {
     text: 'Pour tes comptes à toi : les factures du kit, pour un client en France ou ailleurs, et le calendrier en jours vendus dans le guide « Lancer son service en ligne ».',
     label: 'Prendre les factures',
-    guide: 'lancer-son-service-en-ligne',
-    kit: 'facture',
+    path: `${paths.kit}/facture`,
   },
   'intuition-decisions': {
     text: 'Pour la décision de partir, le programme « De salarié à nomade » a une grille à points et dix feux, dont trois qui arrêtent tout.',
@@ -110,9 +106,9 @@ export const companions: Readonly<Record<string, Companion>> = {
     guide: 'de-salarie-a-nomade',
   },
   'ecosysteme-digital': {
-    text: 'Tes huit pièces tiennent debout ? Fais-les travailler ensemble : trois automatisations sans code, bloc par bloc, dans le guide « L’IA au quotidien ».',
-    label: 'Suivre le tutoriel',
-    guide: 'l-ia-au-quotidien',
+    text: 'Chaque pièce a son tutoriel : la page, l’adresse à ton nom, le lien de paiement, la page de rendez-vous, le coffre et la double authentification, étape par étape.',
+    label: 'Suivre les tutoriels',
+    path: paths.tutorials,
   },
   'idees-business-en-ligne': {
     text: 'Trois idées en main, passe-les à la grille des cinq lignes, puis à dix entretiens : les feuilles sont dans le guide « Lancer son service en ligne ».',

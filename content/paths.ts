@@ -39,6 +39,8 @@ export const paths = {
   staySimulator: '/espace-membre/simulateurs/sejour',
   zones: '/espace-membre/fuseaux',
   search: '/espace-membre/recherche',
+  tutorials: '/espace-membre/tutoriels',
+  prompts: '/espace-membre/prompts',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

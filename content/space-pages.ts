@@ -55,6 +55,32 @@ export const spacePages = {
       picture: '/images/articles/trouver-premiers-clients.svg',
     },
   },
+  tutorials: {
+    path: paths.tutorials,
+    name: 'Tutoriels',
+    title: 'Tutoriels pas à pas',
+    description:
+      'De la première automatisation au lien de paiement : chaque étape, ce que tu dois voir, ce qui coince et comment revenir en arrière.',
+    access: 'guarded',
+    card: {
+      title: 'Une étape, puis la suivante',
+      line: 'Ce que tu fais, ce que tu dois voir, comment tu reviens.',
+      picture: '/images/outils.svg',
+    },
+  },
+  prompts: {
+    path: paths.prompts,
+    name: 'Prompts',
+    title: 'Prompts prêts à copier',
+    description:
+      'Des demandes à copier d’un geste, rangées par usage, chacune avec ce qu’il faut vérifier dans la réponse et ce qu’on n’y colle jamais.',
+    access: 'guarded',
+    card: {
+      title: 'Demander, puis vérifier',
+      line: 'Une demande à copier, et ce qu’on contrôle dans la réponse.',
+      picture: '/images/articles/chatgpt-allie.svg',
+    },
+  },
   zones: {
     path: paths.zones,
     name: 'L’heure commune',

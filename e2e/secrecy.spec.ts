@@ -6,7 +6,9 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { generalSteps } from '../content/departure/steps'
 import { openReading } from '../content/open-reading'
+import { promptUses } from '../content/prompts/by-use'
 import { tools } from '../content/tools'
+import { tutorials } from '../content/tutorials'
 import { visaCheck as visaRules } from '../content/visa'
 import { exportRelease } from '../deploy/export.mjs'
 import { quoteInside, quoteValues } from '../lib/content/fact-book'
@@ -44,6 +46,33 @@ const kitSentences = () => plainRuns(readFileSync('content/kit/facture.md', 'utf
 const guideFiles = readdirSync('content/guides')
   .filter((file) => file.endsWith('.md'))
   .map((file) => `/espace-membre/guides/${file.replace('.md', '')}`)
+
+/** Of the tutorials: all that stands below their title, and the files to take away. */
+const tutorialSentences = () =>
+  tutorials.flatMap(({ result, steps, troubles, undo, unconfirmed, file }) => [
+    ...[
+      result,
+      ...steps.flatMap(({ text, see }) => [text, see]),
+      ...troubles.map(({ way }) => way),
+      ...undo,
+      unconfirmed,
+    ]
+      .map((text) => text.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)/g, '\n'))
+      .flatMap(plainRuns),
+    ...(file ? [LINE_OF[file.name] ?? file.name] : []),
+  ])
+
+/** A line of each file that no page quotes. */
+const LINE_OF: Readonly<Record<string, string>> = {
+  'veille-du-lundi.json': 'alwaysOutputData',
+  'demande-client.json': 'autoMapInputData',
+  'index.html': 'ne garde rien de votre visite',
+  'lettres-de-depart.csv': 'organisme;adresse;code_postal',
+}
+
+/** Of the prompts: those that stand in no article and no guide, as a field leaves them until it is filled in. */
+const promptSentences = () =>
+  promptUses.flatMap(({ own, never }) => [never, ...own.map(({ text }) => text)].flatMap(plainRuns))
 
 /** The ways in which Next hands out a page: document, navigation, and the prefetches that a link may make. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -84,6 +113,12 @@ const PATHS = [
   '/espace-membre/lectures',
   '/espace-membre/carnet',
   '/espace-membre/fuseaux',
+  '/espace-membre/prompts',
+  '/espace-membre/tutoriels',
+  ...tutorials.flatMap(({ slug, file }) => [
+    `/espace-membre/tutoriels/${slug}`,
+    ...(file ? [`/espace-membre/tutoriels/${slug}/fichier`] : []),
+  ]),
   '/espace-membre/simulateurs/budget',
   '/espace-membre/simulateurs/visa',
   '/espace-membre/simulateurs/sejour',
@@ -128,6 +163,8 @@ const secrets = () => [
   ...MADE_OF,
   ...updateSentences(),
   ...kitSentences(),
+  ...tutorialSentences(),
+  ...promptSentences(),
   'StructTreeRoot',
 ]
 

@@ -31,6 +31,7 @@ export const errors = {
   scenario_not_found: { status: 404, message: 'Ce scénario n’existe plus, ou n’est pas le tien' },
   unknown_guide: { status: 404, message: 'Ce guide n’existe pas' },
   unknown_kit_file: { status: 404, message: 'Ce fichier du kit n’existe pas' },
+  unknown_tutorial: { status: 404, message: 'Ce fichier n’existe pas' },
   unknown_feed: { status: 404, message: 'Cette adresse n’est pas ou plus valable' },
   method_not_allowed: { status: 405, message: 'Cette adresse ne répond pas à ce genre de requête' },
   no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },

@@ -9,7 +9,10 @@ import { companions } from '@/content/companions'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/content/articles'
 import { getGuide } from '@/lib/content/guides'
-import { getKitItem } from '@/lib/content/kit'
+import { getKit } from '@/lib/content/kit'
+import { getPromptGroups } from '@/lib/content/prompts'
+import { getTutorials } from '@/lib/content/tutorials'
+import { tutorialPath } from '@/lib/seo/urls'
 
 import { ArticleClosing } from './article-closing'
 import { ArticlePaywall } from './article-paywall'
@@ -26,6 +29,15 @@ const linksOf = (html: string) =>
 /** The lock stands in the same sentence as the notice. */
 const lockBefore = (text: string) => new RegExp(`<p[^>]*><svg[^>]*lucide-lock-keyhole(?:(?!</p>).)*</svg>${text}</p>`)
 
+/** What else goes with an article, and where it opens. */
+const placesOfSpace = [
+  pages.tutorials.path,
+  pages.prompts.path,
+  ...getKit().map(({ slug }) => `${pages.kit.path}/${slug}`),
+  ...getTutorials().map(({ slug }) => tutorialPath(slug)),
+  ...getPromptGroups().map(({ id }) => `${pages.prompts.path}#${id}`),
+]
+
 const JOIN = { label: 'Rejoindre la communauté', href: pages.subscription.path }
 
 test('every article has something that goes with it, and nothing else has', () => {
@@ -36,14 +48,14 @@ describe.each(slugs)('the end of %s', (slug) => {
   const others = endingForOthers(slug, getArticle(slug)!.closing)
 
   test('tells a member what goes with it, without a lock or an invitation to subscribe, and leads to it', () => {
-    const { guide, kit, label, text } = companions[slug]!
-    expect(text).toContain(`«\u00a0${getGuide(guide)?.title}\u00a0»`)
+    const { guide, path, label, text } = companions[slug]!
+    if (guide) expect(text).toContain(`«\u00a0${getGuide(guide)?.title}\u00a0»`)
+    else expect(placesOfSpace).toContain(path)
     const html = whole(endingForMembers(slug))
     expect(html).toContain(text)
     expect(html).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
-    if (kit) expect([getKitItem(kit)?.slug, text]).toEqual([kit, expect.stringContaining(' kit')])
     expect(linksOf(html)).toEqual([
-      { label, href: kit ? `${pages.kit.path}/${kit}` : `${pages.memberSpace.path}#${guide}` },
+      { label, href: path ?? `${pages.memberSpace.path}#${guide}` },
       { label: JOIN.label, href: `${pages.memberSpace.path}#groupe` },
     ])
   })

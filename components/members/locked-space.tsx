@@ -4,6 +4,8 @@ import { Container } from '@/components/ui/container'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { pages } from '@/content/pages'
 import type { ShelfGuide } from '@/lib/content/guides'
+import { countPrompts } from '@/lib/content/prompts'
+import { getTutorialHeadlines } from '@/lib/content/tutorials'
 import type { UpdateHeadline } from '@/lib/content/updates'
 import { formatDate } from '@/lib/format'
 import { withGroupState } from '@/lib/members/private-group'
@@ -26,7 +28,8 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
             Cette porte s’ouvre aux membres
           </p>
           <p className="mt-4">
-            {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages, la note de chaque mois,{' '}
+            {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages,{' '}
+            {getTutorialHeadlines().length} tutoriels, {countPrompts()} prompts, la note de chaque mois,{' '}
             {withGroupState('le groupe privé')} et l’équipe : la porte s’ouvre dès que l’abonnement commence.
           </p>
           {!owes && (

@@ -14,6 +14,8 @@ const ROOMS = [
   [paths.carnet, 'Mon carnet', 'Ta date, tes étapes, tes échéances'],
   [paths.readings, 'Mes lectures', 'Reprendre, garder, retrouver'],
   [paths.kit, 'Le kit', 'Devis, factures, lettres, tableaux'],
+  [paths.tutorials, 'Tutoriels', 'Étape par étape, jusqu’au bout'],
+  [paths.prompts, 'Prompts', 'À copier, puis à vérifier'],
   [paths.simulators, 'Simulateurs', 'Budget, visa, jours de séjour'],
   [paths.zones, 'L’heure commune', 'Toi, Bangkok et ton client'],
 ] as const

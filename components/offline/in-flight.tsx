@@ -25,8 +25,8 @@ export function InFlight() {
               Dans l’avion
             </h2>
             <p className="max-w-[34rem] text-soft">
-              Onze heures sans réseau, un bus dans la montagne, une île : ton espace, les guides et tes articles
-              s’ouvrent quand même, avec la date de leur version.
+              Onze heures sans réseau, un bus dans la montagne, une île : ton espace, les guides, les tutoriels et tes
+              articles s’ouvrent quand même, avec la date de leur version.
             </p>
             <OfflineSwitch />
           </div>

@@ -1,6 +1,6 @@
 import type { OfflinePage } from '@/lib/offline/rules'
 
-const NOTES = { page: 'page', article: 'article', guide: 'PDF' } as const
+const NOTES = { page: 'page', article: 'article', guide: 'PDF', tutorial: 'tutoriel' } as const
 
 /** Ordinary links: without a network the router would only try in vain first. */
 export function KeptList({ pages }: { readonly pages: readonly OfflinePage[] }) {

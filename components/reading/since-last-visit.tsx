@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { formatDate } from '@/lib/format'
 import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/reading/news'
-import { articlePath } from '@/lib/seo/urls'
+import { articlePath, tutorialPath } from '@/lib/seo/urls'
 
-const MOST_ARTICLES = 3
+const MOST_OF_A_KIND = 3
 
 function Row({ kind, day, children }: { kind: string; day: string; children: ReactNode }) {
   return (
@@ -47,21 +47,32 @@ function FactRow({ title, slug, fact, changed }: FactNews) {
   )
 }
 
-function ArticleRows({ kind, articles }: { kind: string; articles: readonly ArticleNews[] }) {
-  const more = articles.length - MOST_ARTICLES
+interface NewRowsProps {
+  readonly kind: string
+  readonly texts: readonly ArticleNews[]
+  readonly pathOf: (slug: string) => string
+  /** Where the others are, and what they are: « un autre article », « autres articles ». */
+  readonly rest: { readonly href: string; readonly one: string; readonly many: string }
+}
+
+const ARTICLES = { pathOf: articlePath, rest: { href: pages.readings.path, one: 'article', many: 'articles' } }
+const TUTORIALS = { pathOf: tutorialPath, rest: { href: pages.tutorials.path, one: 'tutoriel', many: 'tutoriels' } }
+
+function NewRows({ kind, texts, pathOf, rest }: NewRowsProps) {
+  const more = texts.length - MOST_OF_A_KIND
   return (
     <>
-      {articles.slice(0, MOST_ARTICLES).map(({ slug, title, day }) => (
+      {texts.slice(0, MOST_OF_A_KIND).map(({ slug, title, day }) => (
         <Row key={slug} kind={kind} day={day}>
-          <Link href={articlePath(slug)} className={titleClass}>
+          <Link href={pathOf(slug)} className={titleClass}>
             {title}
           </Link>
         </Row>
       ))}
       {more > 0 && (
         <li className="border-t border-line-strong py-4 sm:pl-[13rem]">
-          <Link href={pages.readings.path} className="text-link tabular">
-            {more === 1 ? 'Et un autre article' : `Et ${more} autres articles`}
+          <Link href={rest.href} className="text-link tabular">
+            {more === 1 ? `Et un autre ${rest.one}` : `Et ${more} autres ${rest.many}`}
           </Link>
         </li>
       )}
@@ -72,7 +83,7 @@ function ArticleRows({ kind, articles }: { kind: string; articles: readonly Arti
 /** What has moved while a member was away; nothing when nothing has. */
 export function SinceLastVisit({ news }: { news: News }) {
   if (isEmpty(news)) return null
-  const { from, isFirstVisit, added, updated, facts, notes } = news
+  const { from, isFirstVisit, added, updated, facts, notes, tutorials } = news
   return (
     <section aria-labelledby="nouveau" className="border-b border-line bg-raised py-12 lg:py-16">
       <Container className="grid gap-x-16 gap-y-7 lg:grid-cols-[4fr_8fr]">
@@ -96,8 +107,9 @@ export function SinceLastVisit({ news }: { news: News }) {
               </a>
             </Row>
           ))}
-          <ArticleRows kind="Nouvel article" articles={added} />
-          <ArticleRows kind="Article mis à jour" articles={updated} />
+          <NewRows kind="Nouveau tutoriel" texts={tutorials} {...TUTORIALS} />
+          <NewRows kind="Nouvel article" texts={added} {...ARTICLES} />
+          <NewRows kind="Article mis à jour" texts={updated} {...ARTICLES} />
         </ul>
       </Container>
     </section>

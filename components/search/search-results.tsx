@@ -9,6 +9,8 @@ const KINDS: Record<SearchHit['kind'], string> = {
   note: 'Note du mois',
   kit: 'Kit',
   tool: 'Outil',
+  tutorial: 'Tutoriel',
+  prompt: 'Prompt',
 }
 
 /** Odd pieces are what was looked for. */
@@ -46,6 +48,8 @@ const closedNotes: Record<SearchHit['kind'], string> = {
   note: 'Réservée aux membres.',
   kit: 'Réservé aux membres.',
   tool: 'Sa fiche est pour les membres.',
+  tutorial: 'Réservé aux membres.',
+  prompt: 'Réservé aux membres.',
 }
 
 export function SearchResults({ answer }: { answer: SearchAnswer }) {

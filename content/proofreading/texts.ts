@@ -46,9 +46,10 @@ const SENTENCE = /\p{L}\p{L}+ \p{L}|[éèàê]/u
 const STYLE =
   /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|max|min|p[xy]?|rounded|text)-|:aspect-|!important|\dpx|sans-serif|^body /
 
-/** What nobody reads: class names and drawings, directives, and what goes to the log. */
+/** What nobody reads: class names and drawings, directives, lines of code, and what goes to the log. */
 function isUnread(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node)) return true
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'code') return true
   if (ts.isJsxAttribute(node)) return /^(className|d|rel|sizes|src|style)$/.test(node.name.getText())
   if (ts.isCallExpression(node)) return /^(clsx|console\.\w+|reportError)$/.test(node.expression.getText())
   if (ts.isNewExpression(node)) return node.expression.getText() === 'Error'
@@ -57,6 +58,9 @@ function isUnread(node: ts.Node): boolean {
 
 /** A source is cited under its own name, in whatever language that is. */
 const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}’'-]*/gu, '§')
+
+/** Markdown in a string: its code and the addresses of its links are not read. */
+const withoutMarks = (text: string) => text.replace(/`[^`]+`/g, '§').replace(/\]\(\/[^)]*\)/g, ']')
 
 const isSource = (node: ts.Node) => ts.isPropertyAssignment(node) && node.name.getText() === 'source'
 
@@ -90,7 +94,8 @@ function readCode(file: string, code: string): string[] {
       ts.isTemplateTail(node)
     ) {
       if (SENTENCE.test(node.text) && !STYLE.test(node.text)) {
-        texts.push(isSource(node.parent) ? withoutNames(node.text) : node.text)
+        const text = withoutMarks(node.text)
+        texts.push(isSource(node.parent) ? withoutNames(text) : text)
       }
     }
     ts.forEachChild(node, visit)

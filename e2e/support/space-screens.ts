@@ -2,8 +2,16 @@ import type { Locator } from '@playwright/test'
 
 import { button, heading, link, noText, shows } from './parts'
 import type { Screen } from './screens'
+import { tutorials } from '../../content/tutorials'
 
 const GUIDES = ['S’installer en Thaïlande', 'De salarié à nomade', 'Lancer son service en ligne', 'L’IA au quotidien']
+
+/** Tutorials and prompts. */
+export const LEARNING = [
+  '/espace-membre/tutoriels',
+  '/espace-membre/tutoriels/premiere-automatisation',
+  '/espace-membre/prompts',
+]
 
 const downloadOf = (title: string) => (root: Locator) =>
   root.getByRole('link', { name: `Télécharger «\u00a0${title}\u00a0»` })
@@ -87,6 +95,37 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: '/espace-membre/fuseaux',
     viewers: ['subscriber', 'admin'],
     parts: [heading('L’heure commune', 1)],
+  },
+  {
+    path: '/espace-membre/tutoriels',
+    viewers: ['plain'],
+    parts: [heading('Tutoriels', 1), link('Rejoindre la communauté', '/abonnement'), noText('étapes sur')],
+  },
+  {
+    path: '/espace-membre/tutoriels',
+    viewers: ['subscriber', 'admin'],
+    parts: [
+      heading('Tutoriels', 1),
+      ...tutorials.map(({ slug, title }) => link(title, `/espace-membre/tutoriels/${slug}`)),
+    ],
+  },
+  {
+    path: '/espace-membre/tutoriels/premiere-automatisation',
+    viewers: ['subscriber'],
+    parts: [
+      heading('7 étapes'),
+      link('Télécharger le scénario', '/espace-membre/tutoriels/premiere-automatisation/fichier'),
+    ],
+  },
+  {
+    path: '/espace-membre/prompts',
+    viewers: ['plain'],
+    parts: [heading('Prompts', 1), link('Rejoindre la communauté', '/abonnement'), noText('À ne jamais coller')],
+  },
+  {
+    path: '/espace-membre/prompts',
+    viewers: ['subscriber', 'admin'],
+    parts: [heading('Prompts', 1), heading('Un devis en trois niveaux')],
   },
   {
     path: '/espace-membre/recherche',

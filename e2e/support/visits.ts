@@ -5,6 +5,7 @@ import { expectAccessible, PHONE } from './axe'
 import { MOBILE_MENU } from './frame'
 import { heading, link, says, shows, text, type Part } from './parts'
 import { SCREENS } from './screens'
+import { LEARNING } from './space-screens'
 import { endingForMembers, endingForOthers } from '../../content/closings'
 import { pages, publicPaths } from '../../content/pages'
 import { tools } from '../../content/tools'
@@ -49,7 +50,7 @@ const CARNET = '/espace-membre/carnet'
 const ZONES = '/espace-membre/fuseaux'
 const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'
-const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, '/espace-membre/sources']
+const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, ...LEARNING, '/espace-membre/sources']
 const UNLISTED = [MISSING, '/au-revoir', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
@@ -88,7 +89,7 @@ const PATHS: Readonly<Record<Viewer, readonly string[]>> = {
 const FITTING: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: PATHS.visitor,
   plain: ['/outils', '/blog', ARTICLE],
-  subscriber: ['/', '/abonnement', '/outils', READINGS, ZONES, '/blog', ...articlePaths],
+  subscriber: ['/', '/abonnement', '/outils', READINGS, ZONES, ...LEARNING, '/blog', ...articlePaths],
   admin: [],
 }
 

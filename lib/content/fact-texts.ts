@@ -8,11 +8,12 @@ import { dayOf } from '@/lib/days'
 import { dateSchema, factSchema, type ArticleFact } from './article-schema'
 import { readMarkdownFolder } from './frontmatter'
 import { countWords, getReadingMinutes } from './reading-time'
+import { getTutorials, type Tutorial } from './tutorials'
 
 const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
 
 export interface FactText {
-  readonly kind: (typeof KINDS)[number] | 'tools'
+  readonly kind: (typeof KINDS)[number] | 'tools' | 'tutorials'
   readonly file: string
   readonly title: string
   readonly date: string | null
@@ -62,7 +63,28 @@ function readTools(): FactText {
   }
 }
 
-export const readFactTexts = (): readonly FactText[] => [...readTexts(), readTools()]
+const wordsOf = ({ result, needs, steps, troubles, undo, unconfirmed }: Tutorial) =>
+  [
+    result,
+    ...needs,
+    ...steps.flatMap(({ title, text, see }) => [title, text, see]),
+    ...troubles.flatMap(({ sign, way }) => [sign, way]),
+    ...undo,
+    unconfirmed,
+  ].join('\n')
+
+const readTutorials = (): readonly FactText[] =>
+  getTutorials().map((tutorial) => ({
+    kind: 'tutorials',
+    file: `content/tutorials/${tutorial.slug}.ts`,
+    title: tutorial.title,
+    date: tutorial.publishedAt,
+    words: countWords(wordsOf(tutorial)),
+    minutes: getReadingMinutes(wordsOf(tutorial)),
+    facts: tutorial.sources,
+  }))
+
+export const readFactTexts = (): readonly FactText[] => [...readTexts(), readTools(), ...readTutorials()]
 
 export interface OverdueFact {
   readonly file: string

@@ -1,12 +1,7 @@
 import 'server-only'
 
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
-
 import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
+import { toHtml } from './markdown-html'
 import { updateSchema, type UpdateFrontmatter } from './update-schema'
 
 /** A monthly note. Its text is for members: ask lib/viewer/access.ts first. */
@@ -20,11 +15,9 @@ export interface Update extends UpdateFrontmatter {
 /** What anybody may know of it, on pages and in mails; the summary is for members, as the text is. */
 export type UpdateHeadline = Pick<Update, 'month' | 'title' | 'publishedAt'>
 
-const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify)
-
 function toUpdate({ name: month, file, frontmatter, text }: MarkdownFile<UpdateFrontmatter>): Update {
   if (!frontmatter.publishedAt.startsWith(month)) throw new Error(`${file}: is of another month`)
-  return { ...frontmatter, month, html: String(toHtml.processSync(text)) }
+  return { ...frontmatter, month, html: toHtml(text) }
 }
 
 const updates = readMarkdownFolder('updates', updateSchema)

@@ -4,7 +4,7 @@ import { paths } from '@/content/paths'
 export interface OfflinePage {
   readonly path: string
   readonly title: string
-  readonly kind: 'page' | 'article' | 'guide'
+  readonly kind: 'page' | 'article' | 'guide' | 'tutorial'
   /** Says which content it is, where that is known beforehand: the same is not fetched twice. */
   readonly revision?: string
 }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 
 import { getListedArticles } from '@/lib/content/articles'
+import { getTutorials } from '@/lib/content/tutorials'
 
 import { isEmpty, listNews } from './news'
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
 
 test('after a visit, what came since: rules with what they said before, notes and articles, the latest first', () => {
-  const { isFirstVisit, from, facts, notes, added } = listNews(on('2026-09-10'), on('2026-11-23'))
+  const { isFirstVisit, from, facts, notes, added, tutorials } = listNews(on('2026-09-10'), on('2026-11-23'))
   expect([isFirstVisit, from]).toEqual([false, '2026-09-10'])
   expect(facts.map(({ changed }) => changed.on)).toContain('2026-09-15')
   expect(facts.every(({ changed }) => changed.before !== changed.after)).toBe(true)
   expect(facts.map(({ changed }) => changed.on)).not.toContain('2026-08-31')
   expect(notes.map(({ month }) => month)).toEqual(['2026-11', '2026-10', '2026-09'])
   expect(added).toHaveLength(getListedArticles().length)
+  expect(tutorials).toHaveLength(getTutorials().length)
 })
 
 test('what came out on the day of the last visit may have come after it; nothing is nothing', () => {

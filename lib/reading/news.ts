@@ -3,6 +3,7 @@ import 'server-only'
 import type { Article } from '@/lib/content/article-schema'
 import { getArticle, getListedArticles } from '@/lib/content/articles'
 import { listFactChanges, type FactChange } from '@/lib/content/facts'
+import { getTutorialHeadlines } from '@/lib/content/tutorials'
 import { getUpdateHeadlines, type UpdateHeadline } from '@/lib/content/updates'
 import { addDays, dayOf, type Day } from '@/lib/days'
 
@@ -27,6 +28,7 @@ export interface News {
   readonly updated: readonly ArticleNews[]
   readonly facts: readonly FactNews[]
   readonly notes: readonly UpdateHeadline[]
+  readonly tutorials: readonly ArticleNews[]
 }
 
 const byDay = (one: ArticleNews, other: ArticleNews) => other.day.localeCompare(one.day)
@@ -54,8 +56,11 @@ export function listNews(since: Date | null, now: Date): News {
       .filter(({ changed }) => isNews(changed.on))
       .map((change) => ({ ...change, title: getArticle(change.slug)?.title ?? change.slug })),
     notes: getUpdateHeadlines().filter(({ publishedAt }) => isNews(publishedAt)),
+    tutorials: getTutorialHeadlines()
+      .filter(({ publishedAt }) => isNews(publishedAt))
+      .map(({ slug, title, publishedAt }) => ({ slug, title, day: publishedAt })),
   }
 }
 
-export const isEmpty = ({ added, updated, facts, notes }: News): boolean =>
-  added.length + updated.length + facts.length + notes.length === 0
+export const isEmpty = ({ added, updated, facts, notes, tutorials }: News): boolean =>
+  added.length + updated.length + facts.length + notes.length + tutorials.length === 0

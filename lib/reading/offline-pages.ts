@@ -3,19 +3,21 @@ import 'server-only'
 import { pages } from '@/content/pages'
 import { getArticle, getListedArticles } from '@/lib/content/articles'
 import { getGuides } from '@/lib/content/guides'
+import { getTutorialHeadlines } from '@/lib/content/tutorials'
 import type { OfflineList, OfflinePage } from '@/lib/offline/rules'
+import { tutorialPath } from '@/lib/seo/urls'
 import type { Reading } from '@/lib/viewer/reading'
 
 import { getKept } from './kept'
 
 /** Pages of the members' space; what a room of it adds for itself is added here. */
-const OWN_PAGES = [pages.memberSpace, pages.carnet, pages.readings, pages.guideSources]
+const OWN_PAGES = [pages.memberSpace, pages.carnet, pages.readings, pages.guideSources, pages.tutorials, pages.prompts]
 
 /** For who keeps no article: the first of the list, which are those that a departure begins with. */
 const FIRST = 3
 
 /**
- * What may lie on a member's device: their space, the guides, and the articles they keep, as far as their access goes.
+ * What may lie on a member's device: their space, the guides, the tutorials, and the articles they keep, as far as their access goes.
  * @returns null for who has no access to the members' space
  */
 export async function listOfflinePages({ viewer, access }: Reading): Promise<OfflineList | null> {
@@ -29,6 +31,11 @@ export async function listOfflinePages({ viewer, access }: Reading): Promise<Off
       title,
       kind: 'guide' as const,
       revision: sha256,
+    })),
+    ...getTutorialHeadlines().map(({ slug, title }) => ({
+      path: tutorialPath(slug),
+      title,
+      kind: 'tutorial' as const,
     })),
     ...(access.articles === 'full' ? articles : []).map(({ slug }) => ({
       path: `${pages.blog.path}/${slug}`,

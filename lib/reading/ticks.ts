@@ -12,7 +12,7 @@ export interface TickChange {
   readonly at: Date
 }
 
-/** All checklists of the site have some sixty boxes. */
+/** All checklists and tutorials of the site have some hundred and fifty boxes. */
 const MAX_TICKS = 600
 
 /**

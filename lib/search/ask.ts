@@ -2,7 +2,7 @@ import 'server-only'
 
 import { paths } from '@/content/paths'
 import { getDb } from '@/lib/db'
-import { articlePath, extractPath } from '@/lib/seo/urls'
+import { articlePath, extractPath, tutorialPath } from '@/lib/seo/urls'
 import type { Access } from '@/lib/viewer/access'
 
 import { SEARCH_KINDS, type SearchKind } from './entries'
@@ -50,6 +50,8 @@ function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
     note: space === 'open',
     kit: space === 'open',
     tool: lists === 'open',
+    tutorial: space === 'open',
+    prompt: space === 'open',
   }
   return SEARCH_KINDS.filter((kind) => isOpen[kind])
 }
@@ -62,6 +64,8 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   note: (slug) => `${paths.memberSpace}#${slug}`,
   kit: (slug) => `${paths.kit}/${slug}`,
   tool: (slug) => `${paths.tools}#${slug}`,
+  tutorial: (slug, part) => `${tutorialPath(slug)}${part ? `#${part}` : ''}`,
+  prompt: (slug) => `${paths.prompts}#${slug}`,
 }
 
 /** Where somebody is led who may know of it and not read it. */
@@ -73,6 +77,8 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   note: () => `${paths.memberSpace}#mises-a-jour`,
   kit: () => paths.kit,
   tool: () => paths.tools,
+  tutorial: () => paths.tutorials,
+  prompt: () => paths.prompts,
 }
 
 interface Row {

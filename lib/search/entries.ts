@@ -4,17 +4,29 @@ import { getArticles, getArticleText } from '@/lib/content/articles'
 import { compileText } from '@/lib/content/compile'
 import { getGuides, getGuideText } from '@/lib/content/guides'
 import { getKit } from '@/lib/content/kit'
+import { getPromptGroups } from '@/lib/content/prompts'
 import { getToolCards } from '@/lib/content/tools'
+import { getTutorials } from '@/lib/content/tutorials'
 import { getUpdates } from '@/lib/content/updates'
 
 import { splitParts, toPlainText } from './plain-text'
 
-export const SEARCH_KINDS = ['article', 'guide', 'tool', 'note', 'kit', 'fact', 'guide-fact'] as const
+export const SEARCH_KINDS = [
+  'article',
+  'guide',
+  'tool',
+  'note',
+  'kit',
+  'fact',
+  'guide-fact',
+  'tutorial',
+  'prompt',
+] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export interface SearchEntry {
   readonly kind: SearchKind
-  /** Of the article, the guide, the tool, the note or the thing of the kit. */
+  /** Of the article, the guide, the tool, the note, the thing of the kit or the tutorial; of a prompt, its use. */
   readonly slug: string
   readonly part: string | null
   readonly title: string
@@ -121,6 +133,36 @@ const readKit = (): readonly SearchEntry[] =>
     isWhole: true,
   }))
 
+function readTutorials(): readonly SearchEntry[] {
+  return getTutorials().flatMap(({ slug, title, result, chain, needs, steps, troubles, undo }) => {
+    const of = { kind: 'tutorial' as const, slug, title }
+    const around = [result, ...chain, ...needs, ...troubles.flatMap(({ sign, way }) => [sign, way]), ...undo]
+    return [
+      { ...of, part: null, heading: null, body: toPlainText(around.join('\n')), isWhole: true },
+      ...steps.map((step, index) => ({
+        ...of,
+        part: `etape-${index + 1}`,
+        heading: step.title,
+        body: toPlainText(`${step.text}\n${step.see}`),
+        isWhole: false,
+      })),
+    ]
+  })
+}
+
+const readPrompts = (): readonly SearchEntry[] =>
+  getPromptGroups().flatMap(({ id, name, prompts }) =>
+    prompts.map(({ title, text, check }) => ({
+      kind: 'prompt',
+      slug: id,
+      part: null,
+      title: name,
+      heading: title,
+      body: toPlainText(`${text}\n${check}`),
+      isWhole: false,
+    })),
+  )
+
 /** Changes with whatever the entries are made of, and costs little: nothing is compiled. */
 export const sourcesOfEntries = (): readonly unknown[] => [
   getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
@@ -128,6 +170,8 @@ export const sourcesOfEntries = (): readonly unknown[] => [
   getToolCards({ lists: 'open' }),
   getUpdates(),
   getKit(),
+  getTutorials(),
+  getPromptGroups(),
 ]
 
 /** Everything that can be found. Much of it is for members: lib/search/ask.ts says what may be shown to whom. */
@@ -137,4 +181,6 @@ export const readEntries = async (): Promise<readonly SearchEntry[]> => [
   ...readTools(),
   ...readNotes(),
   ...readKit(),
+  ...readTutorials(),
+  ...readPrompts(),
 ]

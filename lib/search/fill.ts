@@ -10,7 +10,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { readEntries, sourcesOfEntries, type SearchEntry } from './entries'
 
 /** To be raised when the entries or the tables are made otherwise. */
-const VERSION = 1
+const VERSION = 2
 
 /** Where the words of titles are noted that everybody may find. */
 export const TITLES = 'title'

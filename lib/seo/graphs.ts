@@ -3,13 +3,14 @@ import type { Thing } from 'schema-dts'
 import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
 import type { SitePage } from '@/content/site-page'
+import type { Tutorial } from '@/content/tutorials/tutorial'
 import type { Article } from '@/lib/content/article-schema'
 import type { LegalVersion } from '@/lib/legal/versions'
 
 import { articleNode, type ArticlePlace } from './article-node'
 import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
 import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
-import { articlePath, extractPath } from './urls'
+import { articlePath, extractPath, tutorialPath } from './urls'
 
 /** What each page tells machines about itself. */
 
@@ -38,6 +39,10 @@ export const articleGraph = (article: Article): readonly Thing[] =>
 /** @param isAccessibleForFree whether the extract is the whole article */
 export const extractGraph = (article: Article, isAccessibleForFree: boolean): readonly Thing[] =>
   articleGraphAt(article, { path: extractPath(article.slug), isAccessibleForFree })
+
+export const tutorialGraph = ({ slug, title }: Pick<Tutorial, 'slug' | 'title'>): readonly Thing[] => [
+  breadcrumbNode(tutorialPath(slug), title),
+]
 
 export const legalVersionGraph = ({ url, version }: LegalVersion): readonly Thing[] => [
   breadcrumbNode(url, `Version ${version}`),

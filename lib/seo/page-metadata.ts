@@ -3,11 +3,12 @@ import type { Metadata } from 'next'
 import { missingPage, pages } from '@/content/pages'
 import { site } from '@/content/site'
 import type { SitePage } from '@/content/site-page'
+import type { Tutorial } from '@/content/tutorials/tutorial'
 import type { Article } from '@/lib/content/article-schema'
 import type { LegalVersion } from '@/lib/legal/versions'
 
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size'
-import { articlePath, extractPath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath } from './urls'
+import { articlePath, extractPath, MISSING_SHARE_NAME, shareNameOf, sharePicturePath, tutorialPath } from './urls'
 
 /** Search engines cut longer titles. */
 const TITLE_MAX = 60
@@ -94,6 +95,12 @@ export const articleMetadata = (article: Article): Metadata => ({
   ...metadataAt(articlePath(article.slug), article),
   robots: { index: false },
 })
+
+/** Its name may be known to who is signed in; what it says is for members. */
+export function tutorialMetadata({ slug, title }: Pick<Tutorial, 'slug' | 'title'>): Metadata {
+  const path = tutorialPath(slug)
+  return { ...pageMetadata({ ...pages.tutorials, title }), alternates: { canonical: path } }
+}
 
 /** The page of an article that anybody finds, and the one that is shared. */
 export const extractMetadata = (article: Article): Metadata => metadataAt(extractPath(article.slug), article)

@@ -24,6 +24,7 @@ const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
   '/extraits/[slug]': 'extractMetadata(',
   '/espace-membre/kit/[slug]': 'kitMetadata(',
   '/[document]/versions/[version]': 'legalVersionMetadata(',
+  '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
 }
 
 const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))

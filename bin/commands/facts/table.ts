@@ -7,6 +7,7 @@ const HEADINGS = {
   kit: 'The kit',
   updates: 'Monthly notes',
   tools: 'Tools',
+  tutorials: 'Tutorials',
 } as const
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -17,9 +18,11 @@ const countOfficial = (facts: FactText['facts']) => facts.filter(({ url }) => is
 
 const percent = (part: number, whole: number) => `${part} of ${whole} facts, ${Math.round((part / whole) * 100)} %`
 
-/** As readers meet them, under each text. Tools are not in it: of a price, its seller's page is the source. */
+/**
+ * As readers meet them, under each text. Tools and tutorials are not in it: of a price, or of a menu, its maker's page is the source.
+ */
 function share(texts: readonly FactText[]): readonly string[] {
-  const facts = texts.filter(({ kind }) => kind !== 'tools').flatMap((text) => text.facts)
+  const facts = texts.filter(({ kind }) => kind !== 'tools' && kind !== 'tutorials').flatMap((text) => text.facts)
   const official = facts.filter(({ url }) => isOfficial(url))
   const unread = official.filter(({ source }) => /non relue?s? /.test(source)).length
   return [

@@ -1,0 +1,44 @@
+import { MembersOnlyPage } from '@/components/members/members-only-page'
+import { PromptShelf } from '@/components/prompts/prompt-shelf'
+import { JsonLd } from '@/components/site/json-ld'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { getPromptGroups } from '@/lib/content/prompts'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { articlePath } from '@/lib/seo/urls'
+import { requireReader } from '@/lib/viewer/guard'
+
+export const metadata = pageMetadata(pages.prompts)
+
+export default async function PromptsPage() {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') {
+    return (
+      <MembersOnlyPage page={pages.prompts} owes={viewer.entitlement.cardNeedsUpdate}>
+        Ici, chaque demande se copie d’un geste, avec ce qu’il faut vérifier dans la réponse et ce qu’on n’y colle
+        jamais.
+      </MembersOnlyPage>
+    )
+  }
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.prompts)} />
+      <PageHeader
+        title="Prompts"
+        lead="Copie, remplis les crochets avec du vrai, puis contrôle la réponse avant de t’en servir. Les numéros sont ceux du guide « L’IA au quotidien »."
+      >
+        <p className="mt-5 max-w-[40rem] text-soft">
+          Celles qui touchent à l’argent, au séjour ou à l’administration préparent un dossier et des questions : elles
+          ne remplacent ni comptable, ni avocat, ni médecin. Pour savoir jusqu’où faire confiance, lis{' '}
+          <Link href={articlePath('chatgpt-allie')} className="text-link">
+            l’article sur ChatGPT
+          </Link>
+          .
+        </p>
+      </PageHeader>
+      <PromptShelf groups={getPromptGroups()} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { getTutorials } from '@/lib/content/tutorials'
+import { DAY_MS } from '@/lib/days'
+import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
+
+import { GET } from './route'
+
+useStack()
+
+const withFile = getTutorials().filter(({ file }) => file)
+const withoutFile = getTutorials().find(({ file }) => !file)!
+
+const ask = (token: string | null, slug: string) =>
+  GET(
+    new Request(`${SITE_URL}/espace-membre/tutoriels/${slug}/fichier`, {
+      headers: token ? { Cookie: `${sessionCookieName()}=${token}` } : {},
+    }),
+    { params: Promise.resolve({ slug }) },
+  )
+
+test('who is signed out is led to /auth, who is no member to the tutorial’s door; nothing of a file is sent', async () => {
+  const token = await (await createUser()).token()
+  for (const { slug } of withFile)
+    for (const [who, place] of [
+      [null, '/auth'],
+      [token, `/espace-membre/tutoriels/${slug}`],
+    ] as const) {
+      const response = await ask(who, slug)
+      expect([response.status, response.headers.get('location')]).toEqual([303, place])
+      expect(await response.text()).toBe('')
+    }
+})
+
+test('a member gets each file, as a download; where there is none, a 404', async () => {
+  const user = await createUser()
+  await mirrorSubscription(user.id, new Date(Date.now() + DAY_MS))
+  const token = await user.token()
+  for (const { slug, file } of withFile) {
+    const response = await ask(token, slug)
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${file!.name}"`)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.equals(readFileSync(`content/tutorials/files/${file!.name}`))).toBe(true)
+  }
+  for (const slug of [withoutFile.slug, 'nulle-part']) {
+    const response = await ask(token, slug)
+    expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'unknown_tutorial' } }])
+  }
+})

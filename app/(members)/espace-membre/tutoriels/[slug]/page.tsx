@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+
+import { MembersOnlyPage } from '@/components/members/members-only-page'
+import { JsonLd } from '@/components/site/json-ld'
+import { TutorialView } from '@/components/tutorials/tutorial-view'
+import { Container } from '@/components/ui/container'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { getArticle } from '@/lib/content/articles'
+import { getReadyTutorial, getTutorialHeadlines } from '@/lib/content/tutorials'
+import { tutorialGraph } from '@/lib/seo/graphs'
+import { missingPageMetadata, tutorialMetadata } from '@/lib/seo/page-metadata'
+import { articlePath } from '@/lib/seo/urls'
+import { requireReader } from '@/lib/viewer/guard'
+import '@/components/ui/prose-print.css'
+
+type Props = PageProps<'/espace-membre/tutoriels/[slug]'>
+
+const headlineOf = (slug: string) => getTutorialHeadlines().find((headline) => headline.slug === slug)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const headline = headlineOf((await params).slug)
+  return headline ? tutorialMetadata(headline) : missingPageMetadata()
+}
+
+export default async function TutorialPage({ params }: Props) {
+  const { viewer, access } = await requireReader()
+  const headline = headlineOf((await params).slug)
+  if (!headline) notFound()
+  if (access.space !== 'open') {
+    return (
+      <MembersOnlyPage page={pages.tutorials} owes={viewer.entitlement.cardNeedsUpdate}>
+        Le tutoriel « {headline.title} » se suit étape par étape, avec ce que tu dois voir à chacune.
+      </MembersOnlyPage>
+    )
+  }
+  const tutorial = getReadyTutorial(headline.slug)
+  if (!tutorial) notFound()
+  const articles = tutorial.articles.flatMap((slug) => {
+    const article = getArticle(slug)
+    return article ? [{ href: articlePath(slug), title: article.title }] : []
+  })
+  return (
+    <>
+      <JsonLd graph={tutorialGraph(tutorial)} />
+      <Container className="-mb-8 pt-6 print:hidden">
+        <Link href={pages.tutorials.path} className="text-link inline-flex min-h-11 items-center gap-2 font-[600]">
+          <ArrowLeft aria-hidden="true" size={18} />
+          Tous les tutoriels
+        </Link>
+      </Container>
+      <PageHeader title={tutorial.title} lead={tutorial.result} />
+      <TutorialView tutorial={tutorial} articles={articles} />
+    </>
+  )
+}

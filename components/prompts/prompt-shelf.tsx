@@ -1,0 +1,80 @@
+'use client'
+
+import { useDeferredValue, useState } from 'react'
+
+import { Container } from '@/components/ui/container'
+import { inputClass } from '@/components/ui/field'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { hasWords } from '@/lib/content/placeholders'
+import type { PromptGroup } from '@/lib/content/prompts'
+
+import { PromptCard } from './prompt-card'
+import './prompts.css'
+
+const isFound = (question: string, name: string, { title, text, check }: PromptGroup['prompts'][number]) =>
+  hasWords(`${name} ${title} ${text} ${check}`, question)
+
+const tell = (found: number, all: number) => {
+  if (found === all) return `${all} demandes`
+  return found === 1 ? `1 demande sur ${all}` : `${found} demandes sur ${all}`
+}
+
+/** All requests, by use; with JavaScript a field leaves those that have some words. Nothing of it is sent anywhere. */
+export function PromptShelf({ groups }: { groups: readonly PromptGroup[] }) {
+  const hydrated = useHydrated()
+  const [typed, setTyped] = useState('')
+  const question = useDeferredValue(typed.trim())
+  const shown = groups
+    .map((group) => ({ ...group, prompts: group.prompts.filter((prompt) => isFound(question, group.name, prompt)) }))
+    .filter(({ prompts }) => prompts.length > 0)
+  const count = (list: readonly PromptGroup[]) => list.reduce((sum, { prompts }) => sum + prompts.length, 0)
+
+  return (
+    <>
+      <div className="prompt-bar">
+        <Container className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+          {hydrated && (
+            <label className="flex min-w-0 flex-[1_1_18rem] items-center gap-3">
+              <span className="shrink-0 text-small font-[600]">Filtrer</span>
+              <input
+                type="search"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                placeholder="devis, bail, relire…"
+                autoComplete="off"
+                className={inputClass}
+              />
+            </label>
+          )}
+          <p aria-live="polite" className="tabular text-small text-soft">
+            {tell(count(shown), count(groups))}
+          </p>
+        </Container>
+      </div>
+      <Container className="pt-10 pb-24">
+        {shown.length === 0 && (
+          <p className="text-lead">
+            Aucune demande n’a tous ces mots. Essaie un seul mot : « client », « bail », « erreur ».
+          </p>
+        )}
+        {shown.map(({ id, name, never, prompts }) => (
+          <section key={id} id={id} aria-labelledby={`titre-${id}`} className="prompt-use">
+            <header className="lg:sticky lg:top-44 lg:self-start">
+              <h2 id={`titre-${id}`} className="text-heading">
+                {name}
+              </h2>
+              <p className="prompt-never">
+                <span className="font-[660]">À ne jamais coller.</span> {never}
+              </p>
+            </header>
+            <div className="grid gap-6">
+              {prompts.map((prompt) => (
+                <PromptCard key={prompt.title} prompt={prompt} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </Container>
+    </>
+  )
+}

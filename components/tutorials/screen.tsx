@@ -1,0 +1,82 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+import type { Screen as ScreenData, ScreenLine } from '@/content/tutorials/tutorial'
+
+import './screen.css'
+
+const here = (line: ScreenLine) => 'here' in line && line.here
+
+function Line({ line }: { line: ScreenLine }) {
+  if ('note' in line) return <p className="screen-note">{line.note}</p>
+  if ('button' in line) return <p className={clsx('screen-button', here(line) && 'is-here')}>{line.button}</p>
+  if ('toggle' in line)
+    return (
+      <p className={clsx('screen-toggle', line.on && 'is-on', here(line) && 'is-here')}>
+        <span>{line.toggle}</span>
+        <i />
+      </p>
+    )
+  return (
+    <p className={clsx('screen-field', here(line) && 'is-here')}>
+      <span>{line.field}</span>
+      <b>{line.value}</b>
+    </p>
+  )
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="screen-window">
+    <p className="screen-bar">{title}</p>
+    {children}
+  </div>
+)
+
+function Drawing({ screen }: { screen: ScreenData }) {
+  if (screen.kind === 'window')
+    return (
+      <Frame title={screen.title}>
+        <div className="screen-body">
+          {screen.lines.map((line, index) => (
+            <Line key={index} line={line} />
+          ))}
+        </div>
+      </Frame>
+    )
+  if (screen.kind === 'table')
+    return (
+      <Frame title={screen.title}>
+        <div className={clsx('screen-table', `screen-columns-${screen.head.length}`)}>
+          {[screen.head, ...screen.rows].flatMap((row, line) =>
+            row.map((cell, column) => (
+              <p key={`${line} ${column}`} className={clsx(line === 0 && 'screen-head')}>
+                {cell}
+              </p>
+            )),
+          )}
+        </div>
+      </Frame>
+    )
+  return (
+    <div className="screen-flow">
+      {screen.stops.map(({ name, does }) => (
+        <p key={name}>
+          <b>{name}</b>
+          <span>{does}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** A drawn screen: a picture to whoever sees it, its caption to everybody. A coral mark says where the hand goes. */
+export function Screen({ screen }: { screen: ScreenData }) {
+  return (
+    <figure className="screen">
+      <div role="img" aria-label={`Dessin : ${screen.caption}`} className="screen-drawing">
+        <Drawing screen={screen} />
+      </div>
+      <figcaption className="screen-caption">{screen.caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { fillIn, hasWords, placeholdersOf } from './placeholders'
+
+const TEXT = 'Je suis [métier] à [ville]. S’il manque un fait, écris [À COMPLÉTER]. Encore [métier].'
+
+test('what is to be filled in is named once, and the words of the request are left alone', () => {
+  expect(placeholdersOf(TEXT)).toEqual(['métier', 'ville'])
+})
+
+test('what was filled in takes its place everywhere, what was not stays', () => {
+  expect(fillIn(TEXT, { métier: 'potière', ville: ' ' })).toBe(
+    'Je suis potière à [ville]. S’il manque un fait, écris [À COMPLÉTER]. Encore potière.',
+  )
+  expect(fillIn('[a] [b]', { a: '$& [b]', b: 'x' })).toBe('$& [b] x')
+})
+
+test.each([
+  ['trésorerie', true],
+  ['TRESORERIE six', true],
+  ['l’impôt', true],
+  ['', true],
+  ['trésorerie visa', false],
+])('« %s » is found: %s', (question, found) => {
+  expect(hasWords('Trésorerie sur six mois, provision d’impôt, l’année', question)).toBe(found)
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { placeholdersOf } from './placeholders'
+import { countPrompts, getPromptGroups } from './prompts'
+
+const prompts = getPromptGroups().flatMap((group) => group.prompts)
+
+test('all twenty-eight requests of the guide are there, in its words, each once', () => {
+  const numbers = prompts.flatMap(({ number }) => (number === null ? [] : [number]))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 28 }, (_, index) => index + 1))
+  const devis = prompts.find(({ number }) => number === 2)
+  expect(devis?.title).toBe('Un devis en trois niveaux')
+  expect(devis?.text).toMatch(/^À partir de ce cadrage .* Montre l’addition ligne par ligne\.$/)
+  expect(devis?.check).toBe('Refais les trois additions dans un tableur.')
+})
+
+test('each says what to check, and nothing of the page’s own marks is left in it', () => {
+  expect(countPrompts()).toBeGreaterThan(45)
+  expect(new Set(prompts.map(({ title }) => title)).size).toBe(prompts.length)
+  for (const { title, text, check } of prompts) {
+    expect(text.length, title).toBeGreaterThan(80)
+    expect(check.length, title).toBeGreaterThan(20)
+    expect(`${title} ${text} ${check}`, title).not.toMatch(/\*\*|\[!|<\/|^>/m)
+  }
+})
+
+test('each use says what is never pasted in', () => {
+  for (const { never, prompts: own } of getPromptGroups())
+    expect([never.length > 30, own.length > 0]).toEqual([true, true])
+})
+
+test('no request stands twice: the guide’s are nowhere in content/prompts', () => {
+  const own = ['automate', 'by-use', 'decide', 'launch'].map((name) =>
+    readFileSync(`content/prompts/${name}.ts`, 'utf8'),
+  )
+  for (const { text } of prompts.filter(({ number }) => number !== null))
+    expect(own.join('\n')).not.toContain(text.slice(0, 60))
+})
+
+test('what is to be filled in has a name that says what', () => {
+  for (const { text } of prompts) for (const name of placeholdersOf(text)) expect(name).toMatch(/\p{L}{2}/u)
+})
