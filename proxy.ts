@@ -62,6 +62,7 @@ export const config = {
     '/auth/nouveau-mot-de-passe',
     '/auth/nouvelle-adresse',
     '/desinscription',
+    '/cadeau',
     '/resiliation/confirmation',
     '/retractation/confirmation',
     {

@@ -33,7 +33,9 @@ async function askBackups({ databaseUrl, backup }: Settings): Promise<readonly s
   try {
     return findBackupFaults(backup.place, await getLastBackup(), new Date())
   } catch (error) {
-    return [`Backup: unknown, the database could not be asked (${(error as Error).message.trim().split('\n').at(-1)}).`]
+    return [
+      `Sauvegarde : inconnue, la base n’a pas pu le dire (${(error as Error).message.trim().split('\n').at(-1)}).`,
+    ]
   } finally {
     await disconnect()
   }
