@@ -13,7 +13,7 @@ const lib = [
   ['news'],
   ['auth', 'billing'],
   ['contracts', 'viewer'],
-  ['members', 'reading', 'search'],
+  ['gifts', 'members', 'reading', 'search'],
   ['departure'],
   ['mail'],
   ['account'],
@@ -21,7 +21,13 @@ const lib = [
   ['atelier'],
 ]
 
-const billing = [['stripe'], ['books', 'mirror'], ['checkout', 'daily'], ['events'], ['ending', 'reconcile', 'setup']]
+const billing = [
+  ['stripe'],
+  ['books', 'codes', 'mirror'],
+  ['checkout', 'daily'],
+  ['events'],
+  ['ending', 'reconcile', 'setup'],
+]
 
 const contracts = [['*.ts'], ['cancellation', 'renewal', 'withdrawal']]
 

@@ -69,6 +69,7 @@ export const config = {
     '/auth/nouveau-mot-de-passe',
     '/auth/nouvelle-adresse',
     '/desinscription',
+    '/cadeau',
     '/resiliation/confirmation',
     '/retractation/confirmation',
     {

@@ -82,6 +82,18 @@ export const accountPages = {
       focus: 'left',
     },
   },
+  gift: {
+    path: paths.gift,
+    name: 'Cadeau',
+    title: 'Un cadeau t’attend',
+    description: 'Quelqu’un t’offre du temps dans l’académie : ouvre ton cadeau, sans carte et sans rien à résilier.',
+    access: 'hidden',
+    card: {
+      title: 'Un cadeau t’attend',
+      line: 'Sans carte, sans rien à résilier.',
+      picture: '/images/merci.svg',
+    },
+  },
   offline: {
     path: paths.offline,
     name: 'Hors ligne',

@@ -3,6 +3,8 @@ export const atelier = {
   path: '/atelier',
   members: '/atelier/membres',
   money: '/atelier/argent',
+  codes: '/atelier/codes',
+  catalogue: '/atelier/catalogue',
   health: '/atelier/sante',
   name: 'L’atelier',
 } as const
@@ -63,4 +65,9 @@ export const actNames: Readonly<Record<string, string>> = {
   'note-added': 'Note ajoutée',
   'note-removed': 'Note effacée',
   'order-refunded': 'Commande remboursée',
+  'code-made': 'Code créé',
+  'code-stopped': 'Code arrêté',
+  'gift-made': 'Lien cadeau créé',
+  'gift-closed': 'Lien cadeau fermé',
+  'stripe-set': 'Stripe mis en accord avec le site',
 }

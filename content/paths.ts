@@ -24,6 +24,7 @@ export const paths = {
   confirmation: '/auth/confirmation',
   newAddress: '/auth/nouvelle-adresse',
   goodbye: '/au-revoir',
+  gift: '/cadeau',
   offline: '/hors-ligne',
   thanks: '/merci',
   tools: '/outils',

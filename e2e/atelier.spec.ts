@@ -1,8 +1,13 @@
+import type { APIRequestContext } from '@playwright/test'
+
 import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
 import { badge, header } from './support/member'
+import { catalogue } from '../content/catalogue'
 import { addDays, dayOf } from '../lib/days'
+import { readSettings } from '../lib/env'
 import { query } from '../test/database'
+import { stripeSandbox } from '../test/sandbox'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
 const WHY = 'La moitié est rendue, convenu au téléphone'
@@ -13,6 +18,16 @@ const WAYS_TO_ASK: readonly Readonly<Record<string, string>>[] = [
   { RSC: '1' },
   { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
 ]
+
+/** Buys a call with a promotion code, as the button and Stripe's page do. */
+async function buyWith(request: APIRequestContext, promotionCode: string) {
+  const headers = { Origin: readSettings().siteUrl }
+  const data = { priceId: catalogue.consulting_starter.lookupKey }
+  const { url } = (await (await request.post('/api/create-payment', { data, headers })).json()) as { url: string }
+  const session = url.split('/').at(-1) ?? ''
+  await stripeSandbox.pay(session, { promotionCode })
+  await request.get(`/api/stripe/return?session_id=${session}`, { maxRedirects: 0 })
+}
 
 /** A service that had begun, so that the owner settles it. */
 async function declareWithdrawal(email: string): Promise<string> {
@@ -31,7 +46,7 @@ const age = (email: string) =>
     [email],
   )
 
-test('a morning of the owner: a withdrawal settled, a member found and given access, which that member sees; to all others there is no such place', async ({
+test('a morning of the owner: a withdrawal settled, a member found and given access, which that member sees, a code sold and seen used; to all others there is no such place', async ({
   page,
   browser,
   errors,
@@ -78,12 +93,29 @@ test('a morning of the owner: a withdrawal settled, a member found and given acc
     .click()
   await expect(page.getByRole('heading', { name: /^Commencés en/ })).toBeVisible()
   await expectAccessible(page, '/atelier/argent')
+
+  const code = `AMIS-${Date.now()}`
+  await page.getByRole('link', { name: 'Codes' }).click()
+  await page.getByText('Créer un code').click()
+  await page.getByLabel('Le code').fill(code)
+  await page.getByLabel('Combien en moins').fill('20')
+  await page.getByLabel('Pourquoi ce code').fill('Lancement')
+  await page.getByRole('button', { name: 'Créer le code' }).click()
+  await expect(toast(page, 'Le code est prêt')).toBeVisible()
+  await expectAccessible(page, '/atelier/codes')
+  const context = await browser.newContext()
+  await signIn(context.request, account)
+  await buyWith(context.request, code)
+  await page.getByRole('link', { name: code }).click()
+  await expect(page.getByText('Servi une fois')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: account.fullName })).toContainText('15,80')
+  await page.getByRole('link', { name: 'Catalogue' }).click()
+  await expect(page.getByRole('heading', { name: 'Ce qui se vend' })).toBeVisible()
+  await expectAccessible(page, '/atelier/catalogue')
   await page.getByRole('link', { name: 'Santé' }).click()
   await expect(page.getByRole('heading', { name: 'En ce moment' })).toBeVisible()
   await expectAccessible(page, '/atelier/sante')
 
-  const context = await browser.newContext()
-  await signIn(context.request, account)
   const theirs = await context.newPage()
   await theirs.goto('/espace-membre')
   await expect(theirs.getByText('Ton accès Premium reste ouvert jusqu’au')).toBeVisible()

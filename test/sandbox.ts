@@ -20,7 +20,7 @@ export const stripeSandbox = {
   advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),
   setWebhooks: (mode: 'deliver' | 'drop' | 'hold') => control('webhooks', { mode }),
   /** Pays an open payment page with a card that always pays. */
-  pay: (session: string) => control(`checkout/${session}/pay`, {}),
+  pay: (session: string, more: object = {}) => control(`checkout/${session}/pay`, more),
   /** Until all have been delivered, and what they mean has been done. */
   async waitForWebhooks() {
     await control('webhooks/wait-idle', { timeoutMs: 15_000 })

@@ -33,7 +33,9 @@ async function askBackups({ databaseUrl, backup }: Settings): Promise<readonly s
   try {
     return findBackupFaults(backup.place, await getLastBackup(), new Date())
   } catch (error) {
-    return [`Backup: unknown, the database could not be asked (${(error as Error).message.trim().split('\n').at(-1)}).`]
+    return [
+      `Sauvegarde : inconnue, la base n’a pas pu le dire (${(error as Error).message.trim().split('\n').at(-1)}).`,
+    ]
   } finally {
     await disconnect()
   }
@@ -51,8 +53,8 @@ export default command({
     const facts = findMissingFacts(seller)
     const settings = readSettings()
     const doubts = findDoubtfulSettings(settings, site)
-    list('Missing in content/seller.ts; the legal pages show them as « [à compléter] »:', facts)
-    list('Settings to think about:', doubts)
+    list('Il manque dans content/seller.ts ; les pages légales montrent « [à compléter] » :', facts)
+    list('Réglages à regarder :', doubts)
     provideUnused(settings)
     const ownerEmail = settings.ownerEmail ?? site.contactEmail
     const [faults, backups, outside] = await Promise.all([
@@ -60,15 +62,13 @@ export default command({
       askBackups(settings),
       lookOutside(settings, { isMailSent: mail === true, ownerEmail }),
     ])
-    list('The Stripe account:', faults)
-    list('Seen from outside:', [...outside.faults, ...backups])
+    list('Le compte Stripe :', faults)
+    list('Sauvegardes, et vu de l’extérieur :', [...outside.faults, ...backups])
     const byHand = [stripeByHand(settings.siteUrl), numberingByHand, ...outside.notes]
-    list('For you to see to, since no program can:', byHand)
+    list('À faire toi-même, aucun programme ne le peut :', byHand)
     const findings = [facts, doubts, faults, outside.faults, backups].flat().length
     console.log(
-      findings === 0
-        ? 'Nothing is missing.'
-        : `${findings} to settle before the site is for the public (docs/legal.md).`,
+      findings === 0 ? 'Rien ne manque.' : `${findings} à régler avant que le site soit public (docs/legal.md).`,
     )
     return strict && findings > 0 ? 1 : 0
   },

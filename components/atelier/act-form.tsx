@@ -15,7 +15,8 @@ import { act } from './actions'
 
 interface ActFormProps {
   readonly kind: string
-  readonly subject: string
+  /** Null where the owner names it, in a field of this name. */
+  readonly subject: string | null
   /** Whom it concerns, where the subject does not say so. */
   readonly about?: string
   readonly label: string
@@ -35,13 +36,13 @@ export function ActForm({ kind, subject, about, label, question, variant = 'outl
   return (
     <form {...formProps} className="grid max-w-[26rem] gap-4">
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="subject" value={subject} />
+      {subject !== null && <input type="hidden" name="subject" value={subject} />}
       {about && <input type="hidden" name="about" value={about} />}
       <FieldErrorsProvider errors={state?.fields}>
         {children}
         {question && (
           <Field
-            id={`pourquoi-${kind}-${subject}`}
+            id={`pourquoi-${kind}-${subject ?? ''}`}
             name="why"
             label={question}
             maxLength={500}

@@ -9,10 +9,10 @@ import { Row, Sheet } from './sheet'
 const inMinutes = (seconds: number | null) =>
   seconds === null ? 'vide' : seconds < 60 ? 'moins d’une minute' : `${Math.round(seconds / 60)} minutes`
 
-/** The words of a command, which are English. */
+/** The words of the command too. */
 function Findings({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <ul lang="en">
+    <ul>
       {lines.map((line) => (
         <Row key={line}>{line}</Row>
       ))}

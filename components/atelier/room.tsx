@@ -12,6 +12,8 @@ const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
   { href: atelier.members, label: 'Membres' },
   { href: atelier.money, label: 'Argent' },
+  { href: atelier.codes, label: 'Codes' },
+  { href: atelier.catalogue, label: 'Catalogue' },
   { href: atelier.health, label: 'Santé' },
 ] as const
 

@@ -51,7 +51,7 @@ const ZONES = '/espace-membre/fuseaux'
 const SEARCH = '/espace-membre/recherche'
 const BUDGET = '/espace-membre/simulateurs/budget'
 const SPACE = ['/espace-membre', CARNET, READINGS, ZONES, SEARCH, BUDGET, ...LEARNING, '/espace-membre/sources']
-const UNLISTED = [MISSING, '/au-revoir', '/hors-ligne', '/auth/nouvelle-adresse']
+const UNLISTED = [MISSING, '/au-revoir', '/cadeau', '/hors-ligne', '/auth/nouvelle-adresse']
 const CHECKLIST = '/blog/erreurs-lancer-service'
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`)
 

@@ -27,7 +27,11 @@ export async function exportAccount(userId: string): Promise<object> {
         cancellations: { omit: { ...OF_SOMEBODY, tokenHash: true, error: true }, orderBy: { notifiedAt: 'asc' } },
         newsConsents: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
         emailChange: { select: { email: true, createdAt: true, expiresAt: true } },
-        grants: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+        grants: {
+          omit: OF_SOMEBODY,
+          include: { opening: { select: { giftId: true } } },
+          orderBy: { createdAt: 'asc' },
+        },
         ownerNotes: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
         actsAbout: {
           select: { at: true, kind: true, subject: true, why: true, outcome: true },

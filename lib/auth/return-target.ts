@@ -33,14 +33,18 @@ const choices = catalogueKeys.map((key): ReturnTarget => {
   return { href, label, choice: period ? `${label}\u00a0${period}` : label, isPlan }
 })
 
+/** A gift's link, as lib/gifts/ makes it; whether it is good is seen there. */
+const GIFT = new RegExp(String.raw`^${paths.gift}\?jeton=[\da-f-]{36}\.[\w-]{43}$`)
+
 /**
  * @param value what a browser has sent: anything
- * @returns one of our guarded pages, an article that exists, or where one of our offers is sold; null for all else
+ * @returns one of our guarded pages, an article that exists, a gift, or where one of our offers is sold; null for all else
  */
 export function readReturnTarget(value: unknown): ReturnTarget | null {
   if (typeof value !== 'string') return null
   const chosen = choices.find(({ href }) => href === value)
   if (chosen) return chosen
+  if (GIFT.test(value)) return { href: value, label: 'ton cadeau', choice: null, isPlan: false }
   const path = checkReturnPath(value)
   const label = path && (names[path] ?? getArticle(path.slice(paths.blog.length + 1))?.title)
   return path && label ? { href: path, label, choice: null, isPlan: false } : null

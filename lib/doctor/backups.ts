@@ -2,6 +2,7 @@ import 'server-only'
 
 import type { LastBackup } from '@/lib/backups'
 import { DAY_MS } from '@/lib/days'
+import { formatDateTime } from '@/lib/format'
 
 const LATE_MS = 2 * DAY_MS
 
@@ -9,18 +10,23 @@ const LATE_MS = 2 * DAY_MS
 export function findBackupFaults(place: string | null, last: LastBackup | null, now: Date): readonly string[] {
   if (!place)
     return [
-      'Backup: BACKUP_TO is not set, so nothing is kept elsewhere; set it, and run npm run backup each night (docs/backup.md).',
+      'Sauvegarde : BACKUP_TO est absent, rien n’est gardé ailleurs ; remplis-le, et lance npm run backup chaque nuit (docs/backup.md).',
     ]
-  if (!last) return ['Backup: none was ever taken; run npm run backup, and see that it runs each night.']
+  if (!last)
+    return ['Sauvegarde : aucune n’a jamais été faite ; lance npm run backup, et vérifie qu’elle part chaque nuit.']
   const isLate = now.getTime() - last.takenAt.getTime() > LATE_MS
   return [
     ...(isLate
-      ? [`Backup: the last is of ${last.takenAt.toISOString()}; see why the nightly one no longer runs.`]
+      ? [
+          `Sauvegarde : la dernière est du ${formatDateTime(last.takenAt)} ; cherche pourquoi celle de la nuit ne part plus.`,
+        ]
       : []),
-    ...(last.isEncrypted ? [] : ['Backup: the last is not encrypted; set BACKUP_AGE_RECIPIENTS.']),
-    ...(last.check === null ? ['Backup: none was ever restored; run npm run restore -- FILE --check.'] : []),
+    ...(last.isEncrypted ? [] : ['Sauvegarde : la dernière n’est pas chiffrée ; remplis BACKUP_AGE_RECIPIENTS.']),
+    ...(last.check === null
+      ? ['Sauvegarde : aucune n’a jamais été restaurée ; lance npm run restore -- FILE --check.']
+      : []),
     ...(last.check?.error
-      ? [`Backup: the last one that was tried is not whole (${last.check.error}); take another now.`]
+      ? [`Sauvegarde : la dernière essayée n’est pas entière (${last.check.error}) ; fais-en une autre maintenant.`]
       : []),
   ]
 }

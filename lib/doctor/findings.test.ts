@@ -26,7 +26,7 @@ test('missing facts are named by their path; a company without capital misses no
   const gaps = findMissingFacts({ ...complete, vat: TO_COMPLETE, host: { ...complete.host, name: TO_COMPLETE } })
   expect(gaps).toEqual(['host.name', 'vat'])
   const soleTrader = { ...complete, legalForm: 'entreprise individuelle', capital: null }
-  expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy' })).toEqual(['name, which lacks « EI »'])
+  expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy' })).toEqual(['name, où manque « EI »'])
   expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy EI' })).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('a site for the public with everything set raises no doubt, a stand-in does
   expect(findDoubtfulSettings(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' }), site)).toHaveLength(1)
   // What is sold with a membership and cannot be used: `npm run doctor -- --strict` fails on it.
   expect(findDoubtfulSettings(readSettings({ ...real, PRIVATE_GROUP_URL: '' }), site)).toEqual([
-    'PRIVATE_GROUP_URL is not set: members who pay for the private group cannot join it.',
+    'PRIVATE_GROUP_URL est absent : les membres qui paient pour le groupe privé ne peuvent pas y entrer.',
   ])
 })
 

@@ -20,7 +20,7 @@ export function findMissingFacts(seller: Seller): readonly string[] {
   }
   const isSoleTrader = /\b(EI|entreprise individuelle|micro-entrepr\w+|auto-entrepr\w+)\b/i.test(seller.legalForm)
   const lacksEi = isSoleTrader && seller.name !== TO_COMPLETE && !/\bEI\b|entrepreneur individuel/.test(seller.name)
-  return [...search(seller, ''), ...(lacksEi ? ['name, which lacks « EI »'] : [])]
+  return [...search(seller, ''), ...(lacksEi ? ['name, où manque « EI »'] : [])]
 }
 
 export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
@@ -28,29 +28,44 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     settings
   const [, provider] = (mail && TELLS_OF_BOUNCES.exec(new URL(mail.smtpUrl).hostname)) ?? []
   const doubts: readonly (readonly [boolean, string])[] = [
-    [isLoopback(siteUrl), `SITE_URL is this machine (${siteUrl}); links in mails and shared pages would lead nowhere.`],
-    [!isLoopback(siteUrl) && siteUrl.startsWith('http:'), 'SITE_URL has no HTTPS: sessions would travel in the open.'],
-    [!databaseUrl, 'DATABASE_URL is not set: an embedded database is used.'],
-    [!stripe, 'STRIPE_SECRET_KEY is not set: a stand-in is used and nobody can pay.'],
-    [stripe?.secretKey.includes('_test_') ?? false, 'STRIPE_SECRET_KEY is a test key: no real payment is possible.'],
-    [!mail, 'SMTP_URL and MAIL_FROM are not set: contract mails, which the law asks for, are not sent.'],
-    [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM is an example address.'],
+    [
+      isLoopback(siteUrl),
+      `SITE_URL est cette machine (${siteUrl}) : les liens des e-mails et des pages partagées ne mèneraient nulle part.`,
+    ],
+    [
+      !isLoopback(siteUrl) && siteUrl.startsWith('http:'),
+      'SITE_URL n’est pas en HTTPS : les sessions voyageraient à découvert.',
+    ],
+    [!databaseUrl, 'DATABASE_URL est absent : une base embarquée sert à la place.'],
+    [!stripe, 'STRIPE_SECRET_KEY est absent : un faux Stripe sert à la place, et personne ne peut payer.'],
+    [
+      stripe?.secretKey.includes('_test_') ?? false,
+      'STRIPE_SECRET_KEY est une clé de test : aucun vrai paiement n’est possible.',
+    ],
+    [!mail, 'SMTP_URL et MAIL_FROM sont absents : les e-mails du contrat, que la loi demande, ne partent pas.'],
+    [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM est une adresse d’exemple.'],
     [
       provider !== undefined && !settings.mailEventsSecret,
-      `MAIL_EVENTS_SECRET is not set: ${provider} cannot tell which mails came back or were called spam (docs/hosting.md#bounces).`,
+      `MAIL_EVENTS_SECRET est absent : ${provider} ne peut pas dire quels e-mails sont revenus ou signalés (docs/hosting.md#bounces).`,
     ],
-    [!ownerEmail, `OWNER_EMAIL is not set: sales and alerts, such as refunds that fail, go to ${site.contactEmail}.`],
-    [!privateGroupUrl, 'PRIVATE_GROUP_URL is not set: members who pay for the private group cannot join it.'],
-    [!google, 'AUTH_GOOGLE_ID is not set: a stand-in is used, or sign-in with Google fails.'],
+    [
+      !ownerEmail,
+      `OWNER_EMAIL est absent : les ventes et les alertes, comme un remboursement qui échoue, vont à ${site.contactEmail}.`,
+    ],
+    [
+      !privateGroupUrl,
+      'PRIVATE_GROUP_URL est absent : les membres qui paient pour le groupe privé ne peuvent pas y entrer.',
+    ],
+    [!google, 'AUTH_GOOGLE_ID est absent : un faux Google sert à la place, ou la connexion avec Google échoue.'],
     [
       !isLoopback(siteUrl) && trustedProxies === 0,
-      'TRUST_PROXY is 0: behind a proxy all visitors would share one address.',
+      'TRUST_PROXY est 0 : derrière un proxy, tous les visiteurs auraient la même adresse.',
     ],
     [
       !heartbeatUrl,
-      'HEARTBEAT_URL is not set: when the whole machine is off, nobody tells you (docs/alerts.md#heartbeat).',
+      'HEARTBEAT_URL est absent : quand toute la machine est éteinte, personne ne te le dit (docs/alerts.md#heartbeat).',
     ],
-    [EXAMPLE_ADDRESS.test(site.contactEmail), 'contactEmail in content/site.ts is an example address.'],
+    [EXAMPLE_ADDRESS.test(site.contactEmail), 'contactEmail dans content/site.ts est une adresse d’exemple.'],
   ]
   return doubts.flatMap(([isDoubtful, sentence]) => (isDoubtful ? [sentence] : []))
 }
@@ -60,8 +75,8 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
  * asks for the terms: https://docs.stripe.com/api/checkout/sessions/create (consent_collection.terms_of_service).
  */
 export const stripeByHand = (siteUrl: string): string =>
-  `Stripe, by hand: set « Terms of service » to ${siteUrl}/cgv at ` +
-  'https://dashboard.stripe.com/settings/public; without it no payment page opens. No API can read or set it.'
+  `Stripe, à la main : mets « Terms of service » à ${siteUrl}/cgv sur ` +
+  'https://dashboard.stripe.com/settings/public ; sans cela aucune page de paiement ne s’ouvre. Aucune API ne le lit ni ne l’écrit.'
 
 /** The law wants one sequence of invoices without gaps; what is wrong shows only once there is an invoice. */
-export const numberingByHand = `Stripe, by hand, before the first sale: ${NUMBERING_REMEDY}; no API can read or set it.`
+export const numberingByHand = `Stripe, à la main, avant la première vente : ${NUMBERING_REMEDY} ; aucune API ne le lit ni ne l’écrit.`

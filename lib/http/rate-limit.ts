@@ -73,6 +73,10 @@ const isWithin = (counted: Promise<void>): Promise<boolean> =>
 export const limitPurchases = (userId: string): Promise<void> =>
   consume(getPostgresLimiter('purchase', { points: 20, duration: MINUTE_S }), userId)
 
+/** @throws AppError too_many_requests */
+export const limitGifts = (userId: string): Promise<void> =>
+  consume(getPostgresLimiter('gift', { points: 20, duration: MINUTE_S }), userId)
+
 /** @returns false when the cancellation has to wait for the daily work */
 export const mayCancelNow = (userId: string): Promise<boolean> =>
   isWithin(consume(getPostgresLimiter('cancellation', { points: 20, duration: HOUR_S }), userId))

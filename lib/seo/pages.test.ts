@@ -76,6 +76,7 @@ test('the pages that a payment or a mailed link leads to are for nobody but thei
     '/auth/confirmation',
     '/auth/nouvelle-adresse',
     '/au-revoir',
+    '/cadeau',
     '/hors-ligne',
     '/merci',
   ])

@@ -1,10 +1,15 @@
 import 'server-only'
 
 import type { Act } from './act'
+import { catalogueActs } from './catalogue-acts'
+import { codeActs } from './code-acts'
+import { giftActs } from './gift-acts'
 import { memberActs } from './member-acts'
 import { morningActs } from './morning-acts'
 
-const ACTS = { ...morningActs, ...memberActs } as const satisfies Readonly<Record<string, Act>>
+const ACTS = { ...morningActs, ...memberActs, ...codeActs, ...giftActs, ...catalogueActs } as const satisfies Readonly<
+  Record<string, Act>
+>
 
 export type ActKind = keyof typeof ACTS
 

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { endAllSessions } from '@/lib/auth/sessions'
 import { refundContract } from '@/lib/billing/ending/refund'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { addDays, dayOf, isDay, type Day } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { formatDate, formatEuros } from '@/lib/format'
@@ -14,16 +13,13 @@ import { flushNotices } from '@/lib/outbox/notices'
 import { sendMailAgain } from '@/lib/outbox/status'
 
 import type { Act, ReadField } from './act'
+import { readCents, readUntil, wrong } from './fields'
 import { isSentAgain } from '../members/mails'
 import { refundableCents } from '../members/refundable'
 
 const GRANT_REASONS = ['gift', 'press', 'partner'] as const
 
-const LONGEST_DAYS = 5 * 366
-
 const uuid = z.uuid()
-
-const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
 
 async function requirePerson(_: string, field: ReadField): Promise<string> {
   const id = uuid.safeParse(field('about'))
@@ -31,24 +27,6 @@ async function requirePerson(_: string, field: ReadField): Promise<string> {
     id.success && (await getDb().user.findUnique({ where: { id: id.data, deletedAt: null }, select: { id: true } }))
   if (!user) throw new AppError('act_outdated')
   return user.id
-}
-
-/** The last second of that day in Paris. */
-function endOf(day: Day): Date {
-  const inWinter = new Date(`${day}T23:59:59+01:00`)
-  return dayOf(inWinter) === day ? inWinter : new Date(`${day}T23:59:59+02:00`)
-}
-
-function readUntil(day: string, now: Date): Date {
-  const today = dayOf(now)
-  const isFine = isDay(day) && day >= today && day <= addDays(today, LONGEST_DAYS)
-  if (!isFine) throw wrong('until', 'Choisis un jour, d’aujourd’hui à dans cinq ans')
-  return endOf(day)
-}
-
-const readCents = (typed: string): number => {
-  const [, euros, cents = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s€]/g, '')) ?? []
-  return euros === undefined ? NaN : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }
 
 /** What concerns one person; `about` in the form is their id, so that no subject names anybody. */

@@ -8,9 +8,10 @@ import { UNPROVEN_AFTER_DAYS } from '@/lib/contracts/withdrawal/follow-up'
 import { addDays, DAY_MS, dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
-import type { Withdrawal } from '@/prisma/generated/client'
+import type { Purchase, Withdrawal } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'
+import { refundableCents } from '../members/refundable'
 import type { MorningTask } from './task'
 
 const REFUND_LAW = 'Code de la consommation, art. L221-24 : rembourser dans les quatorze jours.'
@@ -55,13 +56,16 @@ function linksOf({ userId, contractId }: Pick<Withdrawal, 'userId' | 'contractId
   ]
 }
 
-async function findIntents(contracts: readonly (string | null)[]) {
+async function findOrders(contracts: readonly (string | null)[]) {
   const orders = await getDb().purchase.findMany({
     where: { checkoutSessionId: { in: contracts.flatMap((id) => id ?? []) } },
-    select: { checkoutSessionId: true, paymentIntentId: true },
   })
-  return new Map(orders.map(({ checkoutSessionId, paymentIntentId }) => [checkoutSessionId, paymentIntentId]))
+  return new Map(orders.map((order) => [order.checkoutSessionId, order]))
 }
+
+/** A share of what was paid is owed (art. L221-25), which a code has made less than the price. */
+const paidLine = (order: Purchase): string =>
+  `Payé : ${formatEuros(order.amountCents)}. À rendre : ${formatEuros(refundableCents(order))} au plus.`
 
 /** Those that a person must look at, with the day on which the money must be back. */
 export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly MorningTask[]> {
@@ -80,20 +84,27 @@ export async function listWithdrawalTasks(_: Admin, now: Date): Promise<readonly
     where: { kind: 'withdrawal-seen', outcome: 'done', subject: { in: rows.map(({ number }) => number) } },
     select: { subject: true },
   })
-  const intents = await findIntents(rows.map(({ contractId }) => contractId))
+  const orders = await findOrders(rows.map(({ contractId }) => contractId))
   return rows.flatMap((row): MorningTask[] => {
     const { number, status, name, email, contract, submittedAt, error } = row
     if (!isWaiting(status) || seen.some(({ subject }) => subject === number)) return []
     const { title, line, act } = WITHDRAWALS[status]
+    const order = orders.get(row.contractId ?? '')
     return [
       {
         key: number,
         title,
-        lines: [`${number}, ${contract}`, `${name}, ${email}`, line, ...(error ? [error] : [])],
+        lines: [
+          `${number}, ${contract}`,
+          `${name}, ${email}`,
+          ...(order ? [paidLine(order)] : []),
+          line,
+          ...(error ? [error] : []),
+        ],
         since: submittedAt,
         deadline: { on: dayOf(refundDeadline(submittedAt)), law: REFUND_LAW },
         act: act && { ...act, subject: number },
-        links: linksOf(row, intents.get(row.contractId ?? '')),
+        links: linksOf(row, order?.paymentIntentId),
       },
     ]
   })

@@ -15,13 +15,16 @@ const ADDRESS_FROM_CENTS = 2_500
 
 const RENEWALS = { month: 'chaque mois', year: 'chaque année' } as const
 
-/** Beside Stripe's button: the order obliges to pay (Code de la consommation, art. L221-14). */
+/**
+ * Beside Stripe's button: the order obliges to pay (Code de la consommation, art. L221-14). It is written before anybody types a code, and
+ * still stands beside the reduced sum.
+ */
 function orderText({ amountCents, interval }: CatalogueEntry): string {
   const price = euros(amountCents)
   const what = interval
     ? `Abonnement de ${price}, renouvelé ${RENEWALS[interval]} jusqu’à ce que tu l’arrêtes.`
     : `Paiement unique de ${price}.`
-  return `${what} Ce bouton vaut commande avec obligation de paiement.`
+  return `${what} Un code promo réduit ces montants comme cette page l’affiche. Ce bouton vaut commande avec obligation de paiement.`
 }
 
 /**

@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 test('an empty account is set up in one go, and a second time changes nothing', async () => {
-  expect(await check()).toEqual(expect.arrayContaining(['Price horizon_monthly is missing.']))
+  expect(await check()).toEqual(expect.arrayContaining(['Le prix horizon_monthly manque.']))
   const first = await setUp()
   expect(first.changes).toHaveLength(14)
   expect(first.settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/)
@@ -95,7 +95,7 @@ test('each product has its tax code; another one is named and put right', async 
   }
   expect(await codes()).toEqual(TAX_CODES)
   await stack.stripe.products.update('horizon-coaching', { tax_code: 'txcd_10000000' })
-  expect(await check()).toEqual([expect.stringContaining('tax_code is "txcd_10000000", must be "txcd_20030000"')])
+  expect(await check()).toEqual([expect.stringContaining('tax_code est "txcd_10000000" au lieu de "txcd_20030000"')])
   await setUp()
   expect(await codes()).toEqual(TAX_CODES)
 })
@@ -118,12 +118,12 @@ test('every kind of difference is named by --check, and put right', async () => 
 
   const differences = await check()
   const named = [
-    'name is "Autre nom"',
-    'active is false',
-    'catalogue_key is not set',
-    'Price horizon_coaching is missing',
-    'mode is "immediately", must be "at_period_end"',
-    'enabled_events is',
+    'name est "Autre nom"',
+    'active est false',
+    'catalogue_key est absent',
+    'Le prix horizon_coaching manque',
+    'mode est "immediately" au lieu de "at_period_end"',
+    'enabled_events est',
   ]
   for (const words of named) expect(differences.join('\n')).toContain(words)
   expect((await setUp()).settings).toEqual({})
@@ -144,7 +144,7 @@ test('a changed amount makes a new price; the one that was sold stays known and 
     recurring: { interval: 'month' },
     lookup_key: catalogue.monthly.lookupKey,
   })
-  expect((await check()).join('\n')).toContain('unit_amount is 700, must be 900')
+  expect((await check()).join('\n')).toContain('unit_amount est 700 au lieu de 900')
   const { prices } = await setUp()
   const now = await priceOf(catalogue.monthly.lookupKey)
   expect(now).toMatchObject({ unit_amount: 900, active: true })
@@ -156,7 +156,7 @@ test('a changed amount makes a new price; the one that was sold stays known and 
   expect(offered.flatMap((product) => product.prices)).toEqual([now.id, prices.get('annual')])
 
   const pinned = { ...target(), prices: { ...target().prices, monthly: old.id } }
-  const sentence = `Setting STRIPE_PRICE_MONTHLY is ${old.id}, must be ${now.id} or not set.`
+  const sentence = `Le réglage STRIPE_PRICE_MONTHLY est ${old.id} au lieu de ${now.id}, ou de rien.`
   expect(await checkStripe(stripe, pinned)).toEqual([sentence])
   expect((await setUpStripe(stripe, pinned)).notices).toEqual([sentence])
 })
@@ -172,7 +172,7 @@ test('invoices that are numbered for each customer are named, until they are for
     await stripe.subscriptions.create({ customer, items, default_payment_method: card!.id })
   }
   await bill()
-  expect(await check()).toEqual([expect.stringContaining('is numbered for its customer')])
+  expect(await check()).toEqual([expect.stringContaining('est numérotée par client')])
   await stack.control('invoice-numbering', { of: 'account' })
   await bill()
   expect(await check()).toEqual([])
@@ -190,13 +190,13 @@ test('an endpoint of another API version stays until the site takes what its suc
     api_version: '2025-03-31.basil',
   })
   try {
-    expect((await checkStripe(stack.stripe, at())).join('\n')).toContain(`${old} has 2025-03-31.basil`)
+    expect((await checkStripe(stack.stripe, at())).join('\n')).toContain(`${old} a 2025-03-31.basil`)
     const { settings, notices } = await setUpStripe(stack.stripe, at(WEBHOOK_SECRET))
     const [secret = '', kept] = settings.STRIPE_WEBHOOK_SECRET?.split(',') ?? []
     expect(secret).toMatch(/^whsec_/)
     expect(kept).toBe(WEBHOOK_SECRET)
     expect(await ids()).toHaveLength(2)
-    expect(notices.join()).toContain(`is to take the place of ${old}`)
+    expect(notices.join()).toContain(`doit prendre la place de ${old}`)
 
     // The owner has pasted it, but the site still runs without it.
     expect((await setUpStripe(stack.stripe, at(secret, WEBHOOK_SECRET))).changes).toEqual([])
@@ -214,7 +214,7 @@ test('an endpoint of another API version stays until the site takes what its suc
       const post = deliver(stack, { id: `evt_${signedBy}`, ...event }, { secret: signedBy })
       expect((await receiveWebhook(post)).status).toBe(200)
     }
-    expect((await checkStripe(stack.stripe, at(secret))).join()).toContain(`it has taken the place of ${old}`)
+    expect((await checkStripe(stack.stripe, at(secret))).join()).toContain(`il a pris la place de ${old}`)
     expect((await setUpStripe(stack.stripe, at(secret))).notices).toEqual([])
     expect(await ids()).toHaveLength(1)
     expect(await ids()).not.toContain(old)
@@ -226,9 +226,9 @@ test('an endpoint of another API version stays until the site takes what its suc
 
 test('a live key is refused for a site that Stripe cannot reach', async () => {
   const live = { ...target(), secretKey: 'sk_live_of_this_repository' }
-  await expect(setUpStripe(stack.stripe, live)).rejects.toThrow(/needs the public address of the site/)
+  await expect(setUpStripe(stack.stripe, live)).rejects.toThrow(/veut l’adresse publique du site/)
   const plain = { ...live, siteUrl: 'http://horizon.example' }
-  await expect(checkStripe(stack.stripe, plain)).rejects.toThrow(/needs a site with https/)
+  await expect(checkStripe(stack.stripe, plain)).rejects.toThrow(/veut un site en https/)
   expect((await stack.stripe.products.list()).data).toEqual([])
 })
 

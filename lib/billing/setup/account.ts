@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { createHash } from 'node:crypto'
+
 import type Stripe from 'stripe'
 
 import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
@@ -33,11 +35,11 @@ function refuseUnreachableLiveSite({ siteUrl, secretKey }: SetupTarget) {
   if (!/^(sk|rk)_live_/.test(secretKey)) return
   if (isLoopback(siteUrl)) {
     throw new SetupError(
-      `A live key needs the public address of the site: SITE_URL is ${siteUrl}, which Stripe cannot reach.`,
+      `Une clé réelle veut l’adresse publique du site : SITE_URL est ${siteUrl}, que Stripe n’atteint pas.`,
     )
   }
   if (!siteUrl.startsWith('https:')) {
-    throw new SetupError(`A live key needs a site with https: SITE_URL is ${siteUrl}.`)
+    throw new SetupError(`Une clé réelle veut un site en https : SITE_URL est ${siteUrl}.`)
   }
 }
 
@@ -53,7 +55,7 @@ async function staleSettings(stripe: Stripe, { prices }: SetupTarget): Promise<r
   return catalogueKeys.flatMap((key) => {
     const id = ids.get(key)
     if (!prices[key] || !id || prices[key] === id) return []
-    return [`Setting STRIPE_PRICE_${key.toUpperCase()} is ${prices[key]}, must be ${id} or not set.`]
+    return [`Le réglage STRIPE_PRICE_${key.toUpperCase()} est ${prices[key]} au lieu de ${id}, ou de rien.`]
   })
 }
 
@@ -63,14 +65,34 @@ async function byHand(stripe: Stripe, target: SetupTarget): Promise<readonly str
   return [...webhook, ...(await staleSettings(stripe, target)), ...(numbering ? [numbering] : [])]
 }
 
+/** What a set-up would do now. */
+export interface StripePlan {
+  /** What is put right, a sentence each. */
+  readonly changes: readonly string[]
+  /** What is put right by the command alone, since it prints a secret. */
+  readonly secretChanges: readonly string[]
+  /** What only the owner can put right. */
+  readonly notices: readonly string[]
+  /** Of `changes`: whoever has read them agrees to these, and no others. */
+  readonly digest: string
+}
+
 /** Changes nothing. @throws SetupError when a live key meets a site that Stripe cannot reach */
-export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
+export async function planStripe(stripe: Stripe, target: SetupTarget): Promise<StripePlan> {
   refuseUnreachableLiveSite(target)
-  const differences: string[] = []
-  for (const plan of partsOf(stripe, target)) {
-    for (const step of await plan()) differences.push(...step.differences)
-  }
-  return [...differences, ...(await byHand(stripe, target))]
+  const steps: Step[] = []
+  for (const plan of partsOf(stripe, target)) steps.push(...(await plan()))
+  const sentencesOf = (isSecret: boolean) =>
+    steps.filter(({ makesSecret = false }) => makesSecret === isSecret).flatMap(({ differences }) => differences)
+  const changes = sentencesOf(false)
+  const digest = createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
+  return { changes, secretChanges: sentencesOf(true), notices: await byHand(stripe, target), digest }
+}
+
+/** The same as sentences alone. @throws SetupError as above */
+export async function checkStripe(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
+  const { changes, secretChanges, notices } = await planStripe(stripe, target)
+  return [...changes, ...secretChanges, ...notices]
 }
 
 interface SetupResult {
@@ -83,13 +105,18 @@ interface SetupResult {
   readonly hasWebhook: boolean
 }
 
-/** What is right is left alone. @throws SetupError when a live key meets a site that Stripe cannot reach */
-export async function setUpStripe(stripe: Stripe, target: SetupTarget): Promise<SetupResult> {
+/**
+ * What is right is left alone.
+ * @param keepsSecrets leaves out what makes a secret, for whoever has no place to show it
+ * @throws SetupError when a live key meets a site that Stripe cannot reach
+ */
+export async function setUpStripe(stripe: Stripe, target: SetupTarget, keepsSecrets = false): Promise<SetupResult> {
   refuseUnreachableLiveSite(target)
   const changes: string[] = []
   const settings: Record<string, string> = {}
   for (const plan of partsOf(stripe, target)) {
-    for (const { differences, apply } of await plan()) {
+    for (const { differences, makesSecret, apply } of await plan()) {
+      if (makesSecret && keepsSecrets) continue
       Object.assign(settings, await apply())
       changes.push(...differences)
     }

@@ -21,12 +21,12 @@ async function planProduct(stripe: Stripe, entry: CatalogueEntry): Promise<Step 
   const product = (await stripe.products.list({ ids: [id], limit: 1 })).data[0]
   if (!product) {
     return {
-      differences: [`Product ${id} is missing.`],
+      differences: [`Le produit ${id} manque.`],
       apply: async () => void (await stripe.products.create({ id, ...fields })),
     }
   }
   const wanted = { ...fields, active: true }
-  const differences = differencesOf(`Product ${id}`, wanted, product)
+  const differences = differencesOf(`Produit ${id}`, wanted, product)
   return { differences, apply: async () => void (await stripe.products.update(id, wanted)) }
 }
 
@@ -71,9 +71,9 @@ async function planPrice(stripe: Stripe, key: CatalogueKey): Promise<Step | null
   const { lookupKey } = catalogue[key]
   const current = (await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })).data[0]
   if (!current) {
-    return { differences: [`Price ${lookupKey} is missing.`], apply: () => createPrice(stripe, key, undefined) }
+    return { differences: [`Le prix ${lookupKey} manque.`], apply: () => createPrice(stripe, key, undefined) }
   }
-  const name = `Price ${lookupKey} (${current.id})`
+  const name = `Prix ${lookupKey} (${current.id})`
   const fixed = [
     ...differencesOf(name, fixedFields(catalogue[key]), fixedFieldsOf(current)),
     ...(hasOtherTax(current) ? differencesOf(name, { tax_behavior: 'inclusive' }, current) : []),

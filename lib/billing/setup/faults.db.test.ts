@@ -21,15 +21,15 @@ async function bill() {
 }
 
 test('the doctor names a webhook that is missing, and invoices that are numbered for each customer, and what mends it, until they are for the account', async () => {
-  expect(await find()).toEqual([expect.stringContaining('/api/stripe/webhook with api_version')])
+  expect(await find()).toEqual([expect.stringContaining('/api/stripe/webhook avec api_version')])
   await setUpStripe(stack.stripe, target())
   expect(await find()).toEqual([])
   await bill()
   const [fault, ...more] = await find()
   expect(more).toEqual([])
-  expect(fault).toMatch(/^Invoice \S+-0001 is numbered for its customer/)
+  expect(fault).toMatch(/^La facture \S+-0001 est numérotée par client/)
   expect(fault).toContain(
-    'choose « Sequentially across your account » at https://dashboard.stripe.com/settings/billing/invoice',
+    'choisis « Sequentially across your account » sur https://dashboard.stripe.com/settings/billing/invoice',
   )
   await stack.control('invoice-numbering', { of: 'account' })
   await bill()
@@ -38,15 +38,15 @@ test('the doctor names a webhook that is missing, and invoices that are numbered
 
 test('a key that may not read invoices is named, and does not stop the doctor', async () => {
   await stack.control('outage', { mode: 'forbidden', path: '/v1/invoices' })
-  expect(await find()).toEqual([expect.stringContaining('could not be asked how the shop is set up')])
+  expect(await find()).toEqual([expect.stringContaining('Stripe n’a pas pu dire comment la boutique est réglée')])
   await stack.control('outage', { mode: 'none' })
 })
 
 test('an account that Stripe lets take no payments is named with what Stripe waits for', async () => {
   await stack.control('account', { due: ['individual.verification.document'] })
   expect((await find()).slice(0, 2)).toEqual([
-    expect.stringMatching(/takes no payments yet.*individual\.verification\.document/),
-    expect.stringContaining('nothing is paid out'),
+    expect.stringMatching(/n’encaisse pas encore.*individual\.verification\.document/),
+    expect.stringContaining('rien n’est encore viré'),
   ])
   await stack.control('account', { due: [] })
   expect(await find()).toEqual([])

@@ -9,12 +9,14 @@ const DASHBOARD = 'https://dashboard.stripe.com/account/status'
 /** What Stripe itself still wants of the owner before money moves. */
 function findHoldups({ charges_enabled, payouts_enabled, requirements }: Stripe.Account): readonly string[] {
   const due = requirements?.currently_due ?? []
-  const wants = due.length > 0 ? ` It waits for: ${due.join(', ')}.` : ''
+  const wants = due.length > 0 ? ` Il attend : ${due.join(', ')}.` : ''
   return [
-    ...(charges_enabled ? [] : [`Stripe: the account takes no payments yet; answer what ${DASHBOARD} asks.${wants}`]),
+    ...(charges_enabled
+      ? []
+      : [`Stripe : le compte n’encaisse pas encore ; réponds à ce que ${DASHBOARD} demande.${wants}`]),
     ...(payouts_enabled
       ? []
-      : [`Stripe: nothing is paid out to your bank yet; answer what ${DASHBOARD} asks.${wants}`]),
+      : [`Stripe : rien n’est encore viré à ta banque ; réponds à ce que ${DASHBOARD} demande.${wants}`]),
   ]
 }
 
@@ -24,15 +26,15 @@ async function told(question: string, answer: Promise<readonly string[]>): Promi
   } catch (error) {
     if (error instanceof SetupError) return [error.message]
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    return [`Stripe could not be asked ${question}: ${error.message}`]
+    return [`Stripe n’a pas pu dire ${question} : ${error.message}`]
   }
 }
 
 /** What `npm run stripe:setup` would change: products, prices, portal, webhook with its events and version, numbering; and the account itself. */
 export async function findAccountFaults(stripe: Stripe, target: SetupTarget): Promise<readonly string[]> {
   const faults = await Promise.all([
-    told('whether it takes payments', stripe.accounts.retrieveCurrent().then(findHoldups)),
-    told('how the shop is set up', checkStripe(stripe, target)),
+    told('s’il encaisse', stripe.accounts.retrieveCurrent().then(findHoldups)),
+    told('comment la boutique est réglée', checkStripe(stripe, target)),
   ])
   return faults.flat()
 }

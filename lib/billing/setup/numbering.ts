@@ -3,7 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 export const NUMBERING_REMEDY =
-  'choose « Sequentially across your account » at https://dashboard.stripe.com/settings/billing/invoice'
+  'choisis « Sequentially across your account » sur https://dashboard.stripe.com/settings/billing/invoice'
 
 /**
  * French invoices are one sequence without gaps (CGI, annexe II, art. 242 nonies A, I-7°); a new Stripe account numbers them by customer.
@@ -16,5 +16,5 @@ export async function findNumberingFault(stripe: Stripe): Promise<string | null>
   if (!newest?.number || !customer || typeof customer === 'string' || customer.deleted || !customer.invoice_prefix)
     return null
   if (!newest.number.startsWith(`${customer.invoice_prefix}-`)) return null
-  return `Invoice ${newest.number} is numbered for its customer, must be for the whole account: ${NUMBERING_REMEDY}.`
+  return `La facture ${newest.number} est numérotée par client au lieu de l’être pour tout le compte : ${NUMBERING_REMEDY}.`
 }

@@ -75,9 +75,9 @@ export async function planPortal(stripe: Stripe, siteUrl: string | null): Promis
   }
   if (!current) {
     const apply = async () => void (await stripe.billingPortal.configurations.create(wanted))
-    return [{ differences: ['The customer portal has no configuration for this site.'], apply }]
+    return [{ differences: ['Le portail client n’a pas de configuration pour ce site.'], apply }]
   }
-  const differences = differencesOf(`Customer portal ${current.id}`, wanted, comparable(current))
+  const differences = differencesOf(`Portail client ${current.id}`, wanted, comparable(current))
   const apply = async () => void (await stripe.billingPortal.configurations.update(current.id, wanted))
   return differences.length > 0 ? [{ differences, apply }] : []
 }

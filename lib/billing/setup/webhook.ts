@@ -90,13 +90,13 @@ export async function planWebhook(
   const place = { url: webhookUrl(siteUrl), secrets }
   const { current, secret, others } = await readEndpoints(stripe, place)
   if (!current) {
-    const versions = others.map(({ id, api_version: version }) => `${id} has ${version}`)
+    const versions = others.map(({ id, api_version: version }) => `${id} a ${version}`)
     const differences = [
-      `Webhook endpoint ${place.url} with api_version ${api_version} is missing${versions.map((text) => `; ${text}`).join('')}.`,
+      `Le webhook ${place.url} avec api_version ${api_version} manque${versions.map((text) => ` ; ${text}`).join('')}.`,
     ]
-    return [{ differences, apply: () => createEndpoint(stripe, place) }]
+    return [{ differences, makesSecret: true, apply: () => createEndpoint(stripe, place) }]
   }
-  const name = `Webhook endpoint ${place.url} (${current.id})`
+  const name = `Webhook ${place.url} (${current.id})`
   const differences = differencesOf(name, { enabled_events: [...WEBHOOK_EVENTS], status: 'enabled' }, current)
   const mend = async () => {
     await stripe.webhookEndpoints.update(current.id, { enabled_events: [...WEBHOOK_EVENTS], disabled: false })
@@ -105,7 +105,7 @@ export async function planWebhook(
   return [
     ...(differences.length > 0 ? [{ differences, apply: mend }] : []),
     ...(isReplaced ? others : []).map(({ id }) => ({
-      differences: [`${name}: it has taken the place of ${id}, which is still there.`],
+      differences: [`${name} : il a pris la place de ${id}, qui est encore là.`],
       apply: async () => void (await stripe.webhookEndpoints.del(id)),
     })),
   ]
@@ -121,7 +121,7 @@ export async function webhookNotices(
   if (!current || others.length === 0) return []
   const old = others.map(({ id }) => id).join(', ')
   return [
-    `Webhook endpoint ${current.id} is to take the place of ${old}: set STRIPE_WEBHOOK_SECRET to its secret (the old one's may ` +
-      `follow after a comma), restart the site, then run npm run stripe:setup again. Until then both are live.`,
+    `Le webhook ${current.id} doit prendre la place de ${old} : mets son secret dans STRIPE_WEBHOOK_SECRET (l’ancien peut suivre ` +
+      `après une virgule), redémarre le site, puis relance npm run stripe:setup. D’ici là les deux servent.`,
   ]
 }

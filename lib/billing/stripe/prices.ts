@@ -10,7 +10,7 @@ import { keepFor } from '@/lib/keep'
 import { reportError } from '@/lib/log'
 import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
 
-import { getStripe } from './client'
+import { getStripe, idOf } from './client'
 
 /** Set by lib/billing/setup/catalogue.ts: a price that has handed its lookup key on stays known. */
 export const CATALOGUE_METADATA_KEY = 'catalogue_key'
@@ -48,6 +48,11 @@ async function readPrices(): Promise<PricesByKey> {
 
 /** Lookup keys move to a new price when an amount changes; an old answer would sell at the old amount. */
 const getPrices = keepFor(MINUTE_MS, readPrices)
+
+/** Of what is sold now, also at prices that the owner made by hand. */
+export async function readProductIds(): Promise<ReadonlyMap<CatalogueKey, string>> {
+  return new Map([...(await getPrices())].map(([key, { product }]) => [key, idOf(product)]))
+}
 
 function describe(price: Stripe.Price): string {
   const { unit_amount, currency, recurring, tax_behavior } = price

@@ -1,11 +1,13 @@
 import type Stripe from 'stripe'
 
 import { listPage } from './list'
+import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
 import { get, list, post, route } from './route'
+import { isUsable, shownPromotion } from '../billing/discounts'
 import { liveCustomer } from '../billing/lookup'
 import { invalidRequest, missingParameter, missingResource, unsupported } from '../core/errors'
-import { newId } from '../core/ids'
+import { idOf, newId } from '../core/ids'
 import { buildCoupon, buildPromotionCode } from '../objects/discount'
 
 function findCoupon({ sb }: ApiRequest, id: string, param = 'id'): Stripe.Coupon {
@@ -17,13 +19,12 @@ function findCoupon({ sb }: ApiRequest, id: string, param = 'id'): Stripe.Coupon
 function findPromotion({ sb, id }: ApiRequest): Stripe.PromotionCode {
   const promotion = sb.store.promotionCodes.get(id)
   if (!promotion) throw missingResource('promotion code', id)
-  return promotion
+  return shownPromotion(sb, promotion)
 }
 
 function createCoupon(request: ApiRequest): object {
   const { sb, params } = request
-  for (const key of ['applies_to', 'currency_options'])
-    if (params.has(key)) throw unsupported(key, 'one currency, all products.')
+  if (params.has('currency_options')) throw unsupported('currency_options', 'one currency.')
   const percent = params.text('percent_off')
   const amount = params.integer('amount_off') ?? null
   if (Boolean(percent) === (amount !== null)) {
@@ -35,6 +36,7 @@ function createCoupon(request: ApiRequest): object {
   const duration = params.oneOf('duration', ['once', 'forever', 'repeating'] as const) ?? 'once'
   const months = params.integer('duration_in_months') ?? null
   if (duration === 'repeating' && months === null) throw missingParameter('duration_in_months')
+  const products = productsOf(request)
   const id = params.text('id') ?? null
   if (id && sb.store.coupons.get(id)) throw invalidRequest('Coupon already exists.', 'id', 'resource_already_exists')
   const coupon = sb.store.coupons.put(
@@ -52,28 +54,61 @@ function createCoupon(request: ApiRequest): object {
       now: sb.now(),
     }),
   )
+  if (products.length > 0) sb.store.couponProducts.put({ id: coupon.id, products })
   sb.emit('coupon.created', coupon)
   return coupon
+}
+
+/** Those that the coupon is for; none: all. */
+function productsOf({ sb, params }: ApiRequest): string[] {
+  const products = params.hash('applies_to')?.strings('products') ?? []
+  const missing = products.find((id) => !sb.store.products.get(id))
+  if (missing !== undefined) throw missingResource('product', missing, 'applies_to[products]')
+  return products
 }
 
 function removeCoupon(request: ApiRequest): object {
   const coupon = findCoupon(request, request.id)
   request.sb.store.coupons.delete(coupon.id)
+  request.sb.store.couponProducts.delete(coupon.id)
   request.sb.emit('coupon.deleted', coupon)
   return { id: coupon.id, object: 'coupon', deleted: true }
 }
 
+function restrictionsOf(params: Params): Stripe.PromotionCode.Restrictions {
+  const given = params.hash('restrictions')
+  if (given?.has('currency_options')) throw unsupported('restrictions[currency_options]', 'one currency.')
+  const minimum = given?.integer('minimum_amount') ?? null
+  return {
+    first_time_transaction: given?.flag('first_time_transaction') ?? false,
+    minimum_amount: minimum,
+    minimum_amount_currency:
+      minimum === null ? null : (given?.required('minimum_amount_currency').toLowerCase() ?? null),
+  }
+}
+
+/** What the coupon itself allows is the most that a code of it can. */
+function refuseMoreThan({ max_redemptions: most, redeem_by: last }: Stripe.Coupon, params: Params): void {
+  const [uses, expiry] = [params.integer('max_redemptions') ?? null, params.integer('expires_at') ?? null]
+  if (most !== null && uses !== null && uses > most)
+    throw invalidRequest('max_redemptions cannot be greater than that of the coupon.', 'max_redemptions')
+  if (last !== null && expiry !== null && expiry > last)
+    throw invalidRequest('expires_at cannot be after the redeem_by of the coupon.', 'expires_at')
+}
+
 function createPromotion(request: ApiRequest): object {
   const { sb, params } = request
-  const restrictions = params.hash('restrictions')
-  if (restrictions?.flag('first_time_transaction') || restrictions?.has('minimum_amount')) {
-    throw unsupported('restrictions', 'codes hold for every sale.')
-  }
-  const coupon = findCoupon(request, params.hash('promotion')?.required('coupon') ?? '', 'promotion[coupon]')
+  const promotionParams = params.hash('promotion')
+  if (!promotionParams) throw missingParameter('promotion')
+  if (promotionParams.oneOf('type', ['coupon'] as const) === undefined) throw missingParameter('promotion[type]')
+  const restrictions = restrictionsOf(params)
+  const coupon = findCoupon(request, promotionParams.required('coupon'), 'promotion[coupon]')
+  refuseMoreThan(coupon, params)
   const code = params.text('code') ?? newId('', 8).replaceAll('_', '').toUpperCase()
+  if (!/^[a-z\d-]{1,500}$/i.test(code)) throw invalidRequest('A code has only letters, digits and dashes.', 'code')
   const isTaken = sb.store.promotionCodes
     .values()
-    .some((row) => row.active && row.code.toUpperCase() === code.toUpperCase())
+    .some((row) => shownPromotion(sb, row).active && row.code.toUpperCase() === code.toUpperCase())
   if (isTaken)
     throw invalidRequest(
       'An active promotion code with `code: ' + code + '` already exists.',
@@ -90,6 +125,7 @@ function createPromotion(request: ApiRequest): object {
       expires_at: params.integer('expires_at') ?? null,
       max_redemptions: params.integer('max_redemptions') ?? null,
       metadata: params.metadata(),
+      restrictions,
       now: sb.now(),
     }),
   )
@@ -100,6 +136,9 @@ function createPromotion(request: ApiRequest): object {
 function updatePromotion(request: ApiRequest): object {
   const { sb, params } = request
   const before = findPromotion(request)
+  const coupon = sb.store.coupons.get(idOf(before.promotion.coupon) ?? '')
+  const isOver = !isUsable(sb, before, before.expires_at) || !coupon || !isUsable(sb, coupon, coupon.redeem_by)
+  if (params.flag('active') && isOver) throw invalidRequest('This promotion code cannot be activated.', 'active')
   const after = sb.store.promotionCodes.put({
     ...before,
     active: params.flag('active') ?? before.active,
@@ -111,15 +150,18 @@ function updatePromotion(request: ApiRequest): object {
 
 function promotions({ sb, params }: ApiRequest): object {
   const [active, code, coupon] = [params.flag('active'), params.text('code'), params.text('coupon')]
-  return listPage<Stripe.PromotionCode>(params, {
+  const customer = params.text('customer')
+  const page = listPage<Stripe.PromotionCode>(params, {
     collection: sb.store.promotionCodes,
     kind: 'promotion_code',
     url: '/v1/promotion_codes',
     where: (row) =>
-      (active === undefined || row.active === active) &&
+      (active === undefined || shownPromotion(sb, row).active === active) &&
       (!code || row.code.toUpperCase() === code.toUpperCase()) &&
+      (!customer || idOf(row.customer) === customer) &&
       (!coupon || row.promotion.coupon === coupon),
   })
+  return { ...page, data: page.data.map((row) => shownPromotion(sb, row)) }
 }
 
 const COUPON =
@@ -138,7 +180,7 @@ export const couponRoutes: Route[] = [
     'active code customer customer_account expires_at max_redemptions metadata promotion restrictions',
     createPromotion,
   ),
-  list('/v1/promotion_codes', 'active code coupon customer', promotions),
+  list('/v1/promotion_codes', 'active code coupon created customer', promotions),
   get('/v1/promotion_codes/:id', findPromotion),
   post('/v1/promotion_codes/:id', 'active metadata restrictions', updatePromotion),
 ]

@@ -10,6 +10,7 @@ const find: Record<string, Finder> = {
   configuration: (store, id) => store.portalConfigurations.get(id),
   coupon: (store, id) => store.coupons.get(id),
   customer: (store, id) => store.customers.get(id),
+  discount: (store, id) => store.discounts.get(id),
   discounts: (store, id) => store.discounts.get(id),
   default_payment_method: (store, id) => store.paymentMethods.get(id),
   default_price: (store, id) => store.prices.get(id),
@@ -35,6 +36,7 @@ const asList = (data: object[], url: string) => ({ object: 'list', data, has_mor
 const includable: Record<string, (store: Store, id: string) => object> = {
   'checkout.session.line_items': (store, id) =>
     asList(store.sessionRows.get(id)?.lines ?? [], `/v1/checkout/sessions/${id}/line_items`),
+  'coupon.applies_to': (store, id) => ({ products: store.couponProducts.get(id)?.products ?? [] }),
   'customer.subscriptions': (store, id) => {
     const current = store.subscriptions.where('customer', id).filter((row) => row.status !== 'canceled')
     return asList(current, `/v1/customers/${id}/subscriptions`)

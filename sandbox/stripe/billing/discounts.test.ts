@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Harness } from '../testing/harness'
 import { startHarness } from '../testing/harness'
 import type { Shop } from '../testing/shop'
-import { item, newSession, openShop } from '../testing/shop'
+import { item, newSession, openShop, subscribe } from '../testing/shop'
 
 let h: Harness
 let shop: Shop
@@ -171,4 +171,57 @@ it('reductions of an item, of the subscription and of the customer: in this orde
   ])
   await toEndOf(id)
   expect((await totals(id))[0]).toEqual([900, 400, 400])
+})
+
+it('a code keeps to its products, to a first purchase and to a least sum, and gives nothing else off', async () => {
+  const other = await h.stripe.products.create({ name: 'Appel' })
+  const call = await h.stripe.prices.create({ product: other.id, currency: 'eur', unit_amount: 7900 })
+  const half = { percent_off: 50, duration: 'forever' } as const
+  const promotion = await code('PLAN', { ...half, applies_to: { products: [shop.product.id] } })
+  await code('PREMIER', half, { restrictions: { first_time_transaction: true } })
+  await code('GRAND', half, { restrictions: { minimum_amount: 5000, minimum_amount_currency: 'eur' } })
+  const { customer } = await subscribe(h, shop.monthly)
+  const totalWith = async (promotionCode: string, price: Stripe.Price, buyer?: string) => {
+    const whose = buyer ? { customer: buyer } : {}
+    const session = await newSession(h, price, { ...whose, allow_promotion_codes: true })
+    const answer = h.control(`/checkout/${session.id}/pay`, { promotionCode })
+    await answer.catch(() => undefined)
+    return (await h.stripe.checkout.sessions.retrieve(session.id)).amount_total
+  }
+  expect([await totalWith('PLAN', shop.monthly), await totalWith('PLAN', call)]).toEqual([450, 7900])
+  expect([await totalWith('PREMIER', call), await totalWith('PREMIER', call, customer.id)]).toEqual([3950, 7900])
+  expect([await totalWith('GRAND', call), await totalWith('GRAND', shop.monthly)]).toEqual([3950, 900])
+  const retrieved = await h.stripe.promotionCodes.retrieve(promotion.id, { expand: ['promotion.coupon.applies_to'] })
+  expect(retrieved.promotion.coupon).toMatchObject({ applies_to: { products: [shop.product.id] } })
+  const [unexpanded] = (await h.stripe.coupons.list()).data
+  expect(unexpanded).not.toHaveProperty('applies_to')
+})
+
+it('a code that is used up, past, or of a coupon that is, shows as switched off, and its name is free again', async () => {
+  const { id } = await code('UNSEUL', { percent_off: 10, duration: 'once' }, { max_redemptions: 1 })
+  const isActive = async () => (await h.stripe.promotionCodes.retrieve(id)).active
+  expect(await isActive()).toBe(true)
+  await expect(code('unseul', { percent_off: 20, duration: 'once' })).rejects.toThrow(/already exists/)
+  const { subscription } = await subscribeWith('UNSEUL')
+  expect(await isActive()).toBe(false)
+  expect((await h.stripe.promotionCodes.list({ active: true })).data).toEqual([])
+  await expect(h.stripe.promotionCodes.update(id, { active: true })).rejects.toThrow(/cannot be activated/)
+  expect((await code('UNSEUL', { percent_off: 20, duration: 'once' })).active).toBe(true)
+  const [invoice] = (
+    await h.stripe.invoices.list({
+      subscription: subscription.id,
+      expand: ['data.total_discount_amounts.discount'],
+    })
+  ).data
+  expect(invoice?.total_discount_amounts).toMatchObject([{ amount: 90, discount: { promotion_code: id } }])
+})
+
+it.each([
+  ['restrictions', { restrictions: { minimum_amount: 100 } }, 'minimum_amount_currency'],
+  ['max_redemptions', { max_redemptions: 5 }, 'max_redemptions'],
+  ['a code of other signs', { code: 'À MOI' }, 'letters, digits and dashes'],
+])('a promotion code is refused for its %s', async (_, more, words) => {
+  const coupon = (await h.stripe.coupons.create({ percent_off: 10, duration: 'once', max_redemptions: 2 })).id
+  const promotion = { type: 'coupon' as const, coupon }
+  await expect(h.stripe.promotionCodes.create({ promotion, ...more })).rejects.toThrow(words)
 })

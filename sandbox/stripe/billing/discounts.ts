@@ -16,6 +16,12 @@ export function reductionOf(coupon: Stripe.Coupon, amount: number): number {
   return Math.min(Math.max(0, amount), coupon.amount_off ?? 0)
 }
 
+/** A coupon without products is for all of them. */
+export function concernsPrice(sb: SandboxContext, coupon: Stripe.Coupon, price: Stripe.Price | null): boolean {
+  const { products } = sb.store.couponProducts.get(coupon.id) ?? {}
+  return !products || (price !== null && products.includes(idOf(price.product) ?? ''))
+}
+
 /** The part of each amount that a coupon takes off; a fixed sum goes to the first ones. */
 function reductionsOf(coupon: Stripe.Coupon, amounts: readonly number[]): number[] {
   if (coupon.percent_off !== null) return amounts.map((amount) => reductionOf(coupon, amount))
@@ -67,7 +73,10 @@ export function invoiceDiscounts(
     if (!coupon) return []
     const reductions = reductionsOf(
       coupon,
-      left.map((amount, index) => (concerns(lines[index]!) ? amount : 0)),
+      left.map((amount, index) => {
+        const line = lines[index]!
+        return concerns(line) && concernsPrice(sb, coupon, line.price) ? amount : 0
+      }),
     )
     left = left.map((amount, index) => amount - (reductions[index] ?? 0))
     return [{ id: discount.id, reductions }]
@@ -88,7 +97,7 @@ export function afterInvoice(sb: SandboxContext, subscription: SandboxSubscripti
   return { ...subscription, discounts: left(subscription.discounts), items: { ...subscription.items, data } }
 }
 
-function isUsable(
+export function isUsable(
   sb: SandboxContext,
   row: { max_redemptions: number | null; times_redeemed: number },
   until: number | null,
@@ -107,26 +116,50 @@ export function isValidCoupon(sb: SandboxContext, coupon: Stripe.Coupon, currenc
 export function redeemable(
   sb: SandboxContext,
   promotion: Stripe.PromotionCode | undefined,
-  session: Pick<Stripe.Checkout.Session, 'customer' | 'currency'>,
+  session: Pick<Stripe.Checkout.Session, 'id' | 'customer' | 'currency' | 'amount_subtotal'>,
 ): SessionDiscount | null {
   const coupon = sb.store.coupons.get(idOf(promotion?.promotion.coupon) ?? '')
   if (!promotion?.active || !coupon || !isValidCoupon(sb, coupon, session.currency)) return null
   if (!isUsable(sb, promotion, promotion.expires_at)) return null
   if (promotion.customer !== null && idOf(promotion.customer) !== idOf(session.customer)) return null
+  const { first_time_transaction: isFirst, minimum_amount: minimum } = promotion.restrictions
+  if (isFirst && hasBought(sb, idOf(session.customer))) return null
+  if (minimum !== null && (session.amount_subtotal ?? 0) < minimum) return null
+  const lines = sb.store.sessionRows.get(session.id)?.lines ?? []
+  if (!lines.some(({ price }) => concernsPrice(sb, coupon, price))) return null
   return { coupon: coupon.id, promotionCode: promotion.id }
+}
+
+/** Whether there is a successful payment or an invoice of this customer: no first-time one any more. */
+const hasBought = (sb: SandboxContext, customer: string | null): boolean =>
+  customer !== null &&
+  (sb.store.charges.where('customer', customer).some(({ status }) => status === 'succeeded') ||
+    sb.store.invoices.where('customer', customer).some(({ status }) => status !== 'void'))
+
+/** As Stripe shows it: active while its coupon is good and it can still be used. */
+export function shownPromotion(sb: SandboxContext, row: Stripe.PromotionCode): Stripe.PromotionCode {
+  const coupon = sb.store.coupons.get(idOf(row.promotion.coupon) ?? '')
+  const active = row.active && isUsable(sb, row, row.expires_at) && !!coupon && isUsable(sb, coupon, coupon.redeem_by)
+  return active === row.active ? row : { ...row, active }
 }
 
 /** Codes are typed in any case. */
 export function findPromotion(sb: SandboxContext, code: string): Stripe.PromotionCode | undefined {
   const wanted = code.trim().toUpperCase()
-  return sb.store.promotionCodes.values().find((row) => row.active && row.code.toUpperCase() === wanted)
+  return sb.store.promotionCodes
+    .values()
+    .find((row) => shownPromotion(sb, row).active && row.code.toUpperCase() === wanted)
 }
 
 /** Lines less what a coupon takes off them. */
-function discountedLines(lines: readonly Stripe.LineItem[], coupon: Stripe.Coupon): Stripe.LineItem[] {
+function discountedLines(
+  sb: SandboxContext,
+  lines: readonly Stripe.LineItem[],
+  coupon: Stripe.Coupon,
+): Stripe.LineItem[] {
   const reductions = reductionsOf(
     coupon,
-    lines.map((line) => line.amount_subtotal),
+    lines.map(({ price, amount_subtotal }) => (concernsPrice(sb, coupon, price) ? amount_subtotal : 0)),
   )
   return lines.map((line, index) => {
     const off = reductions[index] ?? 0
@@ -145,7 +178,7 @@ export function discountSession(
 ): void {
   const coupon = sb.store.coupons.get(discount.coupon)
   if (!coupon) throw missingResource('coupon', discount.coupon)
-  const lines = discountedLines(row.lines, coupon)
+  const lines = discountedLines(sb, row.lines, coupon)
   const total = totalOf(lines)
   sb.store.sessionRows.put({ ...row, lines, discount })
   sb.store.sessions.put<Stripe.Checkout.Session>({

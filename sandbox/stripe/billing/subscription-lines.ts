@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { couponOf, reductionOf, standingDiscounts } from './discounts'
+import { concernsPrice, couponOf, reductionOf, standingDiscounts } from './discounts'
 import { findPrice, productOf } from './lookup'
 import type { SandboxContext } from '../core/context'
 import type { PendingLine, SandboxSubscription } from '../core/rows'
@@ -40,7 +40,8 @@ function standingReduction(sb: SandboxContext, item: Stripe.SubscriptionItem, am
   const coupons = subscription
     ? standingDiscounts(sb, subscription, sb.now()).map((discount) => couponOf(sb, discount))
     : []
-  return amount - coupons.reduce((left, coupon) => (coupon ? left - reductionOf(coupon, left) : left), amount)
+  const ours = coupons.flatMap((coupon) => (coupon && concernsPrice(sb, coupon, item.price) ? coupon : []))
+  return amount - ours.reduce((left, coupon) => left - reductionOf(coupon, left), amount)
 }
 
 /** What was off when the period was billed: a discount of one invoice is not paid back. */

@@ -17,6 +17,12 @@ export interface SessionDiscount {
   promotionCode: string | null
 }
 
+/** The products that a coupon is for: shown only to who expands them. */
+export interface CouponProductsRow {
+  id: string
+  products: string[]
+}
+
 export interface SessionAttempt {
   intent: string
   paymentMethod: string

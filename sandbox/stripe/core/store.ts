@@ -5,6 +5,7 @@ import { idOf } from './ids'
 import type {
   AnnouncedRow,
   CardRow,
+  CouponProductsRow,
   EndpointSecretRow,
   IdempotencyRow,
   Meta,
@@ -60,6 +61,7 @@ export class Store {
   readonly portalSessions = new Collection<Stripe.BillingPortal.Session>()
   readonly portalConfigurations = new Collection<Stripe.BillingPortal.Configuration>()
   readonly coupons = new Collection<Stripe.Coupon>()
+  readonly couponProducts = new Collection<CouponProductsRow>()
   readonly schedules = new Collection<Stripe.SubscriptionSchedule>({ customer: (row) => idOf(row.customer) })
   readonly creditNotes = new Collection<Stripe.CreditNote>({
     invoice: (row) => idOf(row.invoice),

@@ -29,7 +29,7 @@ export function buildCoupon({ id, now, ...given }: CouponInput): Stripe.Coupon {
 
 export type PromotionCodeInput = Pick<
   Stripe.PromotionCode,
-  'active' | 'code' | 'customer' | 'expires_at' | 'max_redemptions' | 'metadata'
+  'active' | 'code' | 'customer' | 'expires_at' | 'max_redemptions' | 'metadata' | 'restrictions'
 > & { coupon: string; now: number }
 
 export function buildPromotionCode({ coupon, now, ...given }: PromotionCodeInput): Stripe.PromotionCode {
@@ -41,7 +41,6 @@ export function buildPromotionCode({ coupon, now, ...given }: PromotionCodeInput
     customer_account: null,
     livemode: false,
     promotion: { coupon, type: 'coupon' },
-    restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
     times_redeemed: 0,
   }
 }

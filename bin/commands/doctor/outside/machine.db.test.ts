@@ -55,11 +55,11 @@ test('a backup that is missing, late, open, or never tried is named', () => {
   const at = new Date()
   const last = { takenAt: at, place: '/b', isEncrypted: true, check: { at, error: null } }
   expect(findBackupFaults('/b', last, at)).toEqual([])
-  expect(findBackupFaults(null, null, at)).toEqual([expect.stringContaining('BACKUP_TO is not set')])
-  expect(findBackupFaults('/b', null, at)).toEqual([expect.stringContaining('none was ever taken')])
+  expect(findBackupFaults(null, null, at)).toEqual([expect.stringContaining('BACKUP_TO est absent')])
+  expect(findBackupFaults('/b', null, at)).toEqual([expect.stringContaining('aucune n’a jamais été faite')])
   const bad = { ...last, takenAt: new Date(at.getTime() - 3 * DAY_MS), isEncrypted: false, check: null }
   expect(findBackupFaults('/b', bad, at)).toEqual([
-    expect.stringContaining('no longer runs'),
+    expect.stringContaining('ne part plus'),
     expect.stringContaining('BACKUP_AGE_RECIPIENTS'),
     expect.stringContaining('--check'),
   ])

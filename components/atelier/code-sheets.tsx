@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+
+import { Field } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
+import { atelier } from '@/content/atelier'
+import { catalogue, catalogueKeys } from '@/content/catalogue'
+import type { OneCode, OwnersCode } from '@/lib/atelier/codes/codes'
+import { dayOf } from '@/lib/days'
+import { formatDate, formatEuros } from '@/lib/format'
+
+import { ActForm } from './act-form'
+import { Choice } from './choice'
+import { describeCode, describeUses, listLimits } from './code-text'
+import { Fold, Row, Sheet } from './sheet'
+
+const LASTING = [
+  ['once', 'Au premier paiement seulement'],
+  ['months', 'Pendant quelques mois'],
+  ['forever', 'À chaque paiement, sans fin'],
+] as const
+
+const UNITS = [
+  ['percent', 'Pour cent'],
+  ['euros', 'Euros'],
+] as const
+
+const products = catalogueKeys.map((key) => [key, catalogue[key].productName] as const)
+
+/** Each rendering is a form of its own: sent twice, it makes one code. */
+export function MakeCodeForm({ now }: { readonly now: Date }) {
+  return (
+    <ActForm kind="code-made" subject={null} label="Créer le code" question="Pourquoi ce code" variant="coral">
+      <input type="hidden" name="seed" value={randomUUID()} />
+      <Field
+        name="subject"
+        label="Le code"
+        hint="Ce que l’on tape sur la page de paiement : lettres sans accent, chiffres et tirets."
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field name="off" label="Combien en moins" inputMode="decimal" autoComplete="off" required />
+        <Choice name="unit" label="En" options={UNITS} />
+      </div>
+      <Choice name="product" label="Sur quoi" options={[['', 'Tout ce qui se vend'], ...products]} />
+      <Choice name="lasting" label="Pour un abonnement" options={LASTING} />
+      <Field name="months" label="Combien de mois, si c’est quelques mois" inputMode="numeric" autoComplete="off" />
+      <Field name="until" type="date" label="Jusqu’au, inclus (rien : sans fin)" min={dayOf(now)} />
+      <Field name="uses" label="Combien de fois en tout (rien : sans limite)" inputMode="numeric" autoComplete="off" />
+      <Field
+        name="minimum"
+        label="À partir de quel prix, en euros (rien : dès le premier)"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Field
+        name="email"
+        type="email"
+        label="Pour une seule personne"
+        hint="L’adresse de son compte. Rien : pour tout le monde."
+        autoComplete="off"
+      />
+      <label className="flex items-start gap-3">
+        <input type="checkbox" name="first" className="mt-1 size-5 shrink-0" />
+        <span>Seulement pour un premier achat</span>
+      </label>
+    </ActForm>
+  )
+}
+
+function CodeRow({ code }: { readonly code: OwnersCode }) {
+  const limits = listLimits(code)
+  return (
+    <Row end={<span className="tabular text-small text-soft">{describeUses(code)}</span>}>
+      <Link
+        data-link="unannounced"
+        href={`${atelier.codes}/${code.id}`}
+        className="text-link inline-block py-1 font-[640]"
+      >
+        {code.code}
+      </Link>
+      <span className="block">{describeCode(code)}</span>
+      {limits.length > 0 && <span className="block text-small text-soft">{limits.join(', ')}</span>}
+    </Row>
+  )
+}
+
+interface CodesSheetProps {
+  /** Null while Stripe does not answer. */
+  readonly codes: readonly OwnersCode[] | null
+  readonly now: Date
+}
+
+export function CodesSheet({ codes, now }: CodesSheetProps) {
+  const [active, over] = [codes?.filter(({ isActive }) => isActive), codes?.filter(({ isActive }) => !isActive)]
+  return (
+    <Sheet title="Codes promo" aside="Lus chez Stripe">
+      {codes === null && <p>Stripe ne répond pas en ce moment.</p>}
+      {active?.length === 0 && <p>Aucun code ne marche en ce moment.</p>}
+      <ul>
+        {active?.map((code) => (
+          <CodeRow key={code.id} code={code} />
+        ))}
+      </ul>
+      <Fold label="Créer un code">
+        <MakeCodeForm now={now} />
+        <p className="mt-4 max-w-[38rem] text-small text-soft">
+          Si tu annonces le code comme une baisse de prix, écris à côté le prix le plus bas des trente derniers jours
+          (Code de la consommation, art. L112-1-1).
+        </p>
+      </Fold>
+      {over && over.length > 0 && (
+        <Fold label={`Les codes arrêtés ou épuisés (${over.length})`}>
+          <ul>
+            {over.map((code) => (
+              <CodeRow key={code.id} code={code} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Sheet>
+  )
+}
+
+export function CodeSheet({ code }: { readonly code: OwnersCode }) {
+  const limits = listLimits(code)
+  return (
+    <Sheet title={code.isActive ? 'Il marche' : 'Il ne sert plus'} aside={`Créé le ${formatDate(code.createdAt)}`}>
+      <p className="text-lead">{describeCode(code)}.</p>
+      {limits.length > 0 && <p className="mt-1 text-soft">Limites : {limits.join(', ')}.</p>}
+      {code.isActive && (
+        <Fold label="Arrêter ce code">
+          <p className="mb-4 max-w-[38rem]">
+            Personne ne pourra plus le taper. Les abonnements qu’il réduit gardent leur prix réduit.
+          </p>
+          <ActForm kind="code-stopped" subject={code.id} label="Arrêter le code" question="Pourquoi" />
+        </Fold>
+      )}
+    </Sheet>
+  )
+}
+
+export function CodeUsesSheet({ code, uses, isCut }: OneCode) {
+  const givenUp = uses.reduce((sum, { givenUpCents }) => sum + givenUpCents, 0)
+  const paid = uses.reduce((sum, { paidCents }) => sum + paidCents, 0)
+  return (
+    <Sheet title="Ce qu’il a donné" aside="Factures payées, renouvellements compris">
+      <p className="font-display text-heading leading-none font-[560]">{formatEuros(givenUp)}</p>
+      <p className="mt-2 max-w-[38rem] text-small text-soft">
+        {isCut ? 'au moins, ' : ''}laissés en remise, pour {formatEuros(paid)} encaissés. {describeUses(code)}.
+      </p>
+      <ul className="mt-5">
+        {uses.map(({ invoiceId, person, paidAt, paidCents, givenUpCents }) => (
+          <Row key={invoiceId} end={<span className="tabular font-[640]">{formatEuros(givenUpCents)} de moins</span>}>
+            {person ? (
+              <Link
+                data-link="unannounced"
+                href={`${atelier.members}/${person.id}`}
+                className="text-link inline-block py-1"
+              >
+                {person.name ?? person.email}
+              </Link>
+            ) : (
+              'Un compte supprimé, ou de Stripe seul'
+            )}
+            <span className="tabular block text-small text-soft">
+              {formatEuros(paidCents)} payés le {formatDate(paidAt)}
+            </span>
+          </Row>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+
+import { Field } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
+import { atelier } from '@/content/atelier'
+import type { OwnersGift } from '@/lib/atelier/gifts/gifts'
+import { addDays, dayOf } from '@/lib/days'
+import { formatDate } from '@/lib/format'
+
+import { ActForm } from './act-form'
+import { Fold, Row, Sheet } from './sheet'
+
+const OPEN_DAYS = 60
+
+/** Each rendering is a link of its own: sent twice, it makes one. */
+function MakeGiftForm({ now }: { readonly now: Date }) {
+  return (
+    <ActForm kind="gift-made" subject={randomUUID()} label="Créer le lien" question="À quelle occasion" variant="coral">
+      <Field
+        name="months"
+        id="cadeau-mois"
+        label="Combien de mois de Premium"
+        inputMode="numeric"
+        defaultValue="3"
+        required
+      />
+      <Field
+        name="uses"
+        id="cadeau-fois"
+        label="Pour combien de personnes"
+        inputMode="numeric"
+        defaultValue="1"
+        required
+      />
+      <Field
+        name="until"
+        id="cadeau-fin"
+        type="date"
+        label="À ouvrir jusqu’au, inclus"
+        min={dayOf(now)}
+        defaultValue={addDays(dayOf(now), OPEN_DAYS)}
+        required
+      />
+    </ActForm>
+  )
+}
+
+const months = (count: number) => (count === 1 ? 'Un mois' : `${count} mois`)
+
+function stateOf({ isOpen, closedAt, uses, mostUses, expiresAt }: OwnersGift): string {
+  if (isOpen) return `à ouvrir jusqu’au ${formatDate(expiresAt)}`
+  if (closedAt) return `fermé le ${formatDate(closedAt)}`
+  return uses >= mostUses ? 'ouvert autant de fois que prévu' : `dépassé depuis le ${formatDate(expiresAt)}`
+}
+
+function GiftRow({ gift }: { readonly gift: OwnersGift }) {
+  const { id, url, isOpen, why, uses, mostUses, openedBy } = gift
+  return (
+    <Row end={<span className="tabular text-small text-soft">{`${uses} sur ${mostUses}`}</span>}>
+      <strong className="font-[640]">{why || 'Lien cadeau'}</strong>
+      <span className="block">
+        {months(gift.months)} de Premium, {stateOf(gift)}
+      </span>
+      {isOpen && <code className="mt-1 block text-small select-all wrap-anywhere">{url}</code>}
+      {openedBy.map(({ user, until, endedAt }) => (
+        <span key={user.id} className="block text-small text-soft">
+          <Link data-link="unannounced" href={`${atelier.members}/${user.id}`} className="text-link inline-block py-1">
+            {user.name ?? user.email}
+          </Link>
+          {endedAt ? `, repris le ${formatDate(endedAt)}` : `, jusqu’au ${formatDate(until)}`}
+        </span>
+      ))}
+      {isOpen && (
+        <Fold label="Fermer ce lien">
+          <ActForm kind="gift-closed" subject={id} label="Fermer le lien" question="Pourquoi" />
+        </Fold>
+      )}
+    </Row>
+  )
+}
+
+export function GiftsSheet({ gifts, now }: { readonly gifts: readonly OwnersGift[]; readonly now: Date }) {
+  const [open, over] = [gifts.filter(({ isOpen }) => isOpen), gifts.filter(({ isOpen }) => !isOpen)]
+  return (
+    <Sheet title="Liens cadeaux" aside="Du temps offert, sans Stripe">
+      {open.length === 0 && <p>Aucun lien n’attend d’être ouvert.</p>}
+      <ul>
+        {open.map((gift) => (
+          <GiftRow key={gift.id} gift={gift} />
+        ))}
+      </ul>
+      <Fold label="Créer un lien cadeau">
+        <p className="mb-4 max-w-[38rem]">
+          Qui a le lien l’ouvre dans son compte, une fois. Aucune carte n’est demandée et rien ne se renouvelle : à la
+          fin, l’accès se ferme tout seul.
+        </p>
+        <MakeGiftForm now={now} />
+      </Fold>
+      {over.length > 0 && (
+        <Fold label={`Les liens ouverts, fermés ou dépassés (${over.length})`}>
+          <ul>
+            {over.map((gift) => (
+              <GiftRow key={gift.id} gift={gift} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Sheet>
+  )
+}

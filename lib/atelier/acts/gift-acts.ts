@@ -1,0 +1,56 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { getDb } from '@/lib/db'
+import { isUniqueViolation } from '@/lib/db-errors'
+import { AppError } from '@/lib/errors'
+import { formatDate } from '@/lib/format'
+
+import type { Act } from './act'
+import { readCount, readUntil, wrong } from './fields'
+
+const MOST_MONTHS = 24
+const MOST_USES = 1_000
+
+const uuid = z.uuid()
+
+function readId(subject: string): string {
+  const id = uuid.safeParse(subject)
+  if (!id.success) throw new AppError('invalid_request')
+  return id.data
+}
+
+/** Of a link, the subject is its id; whom it is for stands in the reason alone. */
+export const giftActs = {
+  'gift-made': {
+    why: null,
+    async run({ subject, field, now }) {
+      const id = readId(subject)
+      const months = readCount(field('months'), 1, MOST_MONTHS)
+      if (Number.isNaN(months)) throw wrong('months', `De 1 à ${MOST_MONTHS} mois`)
+      const mostUses = readCount(field('uses'), 1, MOST_USES)
+      if (Number.isNaN(mostUses)) throw wrong('uses', `De 1 à ${MOST_USES} personnes`)
+      const expiresAt = readUntil(field('until'), now)
+      try {
+        await getDb().giftLink.create({ data: { id, months, mostUses, expiresAt } })
+      } catch (error) {
+        // The same form, sent twice.
+        if (!isUniqueViolation(error)) throw error
+      }
+      return {
+        title: 'Le lien est prêt',
+        message: `Copie-le dans la liste : il s’ouvre jusqu’au ${formatDate(expiresAt)}.`,
+      }
+    },
+  },
+  'gift-closed': {
+    why: null,
+    async run({ subject, now }) {
+      const open = { id: readId(subject), closedAt: null, expiresAt: { gt: now } }
+      const { count } = await getDb().giftLink.updateMany({ where: open, data: { closedAt: now } })
+      if (count === 0) throw new AppError('act_outdated')
+      return { title: 'Le lien est fermé', message: 'Personne ne peut plus l’ouvrir. Ce qui a été ouvert le reste.' }
+    },
+  },
+} as const satisfies Readonly<Record<string, Act>>

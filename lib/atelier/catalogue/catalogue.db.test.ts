@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { grantRole } from '@/lib/auth/roles'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { getDb } from '@/lib/db'
+import { createUser, mirrorSubscription, useStack } from '@/test/stack'
+
+import { perform } from '../acts/perform'
+import { findAdmin, type Admin } from '../admin'
+import { readStripeState, type StripeState } from './catalogue'
+
+const stack = useStack()
+
+let headers: Headers
+let admin: Admin
+
+beforeAll(async () => {
+  const owner = await createUser()
+  await grantRole(owner.email, 'admin')
+  headers = new Headers({ Cookie: `${sessionCookieName()}=${await owner.token()}` })
+  admin = (await findAdmin(headers))!
+})
+
+const read = async () => (await readStripeState(admin)) as StripeState
+
+function agreeTo(digest: string) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ kind: 'stripe-set', subject: digest })) form.set(name, value)
+  return perform(headers, form)
+}
+
+test('what differs is shown before it is put right, and only what was shown is; what makes a secret stays for the command', async () => {
+  const { products, webhookEndpoints } = stack.stripe
+  const { plan } = await read()
+  expect(plan.changes).toEqual([])
+  expect(plan.secretChanges).toEqual([expect.stringContaining('/api/stripe/webhook')])
+  await expect(agreeTo(plan.digest)).rejects.toMatchObject({ code: 'act_outdated' })
+
+  await products.update('horizon-business', { name: 'Autre nom' })
+  const shown = (await read()).plan
+  expect(shown.changes).toEqual([expect.stringContaining('"Autre nom"')])
+  await products.update('horizon-coaching', { name: 'Autre nom aussi' })
+  await expect(agreeTo(shown.digest)).rejects.toMatchObject({ code: 'plan_changed' })
+  expect((await products.retrieve('horizon-business')).name).toBe('Autre nom')
+
+  expect((await agreeTo((await read()).plan.digest)).message).toContain('2 différences')
+  const after = (await read()).plan
+  expect(after).toMatchObject({ changes: [], secretChanges: plan.secretChanges })
+  expect((await webhookEndpoints.list()).data).toEqual([])
+  expect(await getDb().ownerAct.findMany({ where: { kind: 'stripe-set', outcome: 'done' } })).toHaveLength(1)
+})
+
+test('two who agree at once make a new price once, and who pays the old one is counted', async () => {
+  const { prices } = stack.stripe
+  const old = await prices.create({
+    product: 'horizon-premium-monthly',
+    currency: 'eur',
+    unit_amount: 700,
+    recurring: { interval: 'month' },
+    lookup_key: 'horizon_monthly',
+    transfer_lookup_key: true,
+  })
+  const { plan } = await read()
+  const answers = await Promise.allSettled([agreeTo(plan.digest), agreeTo(plan.digest)])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const ours = (await prices.list({ product: 'horizon-premium-monthly', limit: 100 })).data
+  // That of before, and the new one.
+  expect(ours.filter((price) => price.unit_amount === 900)).toHaveLength(2)
+  const user = await createUser()
+  const { id } = await mirrorSubscription(user.id, new Date(Date.now() + 86_400_000))
+  await getDb().subscription.update({
+    where: { id },
+    data: { priceId: old.id, priceCents: 700, catalogueKey: 'monthly' },
+  })
+  expect((await read()).oldPrices).toEqual([{ key: 'monthly', cents: 700, people: 1 }])
+})

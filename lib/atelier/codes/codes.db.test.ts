@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+
+import fc from 'fast-check'
+import type Stripe from 'stripe'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { catalogue, type CatalogueKey } from '@/content/catalogue'
+import { grantRole } from '@/lib/auth/roles'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { readBooks } from '@/lib/billing/books/read'
+import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
+import { addDays, dayOf } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { formatEuros } from '@/lib/format'
+import { compose } from '@/lib/mail/compose'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack, type TestUser } from '@/test/stack'
+
+import { perform } from '../acts/perform'
+import { findAdmin, type Admin } from '../admin'
+import { readCode, readCodes } from './codes'
+
+const stack = useStack()
+const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+let ownerHeaders: Headers
+let admin: Admin
+
+const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
+
+beforeAll(async () => {
+  const owner = await createUser()
+  await grantRole(owner.email, 'admin')
+  ownerHeaders = await headersOf(owner)
+  admin = (await findAdmin(ownerHeaders))!
+})
+
+let names = 0
+const newName = () => `CODE-${++names}`
+
+type Fields = Readonly<Record<string, string>>
+
+function send(kind: string, fields: Fields) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ kind, why: 'Pour le test', ...fields })) form.set(name, value)
+  return perform(ownerHeaders, form)
+}
+
+const HALF: Fields = { off: '50', unit: 'percent', lasting: 'once', product: '' }
+
+async function make(fields: Fields = {}): Promise<{ readonly id: string; readonly code: string }> {
+  const code = newName()
+  await send('code-made', { subject: code, seed: randomUUID(), ...HALF, ...fields })
+  const [made] = (await stack.stripe.promotionCodes.list({ code })).data
+  return { id: made!.id, code }
+}
+
+const isPlan = (key: CatalogueKey) => catalogue[key].kind === 'subscription'
+
+function order(user: TestUser, key: CatalogueKey, promotionCode: string) {
+  const [handler, path] = isPlan(key)
+    ? ([createCheckout, '/api/create-checkout'] as const)
+    : ([createPayment, '/api/create-payment'] as const)
+  return buy(stack, handler, path, user, { priceId: catalogue[key].lookupKey }, { promotionCode })
+}
+
+async function purchase(key: CatalogueKey, promotionCode: string) {
+  const user = await createUser()
+  const session = await order(user, key, promotionCode)
+  const customer = await customerIdOf(user.id)
+  await syncCustomer(customer)
+  return { user, session, customer, key }
+}
+
+describe('a code', () => {
+  test('is made at Stripe with all its limits, read from there, and written down as an act', async () => {
+    const person = await createUser()
+    const until = addDays(dayOf(new Date()), 10)
+    const limits = { product: 'annual', until, uses: '3', first: 'on', minimum: '50', email: ` ${person.email} ` }
+    const { id, code } = await make({ ...limits, off: '12,50', unit: 'euros', lasting: 'months', months: '14' })
+    const { customer: reserved } = (await readCodes(admin))!.find((one) => one.id === id)!
+    expect(reserved).toBe(await customerIdOf(person.id))
+    const found = await readCode(admin, id)
+    expect(found?.code).toMatchObject({
+      code,
+      isActive: true,
+      reduction: { cents: 1_250, currency: 'eur' },
+      lasting: { months: 14 },
+      products: ['annual'],
+      uses: 0,
+      mostUses: 3,
+      isForFirstPurchase: true,
+      minimumCents: 5_000,
+      person: { id: person.id },
+    })
+    expect(dayOf(found!.code.expiresAt!)).toBe(until)
+    expect(await getDb().ownerAct.findFirst({ where: { subject: code } })).toMatchObject({
+      kind: 'code-made',
+      aboutId: person.id,
+      outcome: 'done',
+    })
+  })
+
+  test('is made once by a form that is sent twice, and keeps its name to itself', async () => {
+    const [subject, seed] = [newName(), randomUUID()]
+    const form = { subject, seed, ...HALF }
+    await Promise.all([send('code-made', form), send('code-made', form)])
+    await send('code-made', form)
+    expect((await stack.stripe.promotionCodes.list({ code: subject })).data).toHaveLength(1)
+    await expect(send('code-made', { ...form, subject: subject.toLowerCase(), seed: randomUUID() })).rejects.toThrow(
+      /sert déjà/,
+    )
+  })
+
+  test.each([
+    ['subject', { subject: 'À MOI' }],
+    ['off', { off: '101' }],
+    ['off', { off: '0', unit: 'euros' }],
+    ['off', { off: '8,80', unit: 'euros', product: 'monthly' }],
+    ['months', { lasting: 'months', months: '' }],
+    ['lasting', { lasting: 'always' }],
+    ['product', { product: 'gold' }],
+    ['until', { until: '2020-01-01' }],
+    ['uses', { uses: '0' }],
+    ['minimum', { minimum: 'beaucoup' }],
+    ['email', { email: 'personne@example.fr' }],
+  ])('says at %s what is wrong with %o, and makes nothing', async (field, fields) => {
+    const count = async () => (await stack.stripe.coupons.list({ limit: 100 })).data.length
+    const before = await count()
+    const form = { subject: newName(), seed: randomUUID(), ...HALF, ...fields }
+    await expect(send('code-made', form)).rejects.toMatchObject({ fields: { [field]: expect.any(String) } })
+    expect(await count()).toBe(before)
+  })
+
+  test('that is stopped is taken no more, and leaves what it has reduced', async () => {
+    const { id, code } = await make({ lasting: 'forever' })
+    const { customer } = await purchase('monthly', code)
+    await send('code-stopped', { subject: id })
+    await expect(purchase('monthly', code)).rejects.toThrow()
+    const row = await getDb().subscription.findFirstOrThrow({ where: { user: { stripeCustomerId: customer } } })
+    expect(row.renewalCents).toBe(450)
+    for (const subject of [id, 'promo_unknown', 'x'])
+      await expect(send('code-stopped', { subject })).rejects.toMatchObject({ code: 'act_outdated' })
+  })
+})
+
+type Undone = 'kept' | 'withdrawn' | 'refunded in part' | 'renewed'
+
+interface Life {
+  readonly key: CatalogueKey
+  readonly off: Fields
+  readonly lasting: 'once' | 'forever'
+  readonly undone: Undone
+}
+
+/** By the numbers of the customer's invoices and credit notes. */
+async function bookedOf(customer: string, category: 'charge' | 'refund') {
+  const { invoices, creditNotes } = stack.stripe
+  const { data } = category === 'charge' ? await invoices.list({ customer }) : await creditNotes.list({ customer })
+  const numbers = data.map(({ number }) => number)
+  const { now } = await stack.control<{ now: number }>('health')
+  const rows = (await readBooks(dayOf(new Date(now * 1000)).slice(0, 7))).filter((row) => row.category === category)
+  return sum(rows.filter(({ document }) => numbers.includes(document)).map(({ amount }) => amount))
+}
+
+/** What is due at a code's price, to the cent: also what Stripe's page has shown. */
+async function checkSale(life: Life) {
+  const { id, code } = await make({ ...life.off, lasting: life.lasting })
+  const { user, session, customer, key } = await purchase(life.key, code)
+  const shown = await stack.stripe.checkout.sessions.retrieve(session)
+  const paid = shown.amount_total!
+  const price = catalogue[key].amountCents
+  expect(shown.amount_subtotal).toBe(price)
+  const charges = async () => (await stack.stripe.charges.list({ customer })).data
+  expect(sum((await charges()).map(({ amount }) => amount))).toBe(paid)
+  expect(await bookedOf(customer, 'charge')).toBe(paid)
+  const { uses } = (await readCode(admin, id))!
+  expect(uses).toMatchObject([{ paidCents: paid, givenUpCents: price - paid, person: { id: user.id } }])
+  await checkMails({ user, session, paid, key })
+  await undo(life.undone, { user, session, customer, key, paid })
+  const back = sum((await charges()).map(({ amount_refunded }) => amount_refunded))
+  const total = sum((await charges()).map(({ amount }) => amount))
+  expect(back).toBeLessThanOrEqual(total)
+  if (life.undone === 'withdrawn') expect(back).toBe(paid)
+  expect(await bookedOf(customer, 'refund')).toBe(0 - back)
+  const after = (await readCode(admin, id))!.uses
+  expect(sum(after.map(({ paidCents }) => paidCents))).toBe(life.lasting === 'once' ? paid : total)
+  expect(sum(after.map((use) => use.paidCents + use.givenUpCents))).toBe(price * after.length)
+}
+
+interface Sold {
+  readonly user: TestUser
+  readonly session: string
+  readonly key: CatalogueKey
+  readonly paid: number
+}
+
+/** The confirmation says what was paid; the order of a service stands at it. */
+async function checkMails({ user, session, key, paid }: Sold) {
+  if (!isPlan(key)) {
+    const mail = await compose({ kind: 'order-paid', userId: user.id, sessionId: session })
+    expect(plain(mail?.text)).toMatch(new RegExp(`comprises\\W+${plain(formatEuros(paid))}`))
+    expect(await getDb().purchase.findUnique({ where: { checkoutSessionId: session } })).toMatchObject({
+      amountCents: paid,
+    })
+    return
+  }
+  const { id, renewalCents } = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  const mail = plain((await compose({ kind: 'subscription-started', userId: user.id, subscriptionId: id }))?.text)
+  expect(mail).toMatch(new RegExp(`première période\\W+${plain(formatEuros(paid))}`))
+  const preview = await stack.stripe.invoices.createPreview({ subscription: id })
+  expect(renewalCents).toBe(preview.total)
+}
+
+async function undo(undone: Undone, { user, session, customer, key, paid }: Sold & { readonly customer: string }) {
+  if (undone === 'withdrawn') {
+    const kind = isPlan(key) ? 'subscription' : key
+    const input = { name: 'Zoé Lévy', email: user.email, kind, reference: '' }
+    const receipt = await declareWithdrawal(input, user.id, '192.0.2.1', new Date())
+    expect(plain(receipt.message)).toContain(paid === 0 ? 'rien eu à payer' : plain(formatEuros(paid)))
+  }
+  if (undone === 'refunded in part' && paid > 1) {
+    const [charge] = (await stack.stripe.charges.list({ customer })).data
+    await stack.stripe.refunds.create({ charge: charge!.id, amount: paid - 1 })
+    await expect(stack.stripe.refunds.create({ charge: charge!.id, amount: 2 })).rejects.toThrow()
+  }
+  if (undone === 'renewed' && isPlan(key)) await renew(customer)
+  await syncCustomer(customer)
+  const row = await getDb().purchase.findUnique({ where: { checkoutSessionId: session } })
+  if (row) expect(row.refundedAmountCents).toBeLessThanOrEqual(row.amountCents)
+}
+
+/** The renewal that was announced is the one that is charged. */
+async function renew(customer: string) {
+  const announced = await getDb().subscription.findFirstOrThrow({ where: { user: { stripeCustomerId: customer } } })
+  await stack.control('clock', { to: announced.currentPeriodEnd.getTime() / 1000 + 3_700 })
+  const [newest] = (await stack.stripe.invoices.list({ customer })).data as [Stripe.Invoice]
+  expect(newest.amount_paid).toBe(announced.renewalCents)
+}
+
+const anyLife: fc.Arbitrary<Life> = fc.record({
+  key: fc.constantFrom('monthly', 'annual', 'business', 'coaching'),
+  off: fc.oneof(
+    fc.integer({ min: 1, max: 94 }).map((percent) => ({ unit: 'percent', off: String(percent) })),
+    fc.integer({ min: 1, max: 850 }).map((cents) => ({ unit: 'euros', off: String(cents / 100).replace('.', ',') })),
+    fc.constant({ unit: 'percent', off: '100' }),
+  ),
+  lasting: fc.constantFrom('once', 'forever'),
+  undone: fc.constantFrom('kept', 'withdrawn', 'refunded in part'),
+})
+
+test('whatever a code takes off, what is shown, charged, mailed, booked and paid back is the same to the cent', async () => {
+  const part = { unit: 'percent', off: '33' }
+  await fc.assert(fc.asyncProperty(anyLife, checkSale), {
+    numRuns: 5,
+    examples: [
+      [{ key: 'monthly', off: part, lasting: 'once', undone: 'withdrawn' }],
+      [{ key: 'business', off: { unit: 'euros', off: '8,5' }, lasting: 'once', undone: 'withdrawn' }],
+      [{ key: 'annual', off: { unit: 'percent', off: '100' }, lasting: 'once', undone: 'withdrawn' }],
+    ],
+  })
+  // Last, since it moves the clock of all.
+  await checkSale({ key: 'monthly', off: part, lasting: 'forever', undone: 'renewed' })
+  await checkSale({ key: 'monthly', off: part, lasting: 'once', undone: 'renewed' })
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+
+import { findCode, listCodes, type Code } from '@/lib/billing/codes/code'
+import { readCodeUses, type CodeUse } from '@/lib/billing/codes/use'
+import { getDb } from '@/lib/db'
+import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
+
+import type { Admin } from '../admin'
+
+/** Of a page that somebody waits for. */
+const STRIPE_LIMIT_MS = 8_000
+
+interface Person {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string
+}
+
+/** A code, and whom it is for when it is for one person. */
+export type OwnersCode = Code & { readonly person: Person | null }
+
+/** What a code has made of an invoice, and whose it is; nobody's once the account is gone. */
+export type OwnersCodeUse = CodeUse & { readonly person: Person | null }
+
+export interface OneCode {
+  readonly code: OwnersCode
+  readonly uses: readonly OwnersCodeUse[]
+  readonly isCut: boolean
+}
+
+async function peopleOf(customers: readonly (string | null)[]): Promise<ReadonlyMap<string, Person>> {
+  const users = await getDb().user.findMany({
+    where: { stripeCustomerId: { in: [...new Set(customers.flatMap((id) => id ?? []))] }, deletedAt: null },
+    select: { id: true, name: true, email: true, stripeCustomerId: true },
+  })
+  return new Map(
+    users.flatMap(({ stripeCustomerId, ...person }) => (stripeCustomerId ? [[stripeCustomerId, person]] : [])),
+  )
+}
+
+async function withPeople<T extends { readonly customer: string | null }>(rows: readonly T[]) {
+  const people = await peopleOf(rows.map(({ customer }) => customer))
+  return rows.map((row) => ({ ...row, person: (row.customer !== null && people.get(row.customer)) || null }))
+}
+
+const unlessLate = <T>(work: () => Promise<T>): Promise<T | null> =>
+  withTimeLimit(STRIPE_LIMIT_MS, work).catch((error: unknown) => {
+    if (error instanceof TimeLimitPassed) return null
+    throw error
+  })
+
+/** Asks Stripe. @returns null when it does not answer in eight seconds */
+export const readCodes = (_: Admin): Promise<readonly OwnersCode[] | null> =>
+  unlessLate(async () => withPeople(await listCodes()))
+
+/** Asks Stripe. @returns undefined when it has no such code; null as above */
+export const readCode = (_: Admin, id: string): Promise<OneCode | null | undefined> =>
+  unlessLate(async () => {
+    const code = await findCode(id)
+    if (!code) return undefined
+    const { uses, isCut } = await readCodeUses(code)
+    const [known] = await withPeople([code])
+    return { code: known!, uses: await withPeople(uses), isCut }
+  })

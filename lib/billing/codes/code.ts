@@ -1,0 +1,102 @@
+import 'server-only'
+
+import type Stripe from 'stripe'
+
+import type { CatalogueKey } from '@/content/catalogue'
+
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import { unlessMissing } from '../stripe/errors'
+import { readProductIds } from '../stripe/prices'
+
+/** What a code takes off: a share, or a sum in cents. */
+export type Reduction = { readonly percent: number } | { readonly cents: number; readonly currency: string }
+
+/** For subscriptions; a service is paid once. */
+export type Lasting = 'once' | 'forever' | { readonly months: number }
+
+/** A promotion code and its coupon, as Stripe has them now. */
+export interface Code {
+  /** promo_…. */
+  readonly id: string
+  readonly code: string
+  /** Whether a buyer can still use it. */
+  readonly isActive: boolean
+  readonly createdAt: Date
+  readonly reduction: Reduction | null
+  readonly lasting: Lasting
+  /** Empty: for all that is sold; null for a product that is not the site's. */
+  readonly products: readonly (CatalogueKey | null)[]
+  readonly expiresAt: Date | null
+  readonly uses: number
+  readonly mostUses: number | null
+  readonly isForFirstPurchase: boolean
+  readonly minimumCents: number | null
+  /** cus_… of the one who may use it. */
+  readonly customer: string | null
+}
+
+function reductionOf({ percent_off, amount_off, currency }: Stripe.Coupon): Reduction | null {
+  if (percent_off !== null) return { percent: percent_off }
+  return amount_off === null ? null : { cents: amount_off, currency: currency ?? 'eur' }
+}
+
+const lastingOf = ({ duration, duration_in_months: months }: Stripe.Coupon): Lasting =>
+  duration === 'repeating' ? { months: months ?? 1 } : duration === 'forever' ? 'forever' : 'once'
+
+/** A coupon that was deleted at Stripe takes its codes along: they give nothing any more. */
+function describe(row: Stripe.PromotionCode, sold: ReadonlyMap<CatalogueKey, string>): Code {
+  const { coupon } = row.promotion
+  const known = coupon !== null && typeof coupon !== 'string' ? coupon : null
+  return {
+    id: row.id,
+    code: row.code,
+    isActive: row.active,
+    createdAt: fromStripeTime(row.created),
+    reduction: known && reductionOf(known),
+    lasting: known ? lastingOf(known) : 'once',
+    products: (known?.applies_to?.products ?? []).map(
+      (id) => [...sold].find(([, product]) => product === id)?.[0] ?? null,
+    ),
+    expiresAt: row.expires_at === null ? null : fromStripeTime(row.expires_at),
+    uses: row.times_redeemed,
+    mostUses: row.max_redemptions,
+    isForFirstPurchase: row.restrictions.first_time_transaction,
+    minimumCents: row.restrictions.minimum_amount,
+    customer: row.customer && idOf(row.customer),
+  }
+}
+
+export const CODES_SHOWN = 100
+
+/** The newest first, a hundred at most; those that were made in the Dashboard too. */
+export async function listCodes(): Promise<readonly Code[]> {
+  const [{ data }, sold] = await Promise.all([
+    getStripe().promotionCodes.list({ limit: CODES_SHOWN, expand: ['data.promotion.coupon.applies_to'] }),
+    readProductIds(),
+  ])
+  return data.map((row) => describe(row, sold))
+}
+
+/** What a code of ours says of the form that it was made by. */
+export const SEED = 'seed'
+
+/**
+ * Stripe wants no two codes of one name that can be used at a time.
+ * @returns the seed of the one that there is, empty for one of the Dashboard; null when the name is free
+ */
+export async function findSeedOfCode(code: string): Promise<string | null> {
+  const [taken] = (await getStripe().promotionCodes.list({ code, active: true, limit: 1 })).data
+  return taken ? (taken.metadata?.[SEED] ?? '') : null
+}
+
+/** @returns null when Stripe has none of this id */
+export async function findCode(id: string): Promise<Code | null> {
+  if (!/^promo_\w{1,200}$/.test(id)) return null
+  const row = await unlessMissing(getStripe().promotionCodes.retrieve(id, { expand: ['promotion.coupon.applies_to'] }))
+  return row && describe(row, await readProductIds())
+}
+
+/** Nobody can use it from now on; what was bought with it stays as it is. */
+export async function stopCode(id: string): Promise<void> {
+  await getStripe().promotionCodes.update(id, { active: false })
+}
