@@ -3,6 +3,7 @@ export const atelier = {
   path: '/atelier',
   members: '/atelier/membres',
   money: '/atelier/argent',
+  audience: '/atelier/mesure',
   health: '/atelier/sante',
   name: 'L’atelier',
 } as const

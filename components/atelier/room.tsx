@@ -12,6 +12,7 @@ const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
   { href: atelier.members, label: 'Membres' },
   { href: atelier.money, label: 'Argent' },
+  { href: atelier.audience, label: 'Mesure' },
   { href: atelier.health, label: 'Santé' },
 ] as const
 

@@ -7,5 +7,6 @@ export const taskNames: Readonly<Record<string, string>> = {
   'owner digest': 'Ton message du matin',
   'inactive accounts': 'Comptes inactifs',
   'expired data': 'Données à effacer',
+  'page counts': 'Pages lues, mises en mois',
   'stripe:reconcile': 'Comparaison avec Stripe',
 }

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
+import { rollUpViews } from '@/lib/audience/roll-up'
 import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
 import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
@@ -39,6 +40,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'carnet reminders', run: sendCarnetReminders },
   { name: 'inactive accounts', run: forgetInactive },
   { name: 'expired data', run: purgeExpired },
+  { name: 'page counts', run: rollUpViews },
 ]
 
 /** In a queue of its own, because a walk through Stripe may take hours. */
