@@ -5,6 +5,7 @@ export const atelier = {
   money: '/atelier/argent',
   codes: '/atelier/codes',
   catalogue: '/atelier/catalogue',
+  audience: '/atelier/mesure',
   health: '/atelier/sante',
   name: 'L’atelier',
 } as const

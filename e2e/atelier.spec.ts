@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 
 import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
@@ -11,6 +11,8 @@ import { stripeSandbox } from '../test/sandbox'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
 const WHY = 'La moitié est rendue, convenu au téléphone'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
 
 /** As a browser does, Next's router, and its prefetch. */
 const WAYS_TO_ASK: readonly Readonly<Record<string, string>>[] = [
@@ -46,7 +48,24 @@ const age = (email: string) =>
     [email],
   )
 
-test('a morning of the owner: a withdrawal settled, a member found and given access, which that member sees, a code sold and seen used; to all others there is no such place', async ({
+/** Somebody whose browser is no program's: those are not counted. */
+async function visitContact(browser: Browser) {
+  const count = async () => {
+    const [row] = await query<{ arrivals: string }>(
+      `select coalesce(sum(arrivals), 0) as arrivals from page_views where path = '/contact'`,
+    )
+    return Number(row?.arrivals)
+  }
+  const before = await count()
+  const context = await browser.newContext({ userAgent: BROWSER })
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  await (await context.newPage()).goto('/contact')
+  await expect.poll(count).toBe(before + 1)
+  await context.close()
+  return before + 1
+}
+
+test('a morning of the owner: a withdrawal settled, a member found and given access, which that member sees, a code sold and seen used, a visit counted; to all others there is no such place', async ({
   page,
   browser,
   errors,
@@ -112,6 +131,15 @@ test('a morning of the owner: a withdrawal settled, a member found and given acc
   await page.getByRole('link', { name: 'Catalogue' }).click()
   await expect(page.getByRole('heading', { name: 'Ce qui se vend' })).toBeVisible()
   await expectAccessible(page, '/atelier/catalogue')
+  const arrivals = await visitContact(browser)
+  await page.getByRole('link', { name: 'Mesure' }).click()
+  await expect(
+    page
+      .getByRole('row', { name: /^Contact/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText(String(arrivals))
+  await expectAccessible(page, '/atelier/mesure')
   await page.getByRole('link', { name: 'Santé' }).click()
   await expect(page.getByRole('heading', { name: 'En ce moment' })).toBeVisible()
   await expectAccessible(page, '/atelier/sante')
@@ -127,7 +155,7 @@ test('a morning of the owner: a withdrawal settled, a member found and given acc
   const stranger = await browser.newContext()
   for (const { request } of [stranger, context])
     for (const headers of WAYS_TO_ASK)
-      for (const path of ['/atelier', '/atelier/membres', '/atelier/argent/tableau']) {
+      for (const path of ['/atelier', '/atelier/membres', '/atelier/argent/livres', '/atelier/mesure/tableau']) {
         const [hidden, missing] = [
           await request.get(path, { headers }),
           await request.get('/chemin/perdu', { headers }),

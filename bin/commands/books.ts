@@ -17,8 +17,7 @@ export default command({
     const entries = await readBooks(month)
     const folder = join(readSettings().dataDir, 'books', month)
     await mkdir(folder, { recursive: true })
-    // A byte order mark, by which spreadsheets know the letters.
-    for (const [name, text] of writeBooks(entries)) await writeFile(join(folder, name), `\ufeff${text}`)
+    for (const [name, text] of writeBooks(entries)) await writeFile(join(folder, name), text)
     console.log(`${entries.length} movements of ${month}, written to ${folder}.`)
   },
 })

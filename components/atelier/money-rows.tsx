@@ -1,13 +1,13 @@
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
+import { disputeNames } from '@/content/disputes'
 import { endReasons } from '@/content/end-reasons'
-import type { LedgerSale, LedgerSubscription } from '@/lib/atelier/money/ledger'
+import type { Holder, Ledger, LedgerMovement, LedgerRenewal, LedgerSubscription } from '@/lib/atelier/money/ledger'
+import { dashboardUrl } from '@/lib/billing/stripe/livemode'
 import { formatDate, formatEuros } from '@/lib/format'
 
-import { nameOfPlan } from './money-sheets'
+import { nameOfPlan } from './money-names'
 import { Row, Sheet } from './sheet'
-
-type Holder = LedgerSubscription | LedgerSale
 
 function Person({ userId, user }: Holder) {
   if (user.deletedAt) return <>Compte supprimé</>
@@ -18,13 +18,21 @@ function Person({ userId, user }: Holder) {
   )
 }
 
-export const SubscriptionRows = ({
-  title,
-  rows,
-}: {
+const Amount = ({ cents, section, id }: { readonly cents: number; readonly section: string; readonly id: string }) => (
+  <span className="flex flex-wrap items-baseline gap-x-5">
+    <a href={dashboardUrl(section, id)} rel="noreferrer" className="text-link py-1">
+      Ouvrir chez Stripe<span className="sr-only"> : {id}</span>
+    </a>
+    <span className="tabular font-[640]">{formatEuros(cents)}</span>
+  </span>
+)
+
+interface RowsProps<T> {
   readonly title: string
-  readonly rows: readonly LedgerSubscription[]
-}) => (
+  readonly rows: readonly T[]
+}
+
+export const SubscriptionRows = ({ title, rows }: RowsProps<LedgerSubscription>) => (
   <Sheet title={title}>
     {rows.length === 0 && <p>Aucun.</p>}
     <ul>
@@ -45,20 +53,54 @@ export const SubscriptionRows = ({
   </Sheet>
 )
 
-export const SaleRows = ({ title, rows }: { readonly title: string; readonly rows: readonly LedgerSale[] }) => (
+const SECTIONS = { payment: 'payments', refund: 'refunds', dispute: 'disputes' } as const
+
+export const MovementRows = ({
+  title,
+  rows,
+  offers,
+}: RowsProps<LedgerMovement> & { readonly offers: Ledger['offers'] }) => (
   <Sheet title={title}>
-    {rows.length === 0 && <p>Aucune.</p>}
+    {rows.length === 0 && <p>Aucun.</p>}
     <ul>
       {rows.map((row) => (
         <Row
-          key={row.checkoutSessionId}
-          end={<span className="tabular font-[640]">{formatEuros(row.amountCents)}</span>}
+          key={row.id}
+          end={<Amount cents={row.amountCents} section={SECTIONS[row.kind as keyof typeof SECTIONS]} id={row.id} />}
         >
           <Person {...row} />
           <span className="block text-small text-soft">
-            {nameOfPlan(row.offer)}
-            {row.paidAt ? `, le ${formatDate(row.paidAt)}` : ''}
-            {row.refundedAmountCents > 0 ? `, ${formatEuros(row.refundedAmountCents)} remboursés` : ''}
+            {row.contractId === null ? 'Hors catalogue' : nameOfPlan(offers.get(row.contractId) ?? null)}, le{' '}
+            {formatDate(row.happenedAt)}
+            {row.kind === 'dispute' && `, ${disputeNames[row.status] ?? row.status}`}
+          </span>
+        </Row>
+      ))}
+    </ul>
+  </Sheet>
+)
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  open: 'Stripe essaie encore',
+  recovered: 'payé',
+  lost: 'perdu',
+}
+
+export const RenewalRows = ({
+  title,
+  rows,
+  offers,
+}: RowsProps<LedgerRenewal> & { readonly offers: Ledger['offers'] }) => (
+  <Sheet title={title}>
+    {rows.length === 0 && <p>Aucun.</p>}
+    <ul>
+      {rows.map((row) => (
+        <Row key={row.id} end={<Amount cents={row.amountCents} section="invoices" id={row.id} />}>
+          <Person {...row} />
+          <span className="block text-small text-soft">
+            {nameOfPlan(offers.get(row.subscriptionId) ?? null)}, refusé le {formatDate(row.failedAt)},{' '}
+            {OUTCOMES[row.outcome] ?? row.outcome}
+            {row.settledAt ? ` le ${formatDate(row.settledAt)}` : ''}
           </span>
         </Row>
       ))}

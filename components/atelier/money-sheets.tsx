@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
 
 import { Link } from '@/components/ui/link'
-import { ScrollTable } from '@/components/ui/scroll-table'
 import { atelier } from '@/content/atelier'
-import { catalogue } from '@/content/catalogue'
+import { endReasons } from '@/content/end-reasons'
 import type { MonthFigures } from '@/lib/atelier/money/figures'
 import { formatEuros } from '@/lib/format'
 
-import { MoneyChart } from './money-chart'
+import { HorizonChart } from './horizon-chart'
+import { nameOfMonth, nameOfPlan } from './money-names'
 import { Row, Sheet } from './sheet'
-
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-export const nameOfMonth = (of: string) => month.format(new Date(`${of}-01T00:00:00Z`))
-
-export const nameOfPlan = (key: string | null) =>
-  key !== null && Object.hasOwn(catalogue, key)
-    ? catalogue[key as keyof typeof catalogue].productName
-    : 'À un prix fait à la main'
+import { Cell, FigureTable, Line } from './table'
 
 function Figure({
   query,
@@ -67,57 +59,159 @@ export function NowSheet({ recurringCents, plans }: NowSheetProps) {
   )
 }
 
-const COLUMNS = ['Mois', 'Commencés', 'Finis', 'Services vendus', 'Dont remboursés'] as const
+interface MonthsProps {
+  readonly months: readonly MonthFigures[]
+}
 
-export function MonthsSheet({ months }: { readonly months: readonly MonthFigures[] }) {
+/** A figure of a month, what says whether it has rows, and the word of the address that leads to them. */
+interface Column {
+  readonly name: string
+  readonly what: string
+  readonly rows: (figures: MonthFigures) => number
+  readonly write?: (figures: MonthFigures) => string
+}
+
+function MonthTable({ months, columns }: MonthsProps & { readonly columns: readonly Column[] }) {
   return (
-    <Sheet title="Douze mois" aside="Les services comptent dans le mois de leur paiement">
-      <MoneyChart months={months} />
-      <ScrollTable className="mt-6 max-w-full overflow-x-auto text-left *:w-full">
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" className="border-b border-line-strong py-2 pr-4 text-small font-[640]">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map(({ month: of, begun, ended, salesCents, refundedCents }) => (
-            <tr key={of} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-4 font-[400] whitespace-nowrap">
-                {nameOfMonth(of)}
-              </th>
-              <td className="pr-4">
-                <Figure query={`quoi=debuts&mois=${of}`} what={`commencés en ${nameOfMonth(of)}`}>
-                  {begun}
+    <FigureTable columns={['Mois', ...columns.map(({ name }) => name)]}>
+      {months.toReversed().map((figures) => (
+        <Line key={figures.month} name={<span className="whitespace-nowrap">{nameOfMonth(figures.month)}</span>}>
+          {columns.map(({ name, what, rows, write = (of) => String(rows(of)) }) => (
+            <Cell key={name}>
+              {rows(figures) === 0 ? (
+                <span className="text-soft">{write(figures)}</span>
+              ) : (
+                <Figure
+                  query={`quoi=${what}&mois=${figures.month}`}
+                  what={`${name.toLowerCase()} en ${nameOfMonth(figures.month)}`}
+                >
+                  {write(figures)}
                 </Figure>
-              </td>
-              <td className="pr-4">
-                <Figure query={`quoi=fins&mois=${of}`} what={`finis en ${nameOfMonth(of)}`}>
-                  {ended}
-                </Figure>
-              </td>
-              <td className="pr-4 whitespace-nowrap">
-                <Figure query={`quoi=ventes&mois=${of}`} what={`vendus en ${nameOfMonth(of)}`}>
-                  {formatEuros(salesCents)}
-                </Figure>
-              </td>
-              <td className="tabular whitespace-nowrap">{formatEuros(refundedCents)}</td>
-            </tr>
+              )}
+            </Cell>
           ))}
-        </tbody>
-      </ScrollTable>
+        </Line>
+      ))}
+    </FigureTable>
+  )
+}
+
+const MONEY: readonly Column[] = [
+  {
+    name: 'Abonnements',
+    what: 'abonnes',
+    rows: ({ subscriptionCents }) => subscriptionCents,
+    write: ({ subscriptionCents }) => formatEuros(subscriptionCents),
+  },
+  {
+    name: 'Services',
+    what: 'services',
+    rows: ({ serviceCents }) => serviceCents,
+    write: ({ serviceCents }) => formatEuros(serviceCents),
+  },
+  {
+    name: 'Remboursé',
+    what: 'rembourses',
+    rows: ({ refundedCents }) => refundedCents,
+    write: ({ refundedCents }) => formatEuros(refundedCents),
+  },
+  // One that was won is worth nothing any more, and still there to be looked at.
+  {
+    name: 'Litiges',
+    what: 'litiges',
+    rows: ({ disputes }) => disputes,
+    write: ({ disputedCents }) => formatEuros(disputedCents),
+  },
+]
+
+export function MoneySheet({ months }: MonthsProps) {
+  return (
+    <Sheet title="L’argent" aside="Douze mois, au jour où il bouge, avant les frais de Stripe">
+      {months.every((figures) => figures.subscriptionCents + figures.serviceCents === 0) && (
+        <p>Rien n’a encore été payé dans ces douze mois.</p>
+      )}
+      <HorizonChart
+        bars={months.map((figures) => ({
+          name: figures.month,
+          label: figures.month.slice(5),
+          full: figures.subscriptionCents,
+          pale: figures.subscriptionCents + figures.serviceCents,
+          hollow: figures.refundedCents + figures.disputedCents,
+        }))}
+        caption="Plein : abonnements. Pâle : services. Sous l’horizon : remboursé, ou repris par une banque."
+        write={formatEuros}
+      />
+      <MonthTable months={months} columns={MONEY} />
       <p className="mt-4">
         <a href={`${atelier.money}/tableau`} download className="text-link inline-block py-1.5">
-          Télécharger ce tableau pour un tableur
+          Télécharger ces douze mois
         </a>
       </p>
       <p className="max-w-[38rem] text-small text-soft">
-        Ce que les abonnements ont encaissé mois par mois, les frais et les virements sont dans les livres du comptable,
-        que la commande des livres écrit depuis Stripe.
+        Un litige compte tant que la banque tient l’argent ou l’a gardé ; gagné, il retombe à zéro dans le mois où il a
+        commencé.
       </p>
     </Sheet>
   )
+}
+
+const SUBSCRIPTIONS: readonly Column[] = [
+  { name: 'Commencés', what: 'debuts', rows: ({ begun }) => begun },
+  { name: 'Finis', what: 'fins', rows: ({ ended }) => ended },
+  { name: 'Refusés', what: 'echecs', rows: ({ failed }) => failed },
+  { name: 'Rattrapés', what: 'rattrapes', rows: ({ recovered }) => recovered },
+  { name: 'Perdus', what: 'perdus', rows: ({ lost }) => lost },
+]
+
+export function SubscriptionsSheet({ months }: MonthsProps) {
+  return (
+    <Sheet title="Les abonnements" aside="Douze mois, en nombre">
+      <HorizonChart
+        bars={months.map(({ month, begun, ended }) => ({
+          name: month,
+          label: month.slice(5),
+          full: begun,
+          hollow: ended,
+        }))}
+        caption="Au-dessus de l’horizon : commencés. Dessous : finis."
+        write={(count) => `${count} ${count > 1 ? 'commencés' : 'commencé'}`}
+      />
+      <MonthTable months={months} columns={SUBSCRIPTIONS} />
+      <p className="mt-4 max-w-[38rem] text-small text-soft">
+        Un renouvellement refusé reste dans le mois de son premier refus : rattrapé s’il a été payé plus tard, perdu si
+        Stripe a renoncé ou si l’abonnement a fini. Le reste attend encore.
+      </p>
+    </Sheet>
+  )
+}
+
+interface ReasonsProps {
+  readonly reasons: readonly (readonly [string | null, readonly unknown[]])[]
+}
+
+export function ReasonsSheet({ reasons }: ReasonsProps) {
+  return (
+    <Sheet title="Pourquoi ils finissent" aside="Douze mois">
+      {reasons.length === 0 && <p>Aucun abonnement n’a fini.</p>}
+      <ul>
+        {reasons.map(([reason, ended]) => (
+          <Row
+            key={reason}
+            end={
+              <Figure query={`quoi=raison&raison=${reason ?? ''}`} what="voir lesquels">
+                {ended.length}
+              </Figure>
+            }
+          >
+            {nameOfReason(reason)}
+          </Row>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+export function nameOfReason(reason: string | null): string {
+  const name = reason === null ? 'sans raison donnée' : (endReasons[reason] ?? reason)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

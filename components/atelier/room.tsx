@@ -14,6 +14,7 @@ const ROOMS = [
   { href: atelier.money, label: 'Argent' },
   { href: atelier.codes, label: 'Codes' },
   { href: atelier.catalogue, label: 'Catalogue' },
+  { href: atelier.audience, label: 'Mesure' },
   { href: atelier.health, label: 'Santé' },
 ] as const
 

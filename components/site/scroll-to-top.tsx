@@ -3,11 +3,15 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
+import { usePageCount } from './use-page-count'
+
 /** Next alone does not scroll up when a page is scrolled by less than its first screen. Anchors, back and forward keep their place. */
 export function ScrollToTop() {
   const pathname = usePathname()
   const previous = useRef(pathname)
   const traversedTo = useRef<string | null>(null)
+  // Here because a component of its own would be named in the HTML of every page.
+  usePageCount(pathname)
 
   useEffect(() => {
     const remember = () => {

@@ -12,7 +12,7 @@ const OF_SOMEBODY = { userId: true } as const
 
 /** GDPR, articles 15 and 20, without what would open the account to whoever finds the file. */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, emailChange, documents, grants, ownerNotes, actsAbout, ...found } =
+  const { accounts, emailChange, documents, movements, renewals, grants, ownerNotes, actsAbout, ...found } =
     await getDb().user.findUniqueOrThrow({
       where: { id: userId },
       omit: PRIVATE,
@@ -21,6 +21,8 @@ export async function exportAccount(userId: string): Promise<object> {
         roles: { select: { role: true, createdAt: true } },
         subscriptions: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
         purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+        movements: { omit: OF_SOMEBODY, orderBy: { happenedAt: 'asc' } },
+        renewals: { omit: OF_SOMEBODY, orderBy: { failedAt: 'asc' } },
         withdrawals: { omit: OF_SOMEBODY, orderBy: { submittedAt: 'asc' } },
         consents: { omit: OF_SOMEBODY, orderBy: { acceptedAt: 'asc' } },
         documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
@@ -55,6 +57,8 @@ export async function exportAccount(userId: string): Promise<object> {
     sessions,
     subscriptions,
     purchases,
+    movements,
+    failedRenewals: renewals,
     consents,
     contractConfirmations: documents,
     withdrawals,

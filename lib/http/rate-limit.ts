@@ -134,3 +134,10 @@ export const limitSearches = (userId: string): Promise<void> => consume(inMemory
 
 /** A page has few things to report, and a browser sends them together. @throws AppError too_many_requests */
 export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)
+
+/**
+ * Together bounds what a flood from many addresses may cost the database: past it, nobody is counted for the rest of the minute.
+ * @returns false when it is not counted
+ */
+export const mayCountView = async (address: string): Promise<boolean> =>
+  (await isWithin(consume(inMemory('view', 60), address))) && isWithin(consume(inMemory('views', 1_200), 'all'))

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { purgeExpired } from '@/lib/account/purge'
 import { forgetInactive } from '@/lib/account/retention'
+import { rollUpViews } from '@/lib/audience/roll-up'
 import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
 import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
@@ -46,6 +47,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'legal changes', title: 'Textes légaux qui changent', run: tellLegalChanges },
   { name: 'inactive accounts', title: 'Comptes inactifs', run: forgetInactive },
   { name: 'expired data', title: 'Données à effacer', run: purgeExpired },
+  { name: 'page counts', title: 'Pages lues, mises en mois', run: rollUpViews },
 ]
 
 /** In a queue of its own, because a walk through Stripe may take hours. */

@@ -1,7 +1,8 @@
+import { isHarmless } from '@/lib/billing/stripe/dispute-status'
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'
-import { dayOf } from '@/lib/days'
+import { DAY_MS, dayOf } from '@/lib/days'
 
-import type { Ledger, LedgerSale, LedgerSubscription } from './ledger'
+import type { Ledger, LedgerMovement, LedgerRenewal, LedgerSubscription } from './ledger'
 
 /** « 2026-11 », in Paris. */
 export type Month = string
@@ -42,34 +43,90 @@ export function countByPlan({ subscriptions }: Ledger): ReadonlyMap<string | nul
   return counts
 }
 
+/** What a month's figures are made of, and what each of them leads to. */
 export interface MonthRows {
   readonly begun: readonly LedgerSubscription[]
   readonly ended: readonly LedgerSubscription[]
-  readonly sales: readonly LedgerSale[]
+  /** Paid for subscriptions, the first time and each renewal. */
+  readonly subscribed: readonly LedgerMovement[]
+  /** All other payments. */
+  readonly services: readonly LedgerMovement[]
+  readonly refunds: readonly LedgerMovement[]
+  /** Begun in the month, whatever has become of them. */
+  readonly disputes: readonly LedgerMovement[]
+  /** Renewals whose first attempt failed in the month; the next two are parts of them. */
+  readonly failed: readonly LedgerRenewal[]
+  readonly recovered: readonly LedgerRenewal[]
+  readonly lost: readonly LedgerRenewal[]
 }
 
-export const rowsOf = ({ subscriptions, sales }: Ledger, month: Month, now: Date): MonthRows => ({
-  begun: subscriptions.filter(({ createdAt }) => isIn(createdAt, month)),
-  ended: subscriptions.filter(({ scheduledEnd }) => isIn(scheduledEnd, month) && scheduledEnd! <= now),
-  sales: sales.filter(({ paidAt }) => isIn(paidAt, month)),
-})
+const isOfSubscription = ({ contractId }: LedgerMovement) => contractId?.startsWith('sub_') === true
+
+/** Stripe gives the money back to us when a refund fails. */
+const hasGoneBack = ({ status }: LedgerMovement) => status !== 'failed' && status !== 'canceled'
+
+export function rowsOf({ subscriptions, movements, renewals }: Ledger, month: Month, now: Date): MonthRows {
+  const happened = movements.filter(({ happenedAt }) => isIn(happenedAt, month))
+  const payments = happened.filter(({ kind }) => kind === 'payment')
+  const failed = renewals.filter(({ failedAt }) => isIn(failedAt, month))
+  return {
+    begun: subscriptions.filter(({ createdAt }) => isIn(createdAt, month)),
+    ended: subscriptions.filter(({ scheduledEnd }) => isIn(scheduledEnd, month) && scheduledEnd! <= now),
+    subscribed: payments.filter(isOfSubscription),
+    services: payments.filter((payment) => !isOfSubscription(payment)),
+    refunds: happened.filter((movement) => movement.kind === 'refund' && hasGoneBack(movement)),
+    disputes: happened.filter(({ kind }) => kind === 'dispute'),
+    failed,
+    recovered: failed.filter(({ outcome }) => outcome === 'recovered'),
+    lost: failed.filter(({ outcome }) => outcome === 'lost'),
+  }
+}
 
 export interface MonthFigures {
   readonly month: Month
   readonly begun: number
   readonly ended: number
-  readonly salesCents: number
-  /** Of these sales, whenever it went back. */
+  readonly subscriptionCents: number
+  readonly serviceCents: number
   readonly refundedCents: number
+  /** What banks have taken and not given back. */
+  readonly disputedCents: number
+  readonly disputes: number
+  readonly failed: number
+  readonly recovered: number
+  readonly lost: number
 }
 
+const sumOf = (rows: readonly LedgerMovement[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
 export function figuresOf(ledger: Ledger, month: Month, now: Date): MonthFigures {
-  const { begun, ended, sales } = rowsOf(ledger, month, now)
+  const rows = rowsOf(ledger, month, now)
   return {
     month,
-    begun: begun.length,
-    ended: ended.length,
-    salesCents: sales.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    refundedCents: sales.reduce((sum, { refundedAmountCents }) => sum + refundedAmountCents, 0),
+    begun: rows.begun.length,
+    ended: rows.ended.length,
+    subscriptionCents: sumOf(rows.subscribed),
+    serviceCents: sumOf(rows.services),
+    refundedCents: sumOf(rows.refunds),
+    disputedCents: sumOf(rows.disputes.filter(({ status }) => !isHarmless(status))),
+    disputes: rows.disputes.length,
+    failed: rows.failed.length,
+    recovered: rows.recovered.length,
+    lost: rows.lost.length,
   }
 }
+
+/** Of the subscriptions that ended in these months, by Stripe's word for why; null when nobody said. The most frequent first. */
+export function endReasonsOf(
+  ledger: Ledger,
+  months: readonly Month[],
+  now: Date,
+): readonly (readonly [string | null, readonly LedgerSubscription[]])[] {
+  const byReason = new Map<string | null, LedgerSubscription[]>()
+  for (const row of months.flatMap((month) => rowsOf(ledger, month, now).ended))
+    byReason.set(row.endReason, [...(byReason.get(row.endReason) ?? []), row])
+  return [...byReason].sort((a, b) => b[1].length - a[1].length)
+}
+
+/** Before the first day of a month in Paris, whatever the season. */
+export const startOf = (months: readonly Month[]): Date => new Date(Date.parse(`${months[0]}-01T00:00:00Z`) - DAY_MS)

@@ -3,29 +3,34 @@ import 'server-only'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
 import { getDb } from '@/lib/db'
-import type { Purchase, Subscription } from '@/prisma/generated/client'
+import type { FailedRenewal, Movement, Subscription } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'
 
-interface Holder {
+export interface Holder {
+  readonly userId: string
   readonly user: { readonly name: string | null; readonly email: string; readonly deletedAt: Date | null }
 }
 
 export type LedgerSubscription = Subscription & Holder
-export type LedgerSale = Purchase & Holder
+export type LedgerMovement = Movement & Holder
+export type LedgerRenewal = FailedRenewal & Holder
 
-/** What was sold, as the mirror has it: all figures and their rows come from here. */
+/** What was sold and paid, as the mirror has it: all figures and their rows come from here. */
 export interface Ledger {
   /** That a contract came of, whether it runs or has ended. */
   readonly subscriptions: readonly LedgerSubscription[]
-  /** That were paid, whatever has become of the money. */
-  readonly sales: readonly LedgerSale[]
+  readonly movements: readonly LedgerMovement[]
+  readonly renewals: readonly LedgerRenewal[]
+  /** Keys of content/catalogue.ts, by Stripe's id of what was bought. */
+  readonly offers: ReadonlyMap<string | null, string | null>
 }
 
-export async function readLedger(_: Admin): Promise<Ledger> {
+/** @param since before it, money is left out */
+export async function readLedger(_: Admin, since: Date): Promise<Ledger> {
   const livemode = isLivemode()
   const include = { user: { select: { name: true, email: true, deletedAt: true } } }
-  const [subscriptions, sales] = await Promise.all([
+  const [subscriptions, movements, renewals, sales] = await Promise.all([
     getDb().subscription.findMany({
       where: {
         livemode,
@@ -36,7 +41,21 @@ export async function readLedger(_: Admin): Promise<Ledger> {
       include,
       orderBy: { createdAt: 'asc' },
     }),
-    getDb().purchase.findMany({ where: { livemode, paidAt: { not: null } }, include, orderBy: { paidAt: 'asc' } }),
+    getDb().movement.findMany({
+      where: { livemode, happenedAt: { gte: since } },
+      include,
+      orderBy: [{ happenedAt: 'asc' }, { id: 'asc' }],
+    }),
+    getDb().failedRenewal.findMany({
+      where: { livemode, failedAt: { gte: since } },
+      include,
+      orderBy: [{ failedAt: 'asc' }, { id: 'asc' }],
+    }),
+    getDb().purchase.findMany({ where: { livemode }, select: { checkoutSessionId: true, offer: true } }),
   ])
-  return { subscriptions, sales }
+  const offers = new Map([
+    ...subscriptions.map(({ id, catalogueKey }) => [id, catalogueKey] as const),
+    ...sales.map(({ checkoutSessionId, offer }) => [checkoutSessionId, offer] as const),
+  ])
+  return { subscriptions, movements, renewals, offers }
 }

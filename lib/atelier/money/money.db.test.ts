@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
@@ -6,12 +7,14 @@ import { POST as createPayment } from '@/app/api/create-payment/route'
 import { grantRole } from '@/lib/auth/roles'
 import { sessionCookieName } from '@/lib/auth/session-token'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
+import { compareCustomer } from '@/lib/billing/reconcile/compare'
+import { dayOf } from '@/lib/days'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
 import { writeMonths } from './csv'
-import { countByPlan, figuresOf, listMonths, recurringCents, rowsOf } from './figures'
-import { readLedger } from './ledger'
+import { countByPlan, endReasonsOf, listMonths, recurringCents, rowsOf, type MonthFigures } from './figures'
+import { readYear } from './year'
 import { findAdmin, type Admin } from '../admin'
 
 const stack = useStack()
@@ -22,84 +25,215 @@ async function becomeAdmin(): Promise<Admin> {
   return (await findAdmin(new Headers({ Cookie: `${sessionCookieName()}=${await owner.token()}` })))!
 }
 
+type Bank = 'open' | 'won' | 'lost' | 'asks'
+
 interface Life {
   readonly plan: 'horizon_monthly' | 'horizon_annual' | null
-  readonly isCancelled: boolean
   readonly service: 'horizon_business' | 'horizon_coaching' | null
+  /** Of the card when the plan renews. */
+  readonly renewal: 'paid' | 'paid later' | 'never paid'
+  readonly isCancelled: boolean
   readonly refunded: number
+  readonly refundFails: boolean
+  readonly bank: Bank | null
 }
 
-async function live({ plan, isCancelled, service, refunded }: Life) {
+const RENEWS_NEVER = { card: '4000000000000341' }
+
+async function begin({ plan, service, renewal, isCancelled }: Life): Promise<string | null> {
+  if (!plan && !service) return null
   const user = await createUser()
-  if (plan) await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: plan })
-  if (service) await buy(stack, createPayment, '/api/create-payment', user, { priceId: service })
-  if (!plan && !service) return
+  const payment = renewal === 'never paid' ? RENEWS_NEVER : {}
+  if (plan) await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: plan }, payment)
+  if (service) await buy(stack, createPayment, '/api/create-payment', user, { priceId: service }, payment)
   const customer = await customerIdOf(user.id)
   const [subscription] = (await stack.stripe.subscriptions.list({ customer })).data
   if (subscription && isCancelled)
     await stack.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
-  const intents = (await stack.stripe.paymentIntents.list({ customer, limit: 100 })).data
-  const sale = intents.find(({ metadata }) => metadata['catalogue_key'])
-  if (sale && refunded > 0) await stack.stripe.refunds.create({ payment_intent: sale.id, amount: refunded })
-  await syncCustomer(customer)
+  if (renewal === 'paid later') await stack.control(`customers/${customer}/fail-next-payment`, {})
+  return customer
 }
 
+async function giveBack(customer: string, { refunded, refundFails, bank }: Life): Promise<void> {
+  const [first, ...rest] = (await stack.stripe.charges.list({ customer, limit: 100 })).data
+    .filter(({ status }) => status === 'succeeded')
+    .reverse()
+  if (first && refunded > 0) {
+    const refund = await stack.stripe.refunds.create({ charge: first.id, amount: Math.min(refunded, first.amount) })
+    if (refundFails) await stack.control(`refunds/${refund.id}/fail`, {})
+  }
+  const disputed = refunded > 0 ? rest.at(-1) : first
+  if (!disputed || !bank) return
+  const status = bank === 'asks' ? 'warning_needs_response' : 'needs_response'
+  const { dispute } = await stack.control<{ dispute: { id: string } }>('disputes', { charge: disputed.id, status })
+  if (bank === 'won' || bank === 'lost') await stack.control(`disputes/${dispute.id}/close`, { status: bank })
+}
+
+const customers: string[] = []
+
+/** Two months and ten days: a renewal, the attempts after it, and another renewal of what still runs. */
+async function live(lives: readonly Life[]): Promise<Date> {
+  const begun = await Promise.all(lives.map(begin))
+  const own = begun.flatMap((customer, index) => (customer ? [{ customer, life: lives[index]! }] : []))
+  customers.push(...own.map(({ customer }) => customer))
+  const pass = (advance: string) => stack.control<{ now: number }>('clock', { advance })
+  await pass('1 month 2 hours')
+  await Promise.all(own.map(({ customer, life }) => giveBack(customer, life)))
+  await Promise.all(customers.map(syncCustomer))
+  await pass('10 days')
+  const { now } = await pass('1 month')
+  await Promise.all(customers.map(syncCustomer))
+  return new Date(now * 1000)
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+const monthOf = (seconds: number) => dayOf(new Date(seconds * 1000)).slice(0, 7)
+
+const all = <T>(list: { autoPagingToArray(options: { limit: number }): Promise<T[]> }) =>
+  list.autoPagingToArray({ limit: 10_000 })
+
 async function readStripe() {
-  const subscriptions = await stack.stripe.subscriptions.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
-  const recurring = subscriptions
-    .filter(({ status, cancel_at_period_end }) => status === 'active' && !cancel_at_period_end)
-    .map(({ items }) => items.data[0]!.price)
-    .map(({ unit_amount, recurring: period }) => unit_amount! / (period!.interval === 'year' ? 12 : 1))
-  const intents = await stack.stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
-  const keys = new Set(intents.filter(({ metadata }) => metadata['catalogue_key']).map(({ id }) => id))
-  const charges = await stack.stripe.charges.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
-  const sold = charges.filter(({ payment_intent }) => keys.has(String(payment_intent)))
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const { balanceTransactions, disputes, invoices, subscriptions } = stack.stripe
+  const page = { limit: 100 }
   return {
-    running: subscriptions.length,
-    recurring: Math.round(sum(recurring)),
-    sales: sum(sold.map(({ amount }) => amount)),
-    refunded: sum(sold.map(({ amount_refunded }) => amount_refunded)),
+    balance: await all(balanceTransactions.list(page)),
+    disputes: await all(disputes.list(page)),
+    invoices: await all(invoices.list(page)),
+    subscriptions: await all(subscriptions.list({ ...page, status: 'all' })),
   }
 }
 
+type Books = Awaited<ReturnType<typeof readStripe>>
+
+const isOf = ({ parent }: Stripe.Invoice) => Boolean(parent?.subscription_details?.subscription)
+
+/** The same figures from Stripe's balance and invoices, which the mirror does not read them from. */
+function expectedOf({ balance, disputes, invoices, subscriptions }: Books, month: string) {
+  const moved = (...categories: readonly string[]) =>
+    sum(
+      balance
+        .filter(({ created, reporting_category: of }) => monthOf(created) === month && categories.includes(of))
+        .map(({ amount }) => amount),
+    )
+  const paid = invoices
+    .filter(isOf)
+    .filter(({ status_transitions: { paid_at } }) => paid_at && monthOf(paid_at) === month)
+  const subscribed = sum(paid.map(({ amount_paid }) => amount_paid))
+  const ended = subscriptions.filter(({ ended_at }) => ended_at && monthOf(ended_at) === month)
+  return {
+    month,
+    subscriptionCents: subscribed,
+    serviceCents: moved('charge') - subscribed,
+    refundedCents: 0 - moved('refund', 'refund_failure'),
+    disputes: disputes.filter(({ created }) => monthOf(created) === month).length,
+    ended: ended.length,
+  }
+}
+
+const totalOf = (figures: readonly MonthFigures[], key: 'disputedCents' | 'failed' | 'recovered' | 'lost' | 'begun') =>
+  sum(figures.map((one) => one[key]))
+
+function expectedOfRenewals({ invoices, subscriptions }: Books) {
+  const failed = invoices
+    .filter(({ billing_reason }) => billing_reason === 'subscription_cycle')
+    .filter(({ status, attempted, attempt_count }) => (status === 'paid' ? attempt_count > 1 : attempted))
+  const paid = failed.filter(({ status }) => status === 'paid')
+  const over = new Set(subscriptions.filter(({ status }) => status === 'canceled').map(({ id }) => id))
+  const isLost = ({ status, parent }: Stripe.Invoice) =>
+    status !== 'paid' && (status !== 'open' || over.has(String(parent?.subscription_details?.subscription)))
+  return { failed: failed.length, recovered: paid.length, lost: failed.filter(isLost).length }
+}
+
+const renewing = ({ subscriptions }: Books) =>
+  subscriptions
+    .filter((one) => one.status === 'active' && !one.cancel_at_period_end && !one.pause_collection)
+    .map(({ items }) => items.data[0]!.price)
+    .map(({ unit_amount, recurring: period }) => unit_amount! / (period!.interval === 'year' ? 12 : 1))
+
 const anyLife: fc.Arbitrary<Life> = fc.record({
   plan: fc.constantFrom('horizon_monthly', 'horizon_annual', null),
-  isCancelled: fc.boolean(),
   service: fc.constantFrom('horizon_business', 'horizon_coaching', null),
+  renewal: fc.constantFrom('paid', 'paid later', 'never paid'),
+  isCancelled: fc.boolean(),
   refunded: fc.constantFrom(0, 1, 4_999),
+  refundFails: fc.boolean(),
+  bank: fc.constantFrom('open', 'won', 'lost', 'asks', null),
 })
 
-test('whatever is bought, cancelled and paid back, the figures are those of Stripe to the cent, and their rows add up to them', async () => {
+const plain: Life = {
+  plan: 'horizon_monthly',
+  service: null,
+  renewal: 'paid',
+  isCancelled: false,
+  refunded: 0,
+  refundFails: false,
+  bank: null,
+}
+
+/** One of each, so that no figure is right because it is zero. */
+const oneOfEach: readonly Life[] = [
+  plain,
+  { ...plain, renewal: 'paid later' },
+  { ...plain, renewal: 'never paid' },
+  { ...plain, isCancelled: true, service: 'horizon_business', refunded: 4_999 },
+  { ...plain, plan: null, service: 'horizon_coaching', bank: 'lost' },
+  { ...plain, plan: 'horizon_annual', refunded: 1, refundFails: true },
+]
+
+test('whatever is bought, renewed, refused, paid back and disputed, each month is Stripe’s to the cent, and rows add up to figures', async () => {
   const admin = await becomeAdmin()
   await fc.assert(
     fc.asyncProperty(fc.array(anyLife, { minLength: 1, maxLength: 3 }), async (lives) => {
-      for (const life of lives) await live(life)
-      const now = new Date()
-      const [ledger, stripe] = [await readLedger(admin), await readStripe()]
-      const months = listMonths(now, 12).map((month) => figuresOf(ledger, month, now))
-      const total = (key: 'begun' | 'salesCents' | 'refundedCents') =>
-        months.reduce((sum, figures) => sum + figures[key], 0)
-      expect(recurringCents(ledger)).toBe(stripe.recurring)
-      expect([...countByPlan(ledger).values()].reduce((sum, count) => sum + count, 0)).toBe(stripe.running)
-      expect([total('begun'), total('salesCents'), total('refundedCents')]).toEqual([
-        stripe.running,
-        stripe.sales,
-        stripe.refunded,
-      ])
-      for (const { month, begun, salesCents } of months) {
+      const now = await live(lives)
+      const [{ ledger, months, figures }, books] = [await readYear(admin, now), await readStripe()]
+      for (const customer of customers) expect(await compareCustomer(customer)).toEqual([])
+      for (const [index, month] of months.entries()) {
+        const { failed, recovered, lost, disputedCents, begun, ...own } = figures[index]!
+        expect(own).toEqual(expectedOf(books, month))
         const rows = rowsOf(ledger, month, now)
-        expect(rows.begun).toHaveLength(begun)
-        expect(rows.sales.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(salesCents)
+        const cents = (part: 'subscribed' | 'services' | 'refunds') =>
+          sum(rows[part].map(({ amountCents }) => amountCents))
+        expect([cents('subscribed'), cents('services'), cents('refunds')]).toEqual([
+          own.subscriptionCents,
+          own.serviceCents,
+          own.refundedCents,
+        ])
+        expect([rows.begun, rows.failed, rows.recovered, rows.lost].map(({ length }) => length)).toEqual([
+          begun,
+          failed,
+          recovered,
+          lost,
+        ])
+        expect(disputedCents).toBeLessThanOrEqual(sum(rows.disputes.map(({ amountCents }) => amountCents)))
       }
+      const taken = books.balance.filter(({ reporting_category: of }) => of.startsWith('dispute'))
+      expect(totalOf(figures, 'disputedCents')).toBe(0 - sum(taken.map(({ amount }) => amount)))
+      expect({
+        failed: totalOf(figures, 'failed'),
+        recovered: totalOf(figures, 'recovered'),
+        lost: totalOf(figures, 'lost'),
+      }).toEqual(expectedOfRenewals(books))
+      expect(totalOf(figures, 'begun')).toBe(books.subscriptions.length)
+      expect(recurringCents(ledger)).toBe(Math.round(sum(renewing(books))))
+      expect(sum([...countByPlan(ledger).values()])).toBeGreaterThanOrEqual(renewing(books).length)
+      expect(sum(endReasonsOf(ledger, months, now).map(([, rows]) => rows.length))).toBe(
+        sum(figures.map(({ ended }) => ended)),
+      )
+      if (lives !== oneOfEach) return
+      for (const key of ['failed', 'recovered', 'lost', 'disputedCents'] as const)
+        expect(totalOf(figures, key)).toBeGreaterThan(0)
     }),
-    { numRuns: 2 },
+    { numRuns: 2, examples: [[oneOfEach as Life[]]] },
   )
-})
+}, 60_000)
 
 test('the table of a spreadsheet has a line for each month', () => {
   const months = listMonths(new Date('2026-01-31T23:30:00Z'), 3)
   expect(months).toEqual(['2025-12', '2026-01', '2026-02'])
-  const figures = { month: '2026-02', begun: 2, ended: 1, salesCents: 49_705, refundedCents: 5 }
-  expect(writeMonths([figures])).toMatch(/^\ufeffMois;.*\r\n2026-02;2;1;497,05;0,05\r\n$/)
+  const cents = { subscriptionCents: 900, serviceCents: 49_705, refundedCents: 5, disputedCents: 0 }
+  const counts = { begun: 2, ended: 1, disputes: 0, failed: 3, recovered: 2, lost: 1 }
+  expect(writeMonths([{ month: '2026-02', ...cents, ...counts }])).toMatch(
+    /^\ufeffMois;.*\r\n2026-02;9,00;497,05;0,05;0,00;2;1;3;2;1\r\n$/,
+  )
 })

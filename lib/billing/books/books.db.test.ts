@@ -7,7 +7,7 @@ import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
 import { readBooks } from './read'
-import { writeBooks } from './write'
+import { BOOKS, writeBooks, type Book } from './write'
 import { syncCustomer } from '../mirror/sync'
 
 const stack = useStack()
@@ -62,7 +62,7 @@ test('the books of a month agree with Stripe’s balance to the cent', async () 
   const { data: balance } = await stack.stripe.balanceTransactions.list({ limit: 100 })
   expect(entries.map(({ movement }) => movement).sort()).toEqual(balance.map(({ id }) => id).sort())
   const files = writeBooks(entries)
-  const rowsOf = (name: string) =>
+  const rowsOf = (name: Book) =>
     files
       .get(name)!
       .trim()
@@ -70,8 +70,8 @@ test('the books of a month agree with Stripe’s balance to the cent', async () 
       .slice(1)
       .map((row) => row.split(';'))
   const cents = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100)
-  const sumOf = (name: string, column: number) => rowsOf(name).reduce((sum, row) => sum + cents(row[column]), 0)
-  const parts = ['ventes.csv', 'remboursements.csv', 'frais.csv', 'virements.csv', 'autres.csv']
+  const sumOf = (name: Book, column: number) => rowsOf(name).reduce((sum, row) => sum + cents(row[column]), 0)
+  const parts = BOOKS.slice(0, 5)
   const sumAtStripe = (field: 'amount' | 'fee' | 'net') => balance.reduce((sum, row) => sum + row[field], 0)
   for (const [column, field] of [
     [5, 'amount'],

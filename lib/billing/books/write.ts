@@ -56,17 +56,34 @@ function totals(entries: readonly BookEntry[]): string {
   return csv([['Nature', 'Montant', 'Frais', 'Net'], ...rows, row('Total', sum(entries))])
 }
 
+/** In this order; a file may be asked for by its name. */
+export const BOOKS = [
+  'ventes.csv',
+  'remboursements.csv',
+  'frais.csv',
+  'virements.csv',
+  'autres.csv',
+  'tva-par-pays.csv',
+  'totaux.csv',
+] as const
+
+export type Book = (typeof BOOKS)[number]
+
+/** A byte order mark, by which spreadsheets know the letters. */
+const MARK = '\ufeff'
+
 /** Files for a spreadsheet, by name. Each line of the balance is in exactly one of the first five, so that their sums are the balance's. */
-export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<string, string> {
+export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<Book, string> {
   const of = (...categories: readonly string[]) => entries.filter(({ category }) => categories.includes(category))
   const known = ['charge', 'refund', 'fee', 'payout']
-  return new Map([
-    ['ventes.csv', lines(of('charge'))],
-    ['remboursements.csv', lines(of('refund'))],
-    ['frais.csv', lines(of('fee'))],
-    ['virements.csv', lines(of('payout'))],
-    ['autres.csv', lines(entries.filter(({ category }) => !known.includes(category)))],
-    ['tva-par-pays.csv', vatByCountry(entries)],
-    ['totaux.csv', totals(entries)],
-  ])
+  const books: Readonly<Record<Book, string>> = {
+    'ventes.csv': lines(of('charge')),
+    'remboursements.csv': lines(of('refund')),
+    'frais.csv': lines(of('fee')),
+    'virements.csv': lines(of('payout')),
+    'autres.csv': lines(entries.filter(({ category }) => !known.includes(category))),
+    'tva-par-pays.csv': vatByCountry(entries),
+    'totaux.csv': totals(entries),
+  }
+  return new Map(BOOKS.map((name) => [name, `${MARK}${books[name]}`]))
 }

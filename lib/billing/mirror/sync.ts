@@ -9,6 +9,7 @@ import { noteConsents } from './consents'
 import { followState, type Conflict } from './consequences'
 import { issueCreditNotes } from './credit-notes'
 import { isDuplicate } from './duplicates'
+import { syncMoney } from './money'
 import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
 import { noticesOfDuplicate, noticesOfPurchase, noticesOfSubscription } from './transitions'
@@ -39,6 +40,7 @@ async function sync(customer: string): Promise<boolean> {
       ...(await syncPurchases(ours, state)),
       ...conflicts.map((conflict) => noticeOfConflict(user.id, conflict)),
     ]
+    await syncMoney(tx, { userId: user.id, syncedAt: ours.now }, state)
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
     // Raw, to leave updated_at.

@@ -6,6 +6,7 @@ import { getDb } from '@/lib/db'
 import type { Purchase, Subscription } from '@/prisma/generated/client'
 
 import { customerBehind, isKnownSince, subjectOf } from '../events/subject'
+import { failedRenewalRows, movementRows } from '../mirror/money'
 import { isSoldHere, purchaseRow, subscriptionRow } from '../mirror/rows'
 import { readCustomer } from '../mirror/state'
 import type { ChargesByIntent } from '../stripe/charges'
@@ -46,17 +47,42 @@ function differencesIn(
 const byId = (rows: readonly Subscription[]) => new Map(rows.map((row) => [row.id, row]))
 const bySession = (rows: readonly Purchase[]) => new Map(rows.map((row) => [row.checkoutSessionId, row]))
 
+function differencesInRows<T extends Fields & { readonly id: string }>(
+  customer: string,
+  before: readonly T[],
+  after: readonly (Fields & { readonly id: string })[],
+): Difference[] {
+  const known = new Map(before.map((row) => [row.id, row]))
+  const expected = new Set(after.map(({ id }) => id))
+  return [
+    ...after.flatMap((row) => differencesIn({ customer, subject: row.id }, known.get(row.id), row)),
+    ...before.flatMap(({ id }) =>
+      expected.has(id) ? [] : [{ customer, subject: id, field: 'row', before: id, after: null }],
+    ),
+  ]
+}
+
 /** Costs several calls. Customers of nobody have no differences. */
 export async function compareCustomer(customer: string): Promise<readonly Difference[]> {
   const user = await getDb().user.findUnique({
     where: { stripeCustomerId: customer },
-    include: { subscriptions: true, purchases: true },
+    include: {
+      subscriptions: true,
+      purchases: true,
+      movements: { where: { livemode: isLivemode() } },
+      renewals: { where: { livemode: isLivemode() } },
+    },
   })
   if (!user) return []
   const state = await readCustomer(customer)
   const subscriptions = byId(user.subscriptions)
   const purchases = bySession(user.purchases)
   const ours = state.subscriptions.filter((subscription) => isSoldHere(subscription, subscriptions))
+  const sold = { ...state, subscriptions: ours }
+  const money = [
+    ...differencesInRows(customer, user.movements, movementRows(sold)),
+    ...differencesInRows(customer, user.renewals, failedRenewalRows(sold)),
+  ]
   const found = ours.flatMap((subscription) => {
     const { id } = subscription
     return differencesIn({ customer, subject: id }, subscriptions.get(id), {
@@ -77,7 +103,7 @@ export async function compareCustomer(customer: string): Promise<readonly Differ
   const vanished = rows
     .filter(({ id, livemode }) => livemode === isLivemode() && !listed.has(id))
     .map(({ id, status }) => ({ customer, subject: id, field: 'status', before: status, after: NOT_AT_STRIPE }))
-  return [...found, ...bought, ...vanished]
+  return [...found, ...bought, ...money, ...vanished]
 }
 
 async function usersOf(customers: readonly string[]): Promise<ReadonlyMap<string | null, string>> {
@@ -177,4 +203,17 @@ export async function suspectsAmongEvents(listed: readonly Stripe.Event[]): Prom
     const happened = newest.get(customer)
     return customer && happened && !isKnownSince(happened, stripeSyncedAt) ? [customer] : []
   })
+}
+
+/** @returns customers of ours of whom a payment is not in the mirror */
+export async function suspectsAmongCharges(listed: readonly Stripe.Charge[]): Promise<readonly string[]> {
+  const paid = listed.filter(
+    ({ status, payment_intent, customer }) => status === 'succeeded' && payment_intent && customer,
+  )
+  const rows = await getDb().movement.findMany({
+    where: { id: { in: paid.map(({ id }) => id) } },
+    select: { id: true },
+  })
+  const known = new Set(rows.map(({ id }) => id))
+  return ourCustomers(paid.filter(({ id }) => !known.has(id)).map(({ customer }) => idOf(customer!)))
 }

@@ -10,7 +10,7 @@ import { isLivemode } from '../stripe/livemode'
 
 /** In this order. `recent` is what Stripe has noted since the last run. */
 export const PHASES = {
-  whole: ['customers', 'subscriptions', 'sessions', 'refunds', 'disputes', 'missing'],
+  whole: ['customers', 'subscriptions', 'sessions', 'charges', 'refunds', 'disputes', 'missing'],
   recent: ['events'],
 } as const
 

@@ -52,7 +52,8 @@ export async function countOurs(): Promise<Totals> {
   const [totals] = await getDb().$queryRaw<Totals[]>`
     select count(*)::int as customers, count(*) filter (where seen.stripe_id is null)::int as unseen,
       ((select count(*) * 2 from subscriptions where livemode = ${isLivemode()})
-        + (select count(*) from purchases where livemode = ${isLivemode()}))::int as rows
+        + (select count(*) from purchases where livemode = ${isLivemode()})
+        + (select count(*) from movements where livemode = ${isLivemode()} and kind = 'payment'))::int as rows
     from users left join reconciliation_seen seen on seen.stripe_id = stripe_customer_id
     where stripe_customer_id is not null and coalesce(stripe_livemode, ${isLivemode()}) = ${isLivemode()}`
   return totals ?? { customers: 0, unseen: 0, rows: 0 }

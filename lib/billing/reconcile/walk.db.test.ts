@@ -80,7 +80,7 @@ test('nothing differs: lists are compared, no customer costs a call', async () =
   const progress: number[] = []
   const result = await reconcile({ onProgress: ({ checked }) => progress.push(checked) })
   client.off('request', count)
-  expect(result).toMatchObject({ checked: 2 * MANY, differing: 0, repaired: 0, failed: 0, differences: [] })
+  expect(result).toMatchObject({ checked: 3 * MANY, differing: 0, repaired: 0, failed: 0, differences: [] })
   expect(calls).toBeLessThan(15)
   expect(progress).toEqual([...progress].sort((a, b) => a - b))
   expect(await lastRun()).toMatchObject({
@@ -120,10 +120,16 @@ test('everything that can differ is shown first and repaired then, without an ev
     differences.filter((one) => one.customer === of).map(({ field, before, after }) => [field, before, after])
   expect(said(status)).toEqual([['status', 'past_due', 'active']])
   expect(said(lost)).toEqual([['row', null, 'active']])
-  expect(said(refunded)).toEqual([['revokedReason', null, 'refunded']])
+  expect(said(refunded)).toEqual([
+    ['revokedReason', null, 'refunded'],
+    ['row', null, 'succeeded'],
+  ])
   expect(said(forged)).toEqual([['status', 'active', 'not at Stripe']])
   expect(said(gone)).toContainEqual(['stripeCustomerId', gone, 'not at Stripe'])
-  expect(said(customer)).toEqual([['row', null, 'paid']])
+  expect(said(customer)).toEqual([
+    ['row', null, 'paid'],
+    ['row', null, 'succeeded'],
+  ])
   expect(said(loser.customer)).toContainEqual(['status', 'paid', 'disputed'])
 
   expect(await subscriptionOf(status)).toMatchObject({ status: 'active' })

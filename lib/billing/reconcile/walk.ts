@@ -10,6 +10,7 @@ import {
   compareCustomer,
   NOT_AT_STRIPE,
   ourCustomers,
+  suspectsAmongCharges,
   suspectsAmongEvents,
   suspectsAmongSessions,
   suspectsAmongSubscriptions,
@@ -131,6 +132,13 @@ class Walk {
         EXPANDED_PAGE,
       )
     },
+    charges: () =>
+      this.pages(
+        (page) => getStripe().charges.list(page),
+        async (listed) => {
+          await this.check(await suspectsAmongCharges(listed))
+        },
+      ),
     // Money that went back decides on access, and the lists above do not show it.
     refunds: () =>
       this.pages(

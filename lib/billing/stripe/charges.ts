@@ -3,6 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { fromStripeTime, getStripe, idOf } from './client'
+import { isHarmless } from './dispute-status'
 
 export interface ChargeFacts {
   readonly amountCents: number
@@ -16,23 +17,40 @@ export interface ChargeFacts {
 /** Those that have succeeded, by payment intent. */
 export type ChargesByIntent = ReadonlyMap<string, ChargeFacts>
 
+/** What happened to money, with Stripe's id of it. */
+export interface MoneyFact {
+  readonly id: string
+  readonly intent: string
+  readonly kind: 'payment' | 'refund' | 'dispute'
+  readonly amountCents: number
+  readonly status: string
+  readonly reason: string | null
+  readonly happenedAt: Date
+  readonly livemode: boolean
+}
+
 export interface Charges {
   readonly charges: ChargesByIntent
   /** First failures, by payment intent. */
   readonly failures: ReadonlyMap<string, Date>
+  /** Payments that have succeeded, with their refunds and disputes. */
+  readonly money: readonly MoneyFact[]
 }
 
-/** Closed, and the money stays. An inquiry (warning_…) takes no money. */
-const isHarmless = (status: Stripe.Dispute.Status) =>
-  status === 'won' || status === 'prevented' || status.startsWith('warning_')
-
 /** A charge stays marked as disputed after the dispute was won. */
-async function readDispute(charge: Stripe.Charge): Promise<ChargeFacts['dispute']> {
-  if (!charge.disputed) return null
-  const { data } = await getStripe().disputes.list({ charge: charge.id, limit: 100 })
-  const harmful = data.filter(({ status }) => !isHarmless(status))
+const readDisputes = async ({ id, disputed }: Stripe.Charge): Promise<readonly Stripe.Dispute[]> =>
+  disputed ? (await getStripe().disputes.list({ charge: id, limit: 100 })).data : []
+
+function outcomeOf(disputes: readonly Stripe.Dispute[]): ChargeFacts['dispute'] {
+  const harmful = disputes.filter(({ status }) => !isHarmless(status))
   if (harmful.some(({ status }) => status !== 'lost')) return 'open'
   return harmful.length > 0 ? 'lost' : null
+}
+
+/** The list of charges brings ten of each. */
+async function refundsOf({ id, refunds }: Stripe.Charge): Promise<readonly Stripe.Refund[]> {
+  if (!refunds?.has_more) return refunds?.data ?? []
+  return (await getStripe().refunds.list({ charge: id, limit: 100 })).data
 }
 
 /** A card fails at once, a direct debit days later, when the bank takes the money back. */
@@ -40,23 +58,45 @@ function failedAt({ created, failure_balance_transaction: returned }: Stripe.Cha
   return fromStripeTime(returned && typeof returned !== 'string' ? returned.created : created)
 }
 
+const happened = (
+  { id, amount, status, created }: { id: string; amount: number; status: string | null; created: number },
+  about: Pick<MoneyFact, 'intent' | 'kind' | 'reason' | 'livemode'>,
+): MoneyFact => ({ id, amountCents: amount, status: status ?? '', happenedAt: fromStripeTime(created), ...about })
+
+const moneyOf = (
+  charge: Stripe.Charge,
+  intent: string,
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): readonly MoneyFact[] => {
+  const { livemode } = charge
+  return [
+    happened(charge, { intent, livemode, kind: 'payment', reason: null }),
+    ...refunds.map((refund) => happened(refund, { intent, livemode, kind: 'refund', reason: refund.reason })),
+    ...disputes.map((dispute) => happened(dispute, { intent, livemode, kind: 'dispute', reason: dispute.reason })),
+  ]
+}
+
 export async function readCharges(customer: string): Promise<Charges> {
   const charges = new Map<string, ChargeFacts>()
   const failures = new Map<string, Date>()
-  const listed = getStripe().charges.list({ customer, limit: 100, expand: ['data.failure_balance_transaction'] })
-  for await (const charge of listed) {
+  const money: MoneyFact[] = []
+  const expand = ['data.failure_balance_transaction', 'data.refunds']
+  for await (const charge of getStripe().charges.list({ customer, limit: 100, expand })) {
     if (!charge.payment_intent) continue
     const intent = idOf(charge.payment_intent)
     // The newest come first: what is written last is the oldest.
     if (charge.status === 'failed') failures.set(intent, failedAt(charge))
     if (charge.status !== 'succeeded') continue
+    const disputes = await readDisputes(charge)
+    money.push(...moneyOf(charge, intent, await refundsOf(charge), disputes))
     charges.set(intent, {
       amountCents: charge.amount,
       refundedCents: charge.amount_refunded,
       isRefunded: charge.refunded,
-      dispute: await readDispute(charge),
+      dispute: outcomeOf(disputes),
       created: fromStripeTime(charge.created),
     })
   }
-  return { charges, failures }
+  return { charges, failures, money }
 }

@@ -1,0 +1,28 @@
+import { PagesSheet, PeriodChoice, StepsSheet, WaySheet } from '@/components/atelier/audience-sheets'
+import { HowSheet, ReadersSheet } from '@/components/atelier/reading-sheets'
+import { Room } from '@/components/atelier/room'
+import { atelier } from '@/content/atelier'
+import { readAudience } from '@/lib/atelier/audience/audience'
+import { readPeriod } from '@/lib/atelier/audience/period'
+import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
+
+export const generateMetadata = roomMetadata('Mesure')
+
+type Query = Readonly<Record<'periode' | 'jour' | 'mois', string | string[] | undefined>>
+
+export default async function AudiencePage({ searchParams }: { readonly searchParams: Promise<Query> }) {
+  const admin = await requireAdmin()
+  const now = new Date()
+  const period = readPeriod(await searchParams, now)
+  const audience = await readAudience(admin, period, now)
+  return (
+    <Room admin={admin} title="Mesure" lead="Sans cookie, et sans la trace de personne" here={atelier.audience}>
+      <PeriodChoice period={period} />
+      <WaySheet audience={audience} period={period} />
+      <StepsSheet audience={audience} period={period} />
+      <PagesSheet audience={audience} period={period} />
+      <ReadersSheet readers={audience.readers} />
+      <HowSheet />
+    </Room>
+  )
+}

@@ -1,0 +1,22 @@
+import { readAudience } from '@/lib/atelier/audience/audience'
+import { writePages, writeSteps } from '@/lib/atelier/audience/csv'
+import { readPeriod } from '@/lib/atelier/audience/period'
+import { requireAdmin } from '@/lib/atelier/guard'
+import { listDaysOfPages } from '@/lib/audience/figures'
+import { attachmentResponse } from '@/lib/http/respond'
+
+const CSV = 'text/csv; charset=utf-8'
+
+/** The period is that of the page (`periode`, `mois`, `jour`); `quoi=pages` has a line for each page and day. */
+export async function GET(request: Request): Promise<Response> {
+  const admin = await requireAdmin()
+  const now = new Date()
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const period = readPeriod(query, now)
+  if (query['quoi'] === 'pages') {
+    const days = await listDaysOfPages(period.from, period.to)
+    return attachmentResponse(writePages(days), CSV, `pages-${period.from}-${period.to}.csv`)
+  }
+  const { steps } = await readAudience(admin, period, now)
+  return attachmentResponse(writeSteps(steps), CSV, `mesure-${period.from}-${period.to}.csv`)
+}

@@ -1,0 +1,24 @@
+import { countView, parseView } from '@/lib/audience/view'
+import { AppError } from '@/lib/errors'
+import { allowOnly } from '@/lib/http/methods'
+import { getOriginAddress } from '@/lib/http/origin-address'
+import { errorResponse, readText } from '@/lib/http/respond'
+import { requireSameOrigin } from '@/lib/http/same-origin'
+
+const MAX_BODY_BYTES = 300
+
+/** Where a page says that it was seen: docs/product.md#page-counts. The answer does not tell whether it counted. */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const { headers } = request
+    requireSameOrigin(headers, true)
+    const view = parseView(await readText(request, MAX_BODY_BYTES))
+    if (!view) throw new AppError('invalid_request')
+    await countView(view, { headers, address: getOriginAddress(headers) })
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  } catch (error) {
+    return errorResponse(error)
+  }
+}
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')

@@ -1,0 +1,203 @@
+import { Link } from '@/components/ui/link'
+import { atelier } from '@/content/atelier'
+import { allPages } from '@/content/pages'
+import type { Audience } from '@/lib/atelier/audience/audience'
+import type { Period } from '@/lib/atelier/audience/period'
+import { getArticles } from '@/lib/content/articles'
+import { formatDate, formatNumber } from '@/lib/format'
+import { extractPath } from '@/lib/seo/urls'
+
+import { HorizonChart } from './horizon-chart'
+import { nameOfMonth } from './money-names'
+import { Fold, Sheet } from './sheet'
+import { Cell, FigureTable, Line } from './table'
+
+const PAGES_SHOWN = 15
+
+/** More open on demand. */
+const MOST_LINES = 12
+
+/** Noon, so that the day is the same in Paris. */
+const nameOfDay = (day: string) => formatDate(`${day}T12:00:00Z`)
+
+function nameOfPeriod({ kind, from, to }: Period): string {
+  if (kind === 'day') return nameOfDay(from)
+  if (kind === 'month') return nameOfMonth(from.slice(0, 7))
+  return kind === 'days' ? `30 jours, du ${nameOfDay(from)} au ${nameOfDay(to)}` : '12 mois, le mois en cours compris'
+}
+
+const KINDS = [
+  { kind: 'days', href: atelier.audience, label: '30 jours' },
+  { kind: 'months', href: `${atelier.audience}?periode=mois`, label: '12 mois' },
+] as const
+
+export const PeriodChoice = ({ period }: { readonly period: Period }) => (
+  <ul className="flex flex-wrap gap-x-7 pb-4">
+    {KINDS.map(({ kind, href, label }) => (
+      <li key={kind}>
+        <Link
+          data-link="unannounced"
+          href={href}
+          aria-current={kind === period.kind ? 'true' : undefined}
+          className="text-link inline-block py-2.5 aria-[current]:font-[640]"
+        >
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+function queryOf({ kind, from }: Period): string {
+  if (kind === 'day') return `jour=${from}`
+  if (kind === 'month') return `mois=${from.slice(0, 7)}`
+  return kind === 'months' ? 'periode=mois' : 'periode=jours'
+}
+
+const countOf = (count: number, one: string) => `${formatNumber(count)} ${one}${count > 1 ? 's' : ''}`
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
+
+/** « 3,1 % de 389 visites »: a share says of what, and nothing of nothing. */
+const shareOf = (part: number, whole: number, of: string) =>
+  whole === 0 || part > whole ? null : `${percent.format(part / whole)} de ${countOf(whole, of)}`
+
+export function WaySheet({ audience: { total }, period }: { readonly audience: Audience; readonly period: Period }) {
+  const { arrivals, created, opened, bought } = total
+  const steps = [
+    { name: 'Visites', count: arrivals, share: null },
+    { name: 'Comptes créés', count: created, share: shareOf(created, arrivals, 'visite') },
+    { name: 'Dont paiement ouvert', count: opened, share: shareOf(opened, created, 'compte') },
+    { name: 'Dont achat', count: bought, share: shareOf(bought, created, 'compte') },
+  ]
+  return (
+    <Sheet title="Le chemin" aside={nameOfPeriod(period)}>
+      <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+        {steps.map(({ name, count, share }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className="tabular mt-1 block font-display text-heading leading-none font-[560]">
+                {formatNumber(count)}
+              </span>
+              {share && <span className="mt-2 block text-small text-soft">{share}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 max-w-[38rem] text-small text-soft">
+        Une visite, c’est une arrivée depuis ailleurs : quelqu’un qui vient deux fois compte deux fois. Les comptes sont
+        ceux créés dans la période, avec ce qu’ils ont fait jusqu’à aujourd’hui. Un compte supprimé sans achat n’y est
+        plus.
+      </p>
+    </Sheet>
+  )
+}
+
+const labelOf = (name: string, index: number, count: number) =>
+  name.length === 7 ? name.slice(5) : count > 12 && index % 5 !== 0 ? null : String(Number(name.slice(8)))
+
+function StepTable({ audience: { steps, yearBefore }, isByMonth }: StepTableProps) {
+  const columns = [
+    'Visites',
+    ...(isByMonth ? ['Un an avant'] : []),
+    'Pages lues',
+    'Comptes',
+    'Paiement ouvert',
+    'Achat',
+  ]
+  const count = (value: number) => (
+    <Cell>{value === 0 ? <span className="text-soft">0</span> : formatNumber(value)}</Cell>
+  )
+  return (
+    <FigureTable columns={[isByMonth ? 'Mois' : 'Jour', ...columns]}>
+      {steps.toReversed().map(({ name, arrivals, views, created, opened, bought }) => (
+        <Line
+          key={name}
+          name={
+            <Link
+              data-link="unannounced"
+              href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
+              className="text-link inline-block py-1.5 whitespace-nowrap"
+            >
+              {isByMonth ? nameOfMonth(name) : nameOfDay(name)}
+            </Link>
+          }
+        >
+          {count(arrivals)}
+          {isByMonth && <Cell>{yearBefore.has(name) ? formatNumber(yearBefore.get(name)!) : 'pas compté'}</Cell>}
+          {count(views)}
+          {count(created)}
+          {count(opened)}
+          {count(bought)}
+        </Line>
+      ))}
+    </FigureTable>
+  )
+}
+
+interface StepTableProps {
+  readonly audience: Audience
+  readonly isByMonth: boolean
+}
+
+export function StepsSheet({ audience, period }: { readonly audience: Audience; readonly period: Period }) {
+  const { steps, total } = audience
+  const isByMonth = period.step === 'month'
+  const download = `${atelier.audience}/tableau?${queryOf(period)}`
+  const table = <StepTable audience={audience} isByMonth={isByMonth} />
+  return (
+    <Sheet title={isByMonth ? 'Mois par mois' : 'Jour par jour'} aside="À l’heure de Paris">
+      {total.views === 0 && <p>Personne n’a encore été compté dans cette période.</p>}
+      <HorizonChart
+        bars={steps.map(({ name, arrivals, views }, index) => ({
+          name,
+          label: labelOf(name, index, steps.length),
+          full: arrivals,
+          pale: views,
+        }))}
+        caption="Plein : visites. Pâle : pages lues."
+        write={(value) => countOf(value, 'page')}
+      />
+      {steps.length > MOST_LINES ? <Fold label="Le tableau, jour par jour">{table}</Fold> : table}
+      <p className="mt-4 flex flex-wrap gap-x-7">
+        <a href={download} download className="text-link inline-block py-1.5">
+          Télécharger ce tableau
+        </a>
+        <a href={`${download}&quoi=pages`} download className="text-link inline-block py-1.5">
+          Télécharger les pages, jour par jour
+        </a>
+      </p>
+    </Sheet>
+  )
+}
+
+function nameOfPage(path: string): string {
+  const page = allPages.find((known) => known.path === path)
+  const article = getArticles().find(({ slug }) => extractPath(slug) === path)
+  return page?.name ?? (article ? `Extrait : ${article.title}` : path)
+}
+
+export function PagesSheet({ audience: { pages }, period }: { readonly audience: Audience; readonly period: Period }) {
+  return (
+    <Sheet title="Les pages" aside={nameOfPeriod(period)}>
+      {pages.length === 0 ? (
+        <p>Aucune page comptée.</p>
+      ) : (
+        <FigureTable columns={['Page', 'Lue', 'Dont arrivées']}>
+          {pages.slice(0, PAGES_SHOWN).map(({ path, views, arrivals }) => (
+            <Line key={path} name={nameOfPage(path)}>
+              <Cell>{formatNumber(views)} fois</Cell>
+              <Cell>{formatNumber(arrivals)}</Cell>
+            </Line>
+          ))}
+        </FigureTable>
+      )}
+      {pages.length > PAGES_SHOWN && (
+        <p className="mt-3 text-small text-soft">
+          Les {PAGES_SHOWN} plus lues sur {pages.length} ; toutes sont dans le fichier.
+        </p>
+      )}
+    </Sheet>
+  )
+}

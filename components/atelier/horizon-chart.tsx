@@ -1,0 +1,89 @@
+const WIDTH = 720
+const ABOVE = 120
+const BELOW = 44
+const TOP = 18
+const FOOT = 20
+
+interface Bar {
+  readonly name: string
+  /** Below the chart; null where there is no room for one. */
+  readonly label: string | null
+  readonly full: number
+  /** Behind the full bar, of which that is a part. */
+  readonly pale?: number
+  /** Under the horizon. */
+  readonly hollow?: number
+}
+
+interface HorizonChartProps {
+  readonly bars: readonly Bar[]
+  readonly caption: string
+  /** The highest value, with its unit. */
+  readonly write: (value: number) => string
+}
+
+/** Bars that rise from a horizon or sink below it, all to one scale; the table beside it says the same to everybody. */
+export function HorizonChart({ bars, caption, write }: HorizonChartProps) {
+  const highest = Math.max(0, ...bars.map(({ full, pale = 0 }) => Math.max(full, pale)))
+  const deepest = Math.max(0, ...bars.map(({ hollow = 0 }) => hollow))
+  if (highest + deepest === 0) return null
+  const below = deepest > 0 ? BELOW : 0
+  const unit = Math.min(highest > 0 ? ABOVE / highest : Infinity, deepest > 0 ? BELOW / deepest : Infinity)
+  const horizon = TOP + ABOVE
+  const height = horizon + below + FOOT
+  const step = WIDTH / bars.length
+  const width = step * 0.56
+  return (
+    <figure aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" className="w-full text-ink max-sm:h-44">
+        {highest > 0 && (
+          <>
+            <line
+              x1="0"
+              x2={WIDTH}
+              y1={horizon - highest * unit}
+              y2={horizon - highest * unit}
+              stroke="currentColor"
+              strokeDasharray="2 6"
+              vectorEffect="non-scaling-stroke"
+            />
+            <text className="max-sm:hidden" x="0" y={horizon - highest * unit - 6} fontSize="13" fill="currentColor">
+              {write(highest)}
+            </text>
+          </>
+        )}
+        {bars.map(({ name, label, full, pale = 0, hollow = 0 }, index) => {
+          const x = index * step + (step - width) / 2
+          return (
+            <g key={name} fill="currentColor">
+              <rect x={x} y={horizon - pale * unit} width={width} height={pale * unit} opacity="0.22" />
+              <rect x={x} y={horizon - full * unit} width={width} height={full * unit} />
+              {hollow > 0 && (
+                <rect
+                  x={x + 0.75}
+                  y={horizon}
+                  width={width - 1.5}
+                  height={hollow * unit}
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                  vectorEffect="non-scaling-stroke"
+                />
+              )}
+              {label && (
+                <text className="max-sm:hidden" x={x + width / 2} y={height - 4} textAnchor="middle" fontSize="13">
+                  {label}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        <line x1="0" x2={WIDTH} y1={horizon} y2={horizon} stroke="currentColor" />
+      </svg>
+      <figcaption className="mt-2 text-small text-soft">
+        {caption}
+        {highest > 0 && <span className="sm:hidden"> Au plus haut : {write(highest)}.</span>}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Readers } from '@/lib/reading/readers'
+import { FEWEST_READERS } from '@/lib/reading/readers'
+
+import { Sheet } from './sheet'
+import { Cell, FigureTable, Line } from './table'
+
+const write = (count: number | null) => count ?? `moins de ${FEWEST_READERS}`
+
+export function ReadersSheet({ readers }: { readonly readers: readonly Readers[] }) {
+  return (
+    <Sheet title="Ce que lisent les membres" aside="Depuis le début, comptes en vie seulement">
+      {readers.length === 0 ? (
+        <p>Personne n’a encore ouvert d’article.</p>
+      ) : (
+        <FigureTable columns={['Article', 'L’ont ouvert', 'L’ont lu en entier']}>
+          {readers.map(({ title, opened, finished }) => (
+            <Line key={title} name={title}>
+              <Cell>{write(opened)}</Cell>
+              <Cell>{write(finished)}</Cell>
+            </Line>
+          ))}
+        </FigureTable>
+      )}
+      <p className="mt-4 max-w-[38rem] text-small text-soft">
+        En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.
+      </p>
+    </Sheet>
+  )
+}
+
+export const HowSheet = () => (
+  <Sheet title="Comment c’est compté">
+    <div className="grid max-w-[38rem] gap-3">
+      <p>
+        Une page ouverte à tous dit une fois qu’elle a été vue, quand elle est à l’écran et que tout est chargé. Le site
+        ajoute un au compteur de cette page et de ce jour. Rien d’autre n’est gardé : ni adresse, ni navigateur, ni
+        heure, ni numéro de visiteur.
+      </p>
+      <p>
+        Ne comptent pas : qui est connecté, qui a coupé JavaScript, qui demande à ne pas être suivi (« Do Not Track » ou
+        « Global Privacy Control »), les robots qui se nomment, les pages lues hors ligne. Il y a donc un peu plus de
+        visites que ce qui est écrit ici, jamais l’inverse, sauf si quelqu’un s’amuse à gonfler les chiffres.
+      </p>
+      <p>Les jours restent treize mois, puis deviennent des mois ; les mois partent après vingt-cinq.</p>
+    </div>
+  </Sheet>
+)

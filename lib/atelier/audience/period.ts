@@ -1,0 +1,48 @@
+import { addDays, addMonths, dayOf, isDay, type Day } from '@/lib/days'
+
+export interface Period {
+  readonly from: Day
+  /** Included. */
+  readonly to: Day
+  /** What a line of its table stands for. */
+  readonly step: 'day' | 'month'
+  readonly kind: 'days' | 'months' | 'day' | 'month'
+}
+
+const DAYS = 30
+const MONTHS = 12
+
+const lastDayOf = (month: string): Day =>
+  addDays(
+    addMonths(new Date(`${month}-01T00:00:00Z`), 1)
+      .toISOString()
+      .slice(0, 10),
+    -1,
+  )
+
+/** What the address asks for: a day, a month, twelve months, or else the last thirty days. */
+export function readPeriod(query: Readonly<Record<string, unknown>>, now: Date): Period {
+  const today = dayOf(now)
+  const { jour, mois, periode } = query
+  if (typeof jour === 'string' && isDay(jour)) return { from: jour, to: jour, step: 'day', kind: 'day' }
+  if (typeof mois === 'string' && isDay(`${mois}-01`))
+    return { from: `${mois}-01`, to: lastDayOf(mois), step: 'day', kind: 'month' }
+  if (periode === 'mois') {
+    const first = addMonths(new Date(`${today.slice(0, 7)}-01T00:00:00Z`), 1 - MONTHS)
+      .toISOString()
+      .slice(0, 10)
+    return { from: first, to: today, step: 'month', kind: 'months' }
+  }
+  return { from: addDays(today, 1 - DAYS), to: today, step: 'day', kind: 'days' }
+}
+
+/** Days (« 2026-11-23 ») or months (« 2026-11 »), the first one first; what has not come yet is left out. */
+export function listSteps({ from, to, step }: Period, now: Date): readonly string[] {
+  const today = dayOf(now)
+  const steps: string[] = []
+  for (let day = from; day <= to && day <= today; day = addDays(day, 1)) {
+    const name = step === 'day' ? day : day.slice(0, 7)
+    if (steps.at(-1) !== name) steps.push(name)
+  }
+  return steps
+}
