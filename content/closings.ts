@@ -1,4 +1,4 @@
-import { companions } from './companions'
+import { companions, type Companion } from './companions'
 import { paths } from './paths'
 
 /** docs/product.md#closings */
@@ -47,15 +47,21 @@ export function endingForOthers(slug: string, closing: keyof typeof closings, fr
   }
 }
 
-/** @throws when content/companions.ts does not say what goes with this article */
-export function endingForMembers(slug: string): ArticleEnding {
+/**
+ * @param find where a heading of a guide stands
+ * @throws when content/companions.ts does not say what goes with this article
+ */
+export function endingForMembers(
+  slug: string,
+  find: (guide: Companion['guide'], part: string) => { readonly href: string },
+): ArticleEnding {
   const companion = companions[slug]
   if (!companion) throw new Error(`content/companions.ts has nothing for "${slug}"`)
   return {
     isLocked: false,
     text: companion.text,
     callsToAction: [
-      { label: companion.label, href: `${paths.memberSpace}#${companion.guide}` },
+      { label: companion.label, href: find(companion.guide, companion.part).href },
       { label: JOIN, href: `${paths.memberSpace}#groupe` },
     ],
   }

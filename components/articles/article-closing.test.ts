@@ -8,6 +8,7 @@ import { endingForMembers, endingForOthers, type ArticleEnding } from '@/content
 import { companions } from '@/content/companions'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/content/articles'
+import { getGuidePart } from '@/lib/content/guide-parts'
 import { getGuide } from '@/lib/content/guides'
 
 import { ArticleClosing } from './article-closing'
@@ -35,13 +36,13 @@ describe.each(slugs)('the end of %s', (slug) => {
   const others = endingForOthers(slug, getArticle(slug)!.closing)
 
   test('tells a member what goes with it, without a lock or an invitation to subscribe, and leads to it', () => {
-    const { guide, label, text } = companions[slug]!
+    const { guide, part, label, text } = companions[slug]!
     expect(text).toContain(`«\u00a0${getGuide(guide)?.title}\u00a0»`)
-    const html = whole(endingForMembers(slug))
+    const html = whole(endingForMembers(slug, getGuidePart))
     expect(html).toContain(text)
     expect(html).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
     expect(linksOf(html)).toEqual([
-      { label, href: `${pages.memberSpace.path}#${guide}` },
+      { label, href: getGuidePart(guide, part).href },
       { label: JOIN.label, href: `${pages.memberSpace.path}#groupe` },
     ])
   })
@@ -63,5 +64,5 @@ test('« Accéder aux templates » is on the article about viral content: to the
   const label = 'Accéder aux templates'
   const find = ({ callsToAction }: ArticleEnding) => callsToAction.find((call) => call.label === label)?.href
   expect(find(endingForOthers(slug, 'templates'))).toBe(pages.subscription.path)
-  expect(find(endingForMembers(slug))).toBe(`${pages.memberSpace.path}#l-ia-au-quotidien`)
+  expect(find(endingForMembers(slug, getGuidePart))).toMatch(/^\/espace-membre\/guides\/l-ia-au-quotidien#page=\d+$/)
 })
