@@ -1,4 +1,5 @@
 import { companions } from './companions'
+import type { GuideSlug } from './guide-covers'
 import { paths } from './paths'
 
 /** docs/product.md#closings */
@@ -47,15 +48,24 @@ export function endingForOthers(slug: string, closing: keyof typeof closings, fr
   }
 }
 
-/** @throws when content/companions.ts does not say what goes with this article */
-export function endingForMembers(slug: string): ArticleEnding {
+/**
+ * @param find where a heading of a guide stands
+ * @throws when content/companions.ts does not say what goes with this article
+ */
+export function endingForMembers(
+  slug: string,
+  find: (guide: GuideSlug, part: string) => { readonly href: string },
+): ArticleEnding {
   const companion = companions[slug]
   if (!companion) throw new Error(`content/companions.ts has nothing for "${slug}"`)
   return {
     isLocked: false,
     text: companion.text,
     callsToAction: [
-      { label: companion.label, href: companion.path ?? `${paths.memberSpace}#${companion.guide}` },
+      {
+        label: companion.label,
+        href: 'path' in companion ? companion.path : find(companion.guide, companion.part).href,
+      },
       { label: JOIN, href: `${paths.memberSpace}#groupe` },
     ],
   }

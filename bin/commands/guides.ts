@@ -14,10 +14,10 @@ export default command({
     const typeset = await createTypesetter()
     const built = Object.fromEntries(
       (Object.keys(guideCovers) as GuideSlug[]).map((slug) => {
-        const { pdf, pages } = typeset(slug, readFileSync(`content/guides/${slug}.md`, 'utf8'))
+        const { pdf, pages, parts } = typeset(slug, readFileSync(`content/guides/${slug}.md`, 'utf8'))
         writeFileSync(`${TARGET}/${slug}.pdf`, pdf)
         console.log(`${TARGET}/${slug}.pdf: ${pages} pages, ${Math.round(pdf.length / 1024)} KB`)
-        return [slug, { pages, bytes: pdf.length, sha256: sha256(pdf), source: sourceDigest(slug) }]
+        return [slug, { pages, bytes: pdf.length, sha256: sha256(pdf), source: sourceDigest(slug), parts }]
       }),
     )
     writeFileSync(`${TARGET}/guides.json`, `${JSON.stringify(built, null, 2)}\n`)

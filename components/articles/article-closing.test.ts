@@ -8,6 +8,7 @@ import { endingForMembers, endingForOthers, type ArticleEnding } from '@/content
 import { companions } from '@/content/companions'
 import { pages } from '@/content/pages'
 import { getArticle } from '@/lib/content/articles'
+import { getGuidePart } from '@/lib/content/guide-parts'
 import { getGuide } from '@/lib/content/guides'
 import { getKit } from '@/lib/content/kit'
 import { getPromptGroups } from '@/lib/content/prompts'
@@ -48,14 +49,15 @@ describe.each(slugs)('the end of %s', (slug) => {
   const others = endingForOthers(slug, getArticle(slug)!.closing)
 
   test('tells a member what goes with it, without a lock or an invitation to subscribe, and leads to it', () => {
-    const { guide, path, label, text } = companions[slug]!
-    if (guide) expect(text).toContain(`«\u00a0${getGuide(guide)?.title}\u00a0»`)
-    else expect(placesOfSpace).toContain(path)
-    const html = whole(endingForMembers(slug))
+    const companion = companions[slug]!
+    const { label, text } = companion
+    if ('path' in companion) expect(placesOfSpace).toContain(companion.path)
+    else expect(text).toContain(`«\u00a0${getGuide(companion.guide)?.title}\u00a0»`)
+    const html = whole(endingForMembers(slug, getGuidePart))
     expect(html).toContain(text)
     expect(html).not.toMatch(/lucide-lock|[Cc]onnecte-toi|abonne-toi|\/abonnement/)
     expect(linksOf(html)).toEqual([
-      { label, href: path ?? `${pages.memberSpace.path}#${guide}` },
+      { label, href: 'path' in companion ? companion.path : getGuidePart(companion.guide, companion.part).href },
       { label: JOIN.label, href: `${pages.memberSpace.path}#groupe` },
     ])
   })
@@ -77,5 +79,5 @@ test('« Accéder aux templates » is on the article about viral content: to the
   const label = 'Accéder aux templates'
   const find = ({ callsToAction }: ArticleEnding) => callsToAction.find((call) => call.label === label)?.href
   expect(find(endingForOthers(slug, 'templates'))).toBe(pages.subscription.path)
-  expect(find(endingForMembers(slug))).toBe(`${pages.kit.path}/calendrier-contenu`)
+  expect(find(endingForMembers(slug, getGuidePart))).toBe(`${pages.kit.path}/calendrier-contenu`)
 })

@@ -2,6 +2,7 @@
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
+import { holdsTicks } from '@/components/reading/ticks-here'
 import { paths } from '@/content/paths'
 
 import type { SubscriptionState } from './subscription'
@@ -34,6 +35,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     before.current = id ?? before.current
   }, [id])
 
+  // Boxes that were ticked without a network go to the account, or with it.
+  useEffect(() => {
+    if (!isKnown || !holdsTicks()) return
+    import('@/components/reading/tick-store').then(
+      ({ meetSession }) => meetSession(id),
+      (error: unknown) => console.warn('what was ticked here waits for another page', error),
+    )
+  }, [id, isKnown])
+
   // What static pages say to members: components/site/either.tsx.
   const { isSubscribed } = subscription
   useEffect(() => {
@@ -41,11 +51,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [isSubscribed])
 
   const signOut = useCallback(async () => {
-    const { signOut: endSession } = await import('next-auth/react')
-    await endSession({ redirect: false })
-    // What this device holds of the account goes with the session.
-    const { leaveAccount } = await import('@/components/reading/tick-store')
+    const [{ signOut: endSession }, { leaveAccount }] = await Promise.all([
+      import('next-auth/react'),
+      import('@/components/reading/tick-store'),
+    ])
+    // What this device holds of the account goes with the session, without a network too.
     leaveAccount()
+    await endSession({ redirect: false })
     // A full load: the router's cache may still hold pages that only the signed-in user may see.
     window.location.assign(paths.home)
   }, [])

@@ -8,10 +8,12 @@ import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 
 import { addStep } from './actions'
+import { useFocusBack } from './use-focus-kept'
 
 /** A step of one's own: a name, a day, a note. */
 export function AddStepForm() {
   const { state, busy, isOutdated, formProps } = usePostedForm(addStep, null)
+  useFocusBack('ajout-titre', state)
   const typed = state?.ok ? undefined : state?.values
   return (
     <form key={state?.ok ? state.message : ''} {...formProps} className="grid max-w-[32rem] gap-5">

@@ -1,5 +1,6 @@
 import { formatDay } from '@/components/articles/pieces/format-day'
 import { Container } from '@/components/ui/container'
+import { TwoClocks } from '@/components/zones/two-clocks'
 import { formatMark } from '@/lib/content/pieces/departure'
 import { daysBetween, type Day } from '@/lib/days'
 import { isOpen, type PlanItem, type StageState } from '@/lib/departure/plan'
@@ -41,6 +42,9 @@ export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderPr
           <p className="mt-1 text-soft">
             {many(done, 'étape faite', 'étapes faites')} sur {active.length}. Chacune allume une lanterne.
           </p>
+          <div className="print:hidden">
+            <TwoClocks />
+          </div>
           <nav aria-label="Dans le carnet" className="mt-5 print:hidden">
             <ul className="flex flex-wrap gap-x-6">
               {[

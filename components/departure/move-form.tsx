@@ -10,10 +10,12 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 import type { Day } from '@/lib/days'
 
 import { moveDay, type MoveAnswer } from './actions'
+import { useFocusBack } from './use-focus-kept'
 
 /** Another day of departure: what it moves is shown first, and done once it is accepted. */
 export function MoveForm({ day }: { readonly day: Day }) {
   const { state, busy, isOutdated, formProps } = usePostedForm<MoveAnswer | null>(moveDay, null)
+  useFocusBack('nouvelle-date', state)
   const proposed = state?.proposed === day ? undefined : state?.proposed
   return (
     <div className="grid gap-4">

@@ -10,6 +10,7 @@ import type { StoredCarnet } from '@/lib/departure/store'
 
 import { AddStepForm } from './add-step-form'
 import { CarnetHeader } from './carnet-header'
+import { CarnetTicks } from './carnet-ticks'
 import { MoveForm } from './move-form'
 import { Passport } from './passport'
 import { Plan } from './plan'
@@ -53,6 +54,8 @@ export const NewCarnet = () => (
 )
 
 interface OpenCarnetProps {
+  /** The id of the member. */
+  readonly owner: string
   readonly carnet: StoredCarnet
   readonly now: Date
   /** What stands above the plan. */
@@ -62,7 +65,7 @@ interface OpenCarnetProps {
 }
 
 /** A member's own plan of departure. */
-export function OpenCarnet({ carnet, now, notice, children }: OpenCarnetProps) {
+export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetProps) {
   const today = dayOf(now)
   const { situation } = carnet
   const items = makePlan(departureSteps, carnet)
@@ -72,12 +75,14 @@ export function OpenCarnet({ carnet, now, notice, children }: OpenCarnetProps) {
       <Container className="grid gap-x-16 gap-y-16 pt-12 pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-16">
         <div className="grid content-start gap-14">
           {notice}
-          <Plan
-            parts={getParts(items, today)}
-            departure={situation.day}
-            today={today}
-            since={dayOf(carnet.createdAt)}
-          />
+          <CarnetTicks owner={owner} servedAt={now.getTime()}>
+            <Plan
+              parts={getParts(items, today)}
+              departure={situation.day}
+              today={today}
+              since={dayOf(carnet.createdAt)}
+            />
+          </CarnetTicks>
           <section aria-labelledby="ajouter" className="print:hidden">
             <h2 id="ajouter" className="mb-5 scroll-mt-28 text-title">
               Une étape à toi

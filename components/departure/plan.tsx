@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '@/components/ui/button'
 import type { Day } from '@/lib/days'
 import { isOpen, type PlanItem, type PlanParts } from '@/lib/departure/plan'
 import { getStepFacts } from '@/lib/departure/step-facts'
 import { formatDate } from '@/lib/format'
 
-import { skipStep } from './actions'
+import { PutBack } from './put-back'
 import { StepRow } from './step-row'
 
 interface PlanProps {
@@ -130,13 +129,7 @@ function Skipped({ id, title, skippedOn }: PlanItem) {
         {title}
         {skippedOn && <span className="text-small text-soft">, écartée le {formatDate(skippedOn)}</span>}
       </span>
-      <form action={skipStep}>
-        <input type="hidden" name="step" value={id} />
-        <input type="hidden" name="skip" value="off" />
-        <Button type="submit" variant="ghost">
-          Remettre<span className="sr-only"> « {title} »</span>
-        </Button>
-      </form>
+      <PutBack id={id} title={title} />
     </li>
   )
 }

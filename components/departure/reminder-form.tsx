@@ -8,14 +8,19 @@ import { REMINDER_CONSENT } from '@/content/departure/words'
 
 import { saveReminders } from './settings-actions'
 
+interface ReminderFormProps {
+  readonly wantsReminders: boolean
+  readonly remindsOfStays: boolean
+}
+
 /** A button and not a box: what is posted is what was pressed, also when the page is old. */
-export function ReminderForm({ wantsReminders }: { readonly wantsReminders: boolean }) {
+export function ReminderForm({ wantsReminders, remindsOfStays }: ReminderFormProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm(saveReminders, null)
   return (
     <>
       <p className="text-small text-soft">
         {wantsReminders
-          ? 'Tu reçois chaque lundi matin ce qui arrive dans la semaine et ce qui attend. Rien à dire, pas de courrier.'
+          ? `Tu reçois chaque lundi matin ce qui arrive dans la semaine${remindsOfStays ? ', ce qui attend et les dates de tes séjours qui approchent' : ' et ce qui attend'}. Rien à dire, pas de courrier.`
           : `Tu ne le reçois pas. « ${REMINDER_CONSENT} »`}
       </p>
       <form {...formProps} className="mt-4 grid gap-4">

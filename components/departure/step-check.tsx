@@ -1,8 +1,11 @@
 'use client'
 
-import { useOptimistic, useState, useTransition, type FormEvent } from 'react'
+import { useOptimistic, useTransition, type FormEvent } from 'react'
+
+import { setStep } from '@/components/reading/tick-store'
 
 import { toggleStep } from './actions'
+import { useStepHere } from './carnet-ticks'
 
 interface StepCheckProps {
   readonly id: string
@@ -11,23 +14,25 @@ interface StepCheckProps {
   readonly labelledBy: string
 }
 
-/** A box that is ticked at once and told to the server afterwards; without JavaScript it is a button of a form. */
+/** A box that is ticked at once and told to the server afterwards, or when there is a network; without JavaScript it is a button of a form. */
 export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
-  const [shown, setShown] = useOptimistic(isDone)
-  const [hasFailed, setHasFailed] = useState(false)
+  const { owner, here } = useStepHere(id)
+  const [optimistic, setShown] = useOptimistic(isDone)
   const [, startTransition] = useTransition()
+  const shown = here?.isDone ?? optimistic
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // What waits goes ahead of what is changed after it.
+    if (here) return setStep(owner, id, !shown)
     const formData = new FormData(event.currentTarget)
     startTransition(async () => {
       setShown(!shown)
-      setHasFailed(false)
       try {
         await toggleStep(formData)
       } catch (error) {
-        console.warn('a step was not saved', error)
-        setHasFailed(true)
+        console.warn('a step is kept on this device until the server can be told', error)
+        setStep(owner, id, !shown)
       }
     })
   }
@@ -43,9 +48,9 @@ export function StepCheck({ id, isDone, labelledBy }: StepCheckProps) {
         aria-labelledby={labelledBy}
         className="carnet-check"
       ></button>
-      {hasFailed && (
-        <p role="alert" className="text-small font-[600] text-wrong">
-          Pas enregistré
+      {here?.isWaiting && (
+        <p className="-ml-1 text-[0.8125rem] text-soft">
+          attend<span className="sr-only"> le réseau</span>
         </p>
       )}
     </form>

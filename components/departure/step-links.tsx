@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link'
 import type { Step } from '@/content/departure/step'
 import { paths } from '@/content/paths'
 import type { Article } from '@/lib/content/article-schema'
+import { getGuidePart } from '@/lib/content/guide-parts'
 import { getGuide } from '@/lib/content/guides'
 
 const SIMULATORS = {
@@ -16,6 +17,7 @@ const LINE = 'text-link inline-flex min-h-11 items-center gap-2.5'
 /** Where a step leads: a simulator, an article, a page or a letter of a guide. */
 export function StepLinks({ step, article }: { readonly step: Step; readonly article: Article | null }) {
   const guide = step.guide ? getGuide(step.guide.slug) : null
+  const part = step.guide ? getGuidePart(step.guide.slug, step.guide.part) : null
   if (!article && !guide && !step.simulator) return null
   return (
     <ul className="grid justify-items-start">
@@ -27,16 +29,17 @@ export function StepLinks({ step, article }: { readonly step: Step; readonly art
           </Link>
         </li>
       )}
-      {step.guide && guide && (
+      {step.guide && guide && part && (
         <li>
-          <a href={`${paths.memberSpace}/guides/${guide.slug}`} className={LINE}>
+          <a href={part.href} className={LINE}>
             {step.guide.isLetter ? (
               <PenLine aria-hidden="true" size={17} className="shrink-0" />
             ) : (
               <BookOpen aria-hidden="true" size={17} className="shrink-0" />
             )}
             <span>
-              {step.guide.isLetter ? 'À copier : ' : ''}« {step.guide.part} », guide {guide.title} (PDF)
+              {step.guide.isLetter ? 'À copier : ' : ''}« {step.guide.part} », guide {guide.title} (PDF, page{' '}
+              {part.page})
             </span>
           </a>
         </li>

@@ -9,6 +9,7 @@ import { usePostedForm } from '@/components/ui/use-posted-form'
 import type { Day } from '@/lib/days'
 
 import { postponeStep, removeStep, skipStep } from './actions'
+import { neighbourOf, useFocusKept } from './use-focus-kept'
 
 interface StepToolsProps {
   readonly id: string
@@ -21,9 +22,18 @@ interface StepToolsProps {
 /** Puts a step on another day, or out of the carnet. */
 export function StepTools({ id, title, date, isOwn, isPostponed }: StepToolsProps) {
   const { state, busy, isOutdated, formProps } = usePostedForm(postponeStep, null)
+  const { onSubmit } = formProps
+  const focusNext = useFocusKept(date)
   return (
     <div className="mt-4 grid gap-4 print:hidden">
-      <form {...formProps} className="flex flex-wrap items-end gap-x-3 gap-y-3">
+      <form
+        {...formProps}
+        onSubmit={(event) => {
+          focusNext(id)
+          onSubmit(event)
+        }}
+        className="flex flex-wrap items-end gap-x-3 gap-y-3"
+      >
         <FieldErrorsProvider errors={state?.fields}>
           <input type="hidden" name="step" value={id} />
           <div className="w-full max-w-52">
@@ -40,7 +50,7 @@ export function StepTools({ id, title, date, isOwn, isPostponed }: StepToolsProp
         </FieldErrorsProvider>
         {isOutdated && <OutdatedPage />}
       </form>
-      <form action={isOwn ? removeStep : skipStep}>
+      <form action={isOwn ? removeStep : skipStep} onSubmit={() => focusNext(neighbourOf(id))}>
         <input type="hidden" name="step" value={id} />
         {!isOwn && <input type="hidden" name="skip" value="on" />}
         <Button type="submit" variant="ghost" className="-ml-5 text-soft">

@@ -7,6 +7,8 @@ export interface OwnReading {
   readonly place: { readonly part: string | null; readonly share: number } | null
   readonly isKept: boolean
   readonly ticks: Marks
+  /** Whether the members' space, and the carnet in it, is open to them. */
+  readonly hasCarnet: boolean
 }
 
 let asked: { readonly key: string; readonly answer: Promise<OwnReading | null> } | undefined

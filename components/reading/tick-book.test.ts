@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { EMPTY_BOOK, merged, ownedBy, readBook, sent, withMark, withoutOwner } from './tick-book'
+import { EMPTY_BOOK, merged, ownedBy, readBook, sent, STEPS, withMark, withoutOwner } from './tick-book'
 
 const ZOE = 'zoe'
 const MAX = 'max'
 
 test('what was ticked signed out is to be sent at the sign-in, and gone from the browser after the sign-out', () => {
   const before = withMark(withMark(EMPTY_BOOK, 'l a', true, 1), 'l b', true, 2)
-  const joined = merged(ownedBy(before, ZOE), { 'l b': [false, 5], 'l c': [true, 1] })
+  const joined = merged(ownedBy(before, ZOE), { 'l b': [false, 5], 'l c': [true, 1] }, true)
   expect(joined).toEqual({
     owner: ZOE,
     marks: { 'l a': [true, 1], 'l b': [false, 5], 'l c': [true, 1] },
@@ -31,6 +31,18 @@ test('a box that was changed again while it was being sent is sent again', () =>
   expect(sent(withMark(book, 'l a', false, 2), book.marks).unsent).toEqual(['l a'])
 })
 
+test('steps of the carnet outlive the account’s answer, which tells none, until their holder has no carnet any more', () => {
+  const [step, other] = [`${STEPS} tdac`, `${STEPS} valise`]
+  const waiting = withMark(withMark(ownedBy(EMPTY_BOOK, ZOE), step, true, 1), other, true, 2)
+  const book = { ...waiting, unsent: [other] }
+  expect(merged(book, { 'l a': [true, 1] }, true)).toEqual({
+    owner: ZOE,
+    marks: { 'l a': [true, 1], [step]: [true, 1], [other]: [true, 2] },
+    unsent: [other],
+  })
+  expect(merged(book, { 'l a': [true, 1] }, false)).toEqual({ owner: ZOE, marks: { 'l a': [true, 1] }, unsent: [] })
+})
+
 test('whatever the browser gives back is a book, and a book comes back as it was', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (kept) => {
@@ -49,7 +61,7 @@ test('however two devices change and meet the account, both end with the later c
       let account: Record<string, readonly [boolean, number]> = {}
       const latest: Record<string, readonly [boolean, number]> = {}
       const meet = (device: number) => {
-        const book = merged(books[device]!, account)
+        const book = merged(books[device]!, account, true)
         account = { ...account, ...Object.fromEntries(book.unsent.map((name) => [name, book.marks[name]!])) }
         books[device] = sent(book, book.marks)
       }

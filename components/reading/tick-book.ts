@@ -45,13 +45,23 @@ export function ownedBy(book: TickBook, owner: string): TickBook {
   return book.owner === null ? { owner, marks: book.marks, unsent: Object.keys(book.marks) } : { ...EMPTY_BOOK, owner }
 }
 
-/** Of two changes of one box the later one stands; what the account does not have yet is to be sent. */
-export function merged({ owner, marks, unsent }: TickBook, account: Marks): TickBook {
-  const isMine = (name: string) => unsent.includes(name) && (marks[name]?.[1] ?? 0) > (account[name]?.[1] ?? -1)
+/** The list of the carnet's steps; no title of a checklist becomes this name. */
+export const STEPS = '@carnet'
+
+export const isStep = (name: string): boolean => name.startsWith(`${STEPS} `)
+
+/**
+ * Of two changes of one box the later one stands; what the account does not have yet is to be sent. The account tells no steps:
+ * those that were sent stay, for copies of the carnet that are older than they are, as long as their holder has one.
+ */
+export function merged({ owner, marks, unsent }: TickBook, account: Marks, hasCarnet: boolean): TickBook {
+  const isMine = (name: string) =>
+    (hasCarnet || !isStep(name)) && unsent.includes(name) && (marks[name]?.[1] ?? 0) > (account[name]?.[1] ?? -1)
   const mine = unsent.filter(isMine)
+  const staying = Object.keys(marks).filter((name) => (isStep(name) ? hasCarnet : mine.includes(name)))
   return {
     owner,
-    marks: { ...account, ...Object.fromEntries(mine.map((name) => [name, marks[name]!])) },
+    marks: { ...account, ...Object.fromEntries(staying.map((name) => [name, marks[name]!])) },
     unsent: mine,
   }
 }

@@ -1,7 +1,18 @@
 import { askOwnReading, forgetOwnReading, type Marks } from './own-reading'
-import { EMPTY_BOOK, merged, ownedBy, readBook, sent, withMark, withoutOwner, type TickBook } from './tick-book'
+import {
+  EMPTY_BOOK,
+  isStep,
+  merged,
+  ownedBy,
+  readBook,
+  sent,
+  STEPS,
+  withMark,
+  withoutOwner,
+  type TickBook,
+} from './tick-book'
+import { TICKS_KEY as KEY } from './ticks-here'
 
-const KEY = 'horizon-coches'
 const SEND_AFTER_MS = 600
 /** The route takes no more at once. */
 const BATCH = 50
@@ -67,15 +78,19 @@ async function send(): Promise<void> {
   const names = unsent.slice(0, BATCH)
   if (!owner || names.length === 0) return
   const taken: Marks = Object.fromEntries(names.map((name) => [name, marks[name]!]))
-  const ticks = Object.entries(taken).map(([name, [isTicked, at]]) => {
+  const changes = Object.entries(taken).map(([name, [isTicked, at]]) => {
     const [list, item] = name.split(' ')
     return { list, item, isTicked, at }
   })
+  const ticks = changes.filter(({ list }) => list !== STEPS)
+  const steps = changes
+    .filter(({ list }) => list === STEPS)
+    .map(({ item, isTicked, at }) => ({ id: item, isDone: isTicked, at }))
   try {
     const response = await fetch('/api/lectures', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ticks }),
+      body: JSON.stringify({ owner, ticks, steps }),
       keepalive: true,
     })
     if (!response.ok) throw new Error(`the boxes were answered with ${response.status}`)
@@ -102,14 +117,27 @@ export function setTick(list: string, item: string, isTicked: boolean): void {
   if (getBook().owner) sendSoon()
 }
 
+/** Of a step of the carnet whose change the server could not be told. @param owner whose carnet it is */
+export function setStep(owner: string, id: string, isDone: boolean): void {
+  change(withMark(ownedBy(getBook(), owner), `${STEPS} ${id}`, isDone, Date.now()))
+  sendSoon()
+}
+
 /** Brings this browser and the account of who is signed in together. */
 export async function joinAccount(userId: string): Promise<void> {
   change(ownedBy(getBook(), userId))
   const own = await askOwnReading(userId)
   if (!own || getBook().owner !== userId) return
-  change(merged(getBook(), own.ticks))
+  change(merged(getBook(), own.ticks, own.hasCarnet))
   if (getBook().unsent.length > 0) await send()
 }
 
 /** After a sign-out: a device that somebody else uses next holds nothing of the account. */
 export const leaveAccount = (): void => change(withoutOwner(getBook()))
+
+/** On any page, once it is known who is signed in: what waits is sent, and who lost the account or the carnet leaves nothing of it here. */
+export async function meetSession(userId: string | null): Promise<void> {
+  if (userId === null) return leaveAccount()
+  const { owner, marks, unsent } = getBook()
+  if (owner !== userId || unsent.length > 0 || Object.keys(marks).some(isStep)) await joinAccount(userId)
+}

@@ -7,7 +7,7 @@ import { afterPaint } from '@/components/ui/after-paint'
 import { tickKey } from '@/lib/reading/tick-key'
 
 import { EMPTY_BOOK } from './tick-book'
-import { getBook, isBookStored, joinAccount, leaveAccount, setTick, subscribe } from './tick-store'
+import { getBook, isBookStored, joinAccount, setTick, subscribe } from './tick-store'
 
 const nothing = () => EMPTY_BOOK
 
@@ -19,15 +19,13 @@ export type TickPlace = 'account' | 'browser' | 'page'
  * @param title of the list, which names it
  */
 export function useTicks(title: string) {
-  const { status, isKnown, user } = useSession()
+  const { user } = useSession()
   const book = useSyncExternalStore(subscribe, getBook, nothing)
   const id = user?.id
-  const isSignedOut = status === 'signed-out' && isKnown
 
   useEffect(() => {
     if (id) return afterPaint(() => void joinAccount(id))
-    if (isSignedOut) leaveAccount()
-  }, [id, isSignedOut])
+  }, [id])
 
   const list = tickKey(title)
   const place: TickPlace = id ? 'account' : isBookStored() ? 'browser' : 'page'

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 
 import { inputClass } from '@/components/ui/field'
 
+import { useSlash } from './use-slash'
+
 /** As lib/search/question.ts: what is typed beyond it is not looked at. */
 const SEARCH_LENGTH = 120
 
@@ -18,11 +20,13 @@ interface SearchFieldProps {
   readonly isLarge?: boolean
 }
 
-/** `/` leads into it from anywhere on its page, Escape out of it. */
+/** `/` leads into it from anywhere on its page, unless that is switched off here; Escape out of it. */
 export function SearchField({ id, typed = '', onType, isLarge = false }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
+  const [isSlashed] = useSlash()
 
   useEffect(() => {
+    if (!isSlashed) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
       event.preventDefault()
@@ -31,7 +35,7 @@ export function SearchField({ id, typed = '', onType, isLarge = false }: SearchF
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [isSlashed])
 
   return (
     <div className="relative min-w-0 flex-[1_1_14rem]">
@@ -49,7 +53,7 @@ export function SearchField({ id, typed = '', onType, isLarge = false }: SearchF
         autoCapitalize="none"
         enterKeyHint="search"
         placeholder="Visa, bail, devis…"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={isSlashed ? '/' : undefined}
         onChange={onType && ((event) => onType(event.target.value))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
@@ -59,9 +63,11 @@ export function SearchField({ id, typed = '', onType, isLarge = false }: SearchF
         }}
         className={clsx(inputClass, 'pr-12', isLarge && 'min-h-14 text-[1.125rem]')}
       />
-      <kbd aria-hidden="true" className="search-key">
-        /
-      </kbd>
+      {isSlashed && (
+        <kbd aria-hidden="true" className="search-key">
+          /
+        </kbd>
+      )}
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { useSignedInParts } from './use-signed-in-parts'
 
 /** The right end of the header. While the session is unknown, « Connexion » keeps its place, unseen unless there are no scripts to know it by. */
 export function AccountBar() {
-  const { signedIn, isUnknown } = useSignedInParts()
+  const { signedIn, copy, isUnknown } = useSignedInParts()
+  if (copy) return <copy.KeptCopy {...copy.props} />
   if (signedIn) return <signedIn.SignedInBar {...signedIn.props} />
   return (
     <ButtonLink href={paths.auth} variant="outline" className={isUnknown ? 'invisible noscript:visible' : undefined}>

@@ -8,7 +8,8 @@ import { paths } from '@/content/paths'
 import { useSignedInParts } from './use-signed-in-parts'
 
 export function MobileAccount({ onNavigate }: { onNavigate: () => void }) {
-  const { signedIn, isUnknown } = useSignedInParts()
+  const { signedIn, copy, isUnknown } = useSignedInParts()
+  if (copy) return <copy.KeptCopy {...copy.props} />
   if (signedIn) return <signedIn.SignedInMenu {...signedIn.props} onNavigate={onNavigate} />
   return (
     <ButtonLink

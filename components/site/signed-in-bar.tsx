@@ -77,3 +77,13 @@ export function SignedInMenu({
     </div>
   )
 }
+
+/** On a page of a device's own, while there is no network: what is known instead of who is signed in. */
+export function KeptCopy({ of, at }: { readonly of: string; readonly at: string }) {
+  return (
+    <a href={paths.offline} className="mt-6 grid max-w-72 text-small hover:underline xl:mt-0">
+      <span className="truncate font-[640]">Hors ligne, copie de {of}</span>
+      <span className="tabular text-soft">{at}</span>
+    </a>
+  )
+}

@@ -6,27 +6,33 @@ import { useSession } from '@/components/auth/session-provider'
 
 type Parts = typeof import('./signed-in-bar')
 
+const NO_COPY: Readonly<Record<string, string | undefined>> = {}
+
 /** What the header shows to whoever is signed in: fetched for them only. Null for everybody else, and until it is there. */
 export function useSignedInParts() {
-  const { status, user, isSubscribed, productId, signOut } = useSession()
+  const { status, isKnown, user, isSubscribed, productId, signOut } = useSession()
   const [parts, setParts] = useState<Parts | null>(null)
   const isSignedIn = status === 'signed-in' && user !== null
+  // Written there by the service worker; nobody can be asked then who is signed in.
+  const { copyOf, copyAt } = status === 'signed-out' && !isKnown ? document.documentElement.dataset : NO_COPY
+  const isWanted = isSignedIn || copyOf !== undefined
 
   useEffect(() => {
-    if (!isSignedIn) return
-    let isWanted = true
+    if (!isWanted) return
+    let isHere = true
     import('./signed-in-bar').then(
-      ({ SignedInBar, SignedInMenu }) => isWanted && setParts({ SignedInBar, SignedInMenu }),
+      (found) => isHere && setParts(found),
       (error: unknown) => console.warn('the account could not be loaded', error),
     )
     return () => {
-      isWanted = false
+      isHere = false
     }
-  }, [isSignedIn])
+  }, [isWanted])
 
   return {
     /** « Connexion » is for nobody yet, or for this user not at all. */
-    isUnknown: status === 'loading' || isSignedIn,
+    isUnknown: status === 'loading' || isWanted,
+    copy: parts && copyOf && copyAt ? { KeptCopy: parts.KeptCopy, props: { of: copyOf, at: copyAt } } : null,
     signedIn:
       parts && isSignedIn
         ? { ...parts, props: { user, isSubscribed, hasPortal: productId !== null, onSignOut: () => void signOut() } }

@@ -1,9 +1,11 @@
 /** Of the countdown in the article; its ticks are kept under it. */
 export const COUNTDOWN_TITLE = 'De J − 180 à J + 30'
 
+/** Of the sentence below, what tells a yes that covers stays from those given before it did. */
+export const REMINDED_STAYS = 'les dates de mes séjours'
+
 /** The sentence beside the switch of the weekly mail, kept with each yes (RGPD, art. 7 1). */
-export const REMINDER_CONSENT =
-  'Je veux recevoir par e-mail, le lundi matin, ce qui arrive dans mon carnet cette semaine et ce qui attend encore. Je l’arrête en un clic, quand je veux.'
+export const REMINDER_CONSENT = `Je veux recevoir par e-mail, le lundi matin, ce qui arrive dans mon carnet cette semaine, ce qui attend encore, et ${REMINDED_STAYS} qui approchent. Je l’arrête en un clic, quand je veux.`
 
 export const REMINDER_REFUSAL = 'Ne plus recevoir le courrier du carnet'
 

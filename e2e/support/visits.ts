@@ -9,6 +9,7 @@ import { LEARNING } from './space-screens'
 import { endingForMembers, endingForOthers } from '../../content/closings'
 import { pages, publicPaths } from '../../content/pages'
 import { tools } from '../../content/tools'
+import { getGuidePart } from '../../lib/content/guide-parts'
 import { articles, listedArticles } from '../../test/articles'
 import { expect, menuToggle, type Viewer } from '../../test/test'
 
@@ -116,7 +117,7 @@ const WITH_AXE: Readonly<Record<Viewer, readonly string[]>> = {
 
 const partsOfArticle = (slug: string): readonly Part[] => {
   const article = articles.find((one) => one.slug === slug)!
-  const ending = endingForMembers(slug)
+  const ending = endingForMembers(slug, getGuidePart)
   return [
     link('Retour aux articles', '/blog'),
     text(article.category),

@@ -21,6 +21,8 @@ export const builtGuidesSchema = z.record(
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     /** SHA-256 of everything that it was typeset from: bin/commands/guides/digest.ts. */
     source: z.string().regex(/^[0-9a-f]{64}$/),
+    /** On which page each heading stands. */
+    parts: z.record(z.string(), z.int().positive()),
   }),
 )
 

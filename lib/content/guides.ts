@@ -1,13 +1,13 @@
 import 'server-only'
 
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { guideCovers, type GuideSlug } from '@/content/guide-covers'
 
 import { readMarkdownFolder } from './frontmatter'
-import { builtGuidesSchema, guideSchema, type GuideFrontmatter } from './guide-schema'
+import { builtGuides } from './guide-parts'
+import { guideSchema, type GuideFrontmatter } from './guide-schema'
 
 export interface Guide extends GuideFrontmatter {
   readonly slug: GuideSlug
@@ -22,9 +22,8 @@ const DIRECTORY = join(process.cwd(), 'content/guides')
 const files = new Map(readMarkdownFolder('guides', guideSchema).map((file) => [file.name, file]))
 
 function readAll(): readonly Guide[] {
-  const built = builtGuidesSchema.parse(JSON.parse(readFileSync(join(DIRECTORY, 'pdf/guides.json'), 'utf8')))
   return (Object.keys(guideCovers) as GuideSlug[]).map((slug) => {
-    const [file, pdf] = [files.get(slug), built[slug]]
+    const [file, pdf] = [files.get(slug), builtGuides[slug]]
     if (!file || !pdf) throw new Error(`content/guides/${slug}.md has no ${file ? 'PDF yet: npm run guides' : 'text'}`)
     const { pages, bytes, sha256 } = pdf
     return { slug, cover: guideCovers[slug], pages, bytes, sha256, ...file.frontmatter }

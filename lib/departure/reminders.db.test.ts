@@ -6,6 +6,7 @@ import { addDays, dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { unsubscribeToken } from '@/lib/news/consent'
 import { isKeptFrom, markDead } from '@/lib/outbox/dead-addresses'
+import { saveStay } from '@/lib/stays/store'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
 
 import {
@@ -120,4 +121,30 @@ test('the mail says what is due in seven days, what waits, and the renewal that 
   await markDead(email, 'complained')
   expect(await isKeptFrom(email, 'carnet-week')).toBe(true)
   expect(dayOf(MONDAY)).toBe('2026-11-23')
+})
+
+test('dates of stays that are near are named too, also alone and long after the last step, to whoever agreed to a sentence that names them', async () => {
+  const { id } = await createReader({ day: '2026-01-01' })
+  const now = new Date('2026-11-23T05:00:00Z')
+  expect(await findReminder(id, now)).toBeNull()
+  const blank = {
+    leftOn: '',
+    kind: 'exemption',
+    stampedUntil: '',
+    extendedUntil: '',
+    reportedOn: '',
+    byLand: false,
+  } as const
+  await saveStay(id, null, { ...blank, enteredOn: '2026-11-05' }, now)
+  expect(await findReminder(id, now)).toMatchObject({
+    week: [],
+    late: [],
+    stayDates: [{ kind: 'end', day: '2026-12-04' }],
+  })
+  await sendCarnetReminders(MONDAY)
+  expect((await toldOf()).filter(({ userId }) => userId === id)).toHaveLength(1)
+  // More than thirty days ahead it can wait; an older yes was not for it.
+  expect(await findReminder(id, new Date('2026-11-03T05:00:00Z'))).toBeNull()
+  await getDb().departure.update({ where: { userId: id }, data: { remindersText: 'Je veux recevoir mon carnet.' } })
+  expect(await findReminder(id, now)).toBeNull()
 })

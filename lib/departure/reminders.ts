@@ -8,6 +8,8 @@ import { AppError } from '@/lib/errors'
 import { mayOpenSpace } from '@/lib/members/space'
 import { flushNotices, noteMails } from '@/lib/outbox/notices'
 import { isSigned, signToken, splitToken } from '@/lib/signed-token'
+import type { StayDate } from '@/lib/stays/dates'
+import { listNearStayDates } from '@/lib/stays/store'
 
 import { getParts, isOpen, makePlan, type Carnet, type PlanItem } from './plan'
 import { findRenewalAfterDeparture, type RenewalAfterDeparture } from './renewal'
@@ -39,7 +41,7 @@ export async function stopReminders(token: string): Promise<void> {
   await setReminders(userId, false)
 }
 
-/** After the last step of all, nobody is reminded of anything. */
+/** After the last step of all, nobody is reminded of one; the dates of stays go on. */
 const LAST_DAY = 90
 const WEEK_DAYS = 7
 const RENEWAL_DAYS = 30
@@ -57,7 +59,10 @@ export function getWeek(carnet: Carnet, today: Day): WeekOfCarnet | null {
   return week.length + late.length > 0 ? { week, late } : null
 }
 
+const NOTHING_DUE: WeekOfCarnet = { week: [], late: [] }
+
 export interface ReminderOfWeek extends WeekOfCarnet {
+  readonly stayDates: readonly StayDate[]
   readonly departure: Day
   readonly renewal: RenewalAfterDeparture | null
 }
@@ -65,11 +70,13 @@ export interface ReminderOfWeek extends WeekOfCarnet {
 /** What the mail says when it is written; null for who has stopped it, left, or has nothing to do any more. */
 export async function findReminder(userId: string, now: Date): Promise<ReminderOfWeek | null> {
   const carnet = await getCarnet(userId)
-  const week = carnet?.wantsReminders ? getWeek(carnet, dayOf(now)) : null
-  if (!carnet || !week || !(await mayOpenSpace(userId, now))) return null
+  if (!carnet?.wantsReminders || !(await mayOpenSpace(userId, now))) return null
+  const week = getWeek(carnet, dayOf(now))
+  const stayDates = carnet.remindsOfStays ? ((await listNearStayDates([userId], now)).get(userId) ?? []) : []
+  if (!week && stayDates.length === 0) return null
   const renewal = await findRenewalAfterDeparture(userId, now)
   const isNear = renewal !== null && renewal.on.getTime() - now.getTime() <= RENEWAL_DAYS * DAY_MS
-  return { ...week, departure: carnet.situation.day, renewal: isNear ? renewal : null }
+  return { ...(week ?? NOTHING_DUE), stayDates, departure: carnet.situation.day, renewal: isNear ? renewal : null }
 }
 
 const SLICE = 500
@@ -112,7 +119,11 @@ export async function sendCarnetReminders(now: Date): Promise<string> {
   for (let after = FIRST_ID; ;) {
     const readers = (await listReaders(after)).map(({ userId }) => userId)
     const carnets = await listCarnets(readers)
-    const due = readers.filter((userId) => getWeek(carnets.get(userId)!, today))
+    const stayDates = await listNearStayDates(readers, now)
+    const due = readers.filter((userId) => {
+      const carnet = carnets.get(userId)!
+      return getWeek(carnet, today) !== null || (carnet.remindsOfStays && stayDates.has(userId))
+    })
     const members: string[] = []
     for (const userId of due) if (await mayOpenSpace(userId, now)) members.push(userId)
     told += await tell(members, today)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { POST } from '@/app/api/lectures/route'
 import { deleteAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
 import { grantRole } from '@/lib/auth/roles'
-import { addMonths } from '@/lib/days'
+import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
-import { createUser, mirrorSubscription, useStack, type TestUser } from '@/test/stack'
+import { createUser, mirrorSubscription, post, useStack, type TestUser } from '@/test/stack'
 
 import type { Situation } from './plan'
 import { findRenewalAfterDeparture } from './renewal'
@@ -16,6 +17,7 @@ import {
   deleteOwnStep,
   getCarnet,
   MAX_OWN_STEPS,
+  mergeDone,
   moveDeparture,
   postpone,
   saveSituation,
@@ -84,15 +86,15 @@ test('nobody changes another’s steps, and what no page posts is refused', asyn
   expect((await getCarnet(owner.id))?.own).toMatchObject([{ id: own, day: '2027-01-05', doneOn: null }])
   expect((await getCarnet(other.id))?.own).toEqual([])
   const nobody = (await createUser()).id
-  for (const refused of [
+  const refused = [
     setDone(owner.id, 'inconnue', true, TODAY),
     setSkipped(owner.id, own, true, TODAY),
     postpone(owner.id, own, null),
     setDone(nobody, 'tdac', true, TODAY),
     moveDeparture(nobody, '2027-05-01'),
     addOwnStep(nobody, { day: TODAY, title: 'x', note: '' }),
-  ])
-    await expect(refused).rejects.toMatchObject({ code: 'invalid_request' })
+  ]
+  await Promise.all(refused.map((each) => expect(each).rejects.toMatchObject({ code: 'invalid_request' })))
   expect(await getCarnet(nobody)).toBeNull()
 })
 
@@ -157,4 +159,47 @@ test('a plan that renews after the departure says so; one that ends, is paused, 
     await set(back!)
   }
   expect(await findRenewalAfterDeparture(id, NOW)).not.toBeNull()
+})
+
+test('of ticks that come late the later change stands, and counts on its own day; what is gone, or whose carnet is gone, is left out', async () => {
+  const { id } = await begin()
+  const own = await addOne(id)
+  const now = new Date('2026-12-01T12:00:00Z')
+  const at = (day: string) => new Date(`${day}T10:00:00Z`)
+  const doneOn = async () => {
+    const { marks, own: steps } = (await getCarnet(id))!
+    return Object.fromEntries([...marks.map(({ stepId, doneOn: day }) => [stepId, day]), [own, steps[0]?.doneOn]])
+  }
+  await setSkipped(id, 'sante', true, TODAY)
+  await getDb().departureMark.updateMany({ where: { userId: id }, data: { doneChangedAt: at('2026-11-20') } })
+  const changes = [
+    { id: 'tdac', isDone: false, at: at('2026-11-24') },
+    { id: 'tdac', isDone: true, at: at('2026-11-28') },
+    { id: own, isDone: true, at: at('2026-11-27') },
+    { id: 'sante', isDone: true, at: at('2027-01-01') },
+    { id: 'inconnu', isDone: true, at: now },
+    { id: randomUUID(), isDone: true, at: now },
+  ]
+  for (const _ of ['once', 'twice']) await mergeDone(id, changes, now)
+  const merged = { tdac: '2026-11-28', sante: '2026-12-01', [own]: '2026-11-27' }
+  expect(await doneOn()).toEqual(merged)
+  // Another device, which was offline since before.
+  await mergeDone(id, [{ id: 'tdac', isDone: false, at: at('2026-11-27') }], now)
+  expect(await doneOn()).toEqual(merged)
+  expect((await getCarnet(id))?.marks.find(({ stepId }) => stepId === 'sante')?.skippedOn).toBeNull()
+  await mergeDone((await createUser()).id, changes, now)
+})
+
+test('a device tells what it ticked without a network: of its own holder, and while they are a member', async () => {
+  const [member, stranger] = [await begin(), await begin()]
+  await mirrorSubscription(member.id, new Date(Date.now() + DAY_MS))
+  const tell = async (user: TestUser, owner = user.id, id = 'tdac') => {
+    const steps = [{ id, isDone: true, at: Date.now() }]
+    return (await POST(post('/api/lectures', await user.token(), { owner, ticks: [], steps }))).status
+  }
+  const marksOf = async ({ id }: TestUser) => (await getCarnet(id))?.marks.map(({ stepId }) => stepId)
+  expect([await tell(member, stranger.id), await tell(member, member.id, 'Non !')]).toEqual([401, 400])
+  expect(await marksOf(member)).toEqual([])
+  expect([await tell(member), await tell(stranger)]).toEqual([200, 200])
+  expect([await marksOf(member), await marksOf(stranger)]).toEqual([['tdac'], []])
 })

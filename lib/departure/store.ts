@@ -2,6 +2,7 @@ import 'server-only'
 
 import type { WorkId } from '@/content/departure/step'
 import { departureSteps } from '@/content/departure/steps'
+import { REMINDED_STAYS } from '@/content/departure/words'
 import { dayOf, type Day } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
@@ -21,6 +22,8 @@ export interface StoredCarnet extends Carnet {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly wantsReminders: boolean
+  /** The sentence that was agreed to names the dates of stays; an older one does not. */
+  readonly remindsOfStays: boolean
 }
 
 const WITH_STEPS = { marks: true, ownSteps: { orderBy: { createdAt: 'asc' } } } as const
@@ -52,6 +55,7 @@ const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   wantsReminders: row.remindersSince !== null,
+  remindsOfStays: row.remindersText?.includes(REMINDED_STAYS) ?? false,
 })
 
 /** @returns null for somebody who has not begun one */
@@ -99,10 +103,15 @@ export const moveDeparture = (userId: string, day: Day): Promise<void> => change
 
 type MarkValues = Partial<Record<'doneOn' | 'skippedOn' | 'postponedTo', Day | null>>
 
+const isGiven = (stepId: string) => departureSteps.some(({ id }) => id === stepId)
+
 /** @throws AppError invalid_request for a step that does not exist */
 async function mark(userId: string, stepId: string, days: MarkValues): Promise<void> {
-  if (!departureSteps.some(({ id }) => id === stepId)) throw new AppError('invalid_request')
-  const values = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day && toDate(day)]))
+  if (!isGiven(stepId)) throw new AppError('invalid_request')
+  const values = {
+    ...Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day && toDate(day)])),
+    ...('doneOn' in days && { doneChangedAt: new Date() }),
+  }
   await change(userId, {
     marks: {
       upsert: { where: { userId_stepId: { userId, stepId } }, create: { stepId, ...values }, update: values },
@@ -116,8 +125,45 @@ const isOwnId = (id: string) => /^[0-9a-f]{8}-/.test(id)
 export async function setDone(userId: string, id: string, isDone: boolean, today: Day): Promise<void> {
   const doneOn = isDone ? today : null
   if (!isOwnId(id)) return mark(userId, id, isDone ? { doneOn, skippedOn: null } : { doneOn })
-  return change(userId, { ownSteps: { updateMany: { where: { id }, data: { doneOn: doneOn && toDate(doneOn) } } } })
+  const data = { doneOn: doneOn && toDate(doneOn), doneChangedAt: new Date() }
+  return change(userId, { ownSteps: { updateMany: { where: { id }, data } } })
 }
+
+export interface DoneChange {
+  /** Of a step of content/departure, or of one of their own. */
+  readonly id: string
+  readonly isDone: boolean
+  /** By the clock of the device. */
+  readonly at: Date
+}
+
+/**
+ * Merges ticks that a device made without a network: of two changes of one step the later one stands, whichever arrives first,
+ * and what was ticked is done on that day. A clock that is ahead is taken to speak of now; steps that are gone are left out.
+ */
+export const mergeDone = (userId: string, changes: readonly DoneChange[], now: Date): Promise<void> =>
+  withLock(`departure:${userId}`, async (tx) => {
+    const known = await tx.departure.findUnique({ where: { userId }, include: WITH_STEPS })
+    if (!known) return
+    const own = new Map(known.ownSteps.map((step) => [step.id, step]))
+    const marks = new Map(known.marks.map((each) => [each.stepId, each]))
+    const latest = new Map(
+      changes.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map((each) => [each.id, each]),
+    )
+    for (const { id, isDone, at: told } of latest.values()) {
+      const at = told > now ? now : told
+      const before = own.get(id) ?? marks.get(id)
+      if ((before?.doneChangedAt && before.doneChangedAt > at) || !(own.has(id) || isGiven(id))) continue
+      const data = { doneOn: isDone ? toDate(dayOf(at)) : null, doneChangedAt: at }
+      if (own.has(id)) {
+        await change(userId, { ownSteps: { updateMany: { where: { id }, data } } }, tx)
+        continue
+      }
+      const values = isDone ? { ...data, skippedOn: null } : data
+      const where = { userId_stepId: { userId, stepId: id } }
+      await change(userId, { marks: { upsert: { where, create: { stepId: id, ...values }, update: values } } }, tx)
+    }
+  })
 
 export const setSkipped = (userId: string, stepId: string, isSkipped: boolean, today: Day): Promise<void> =>
   mark(userId, stepId, isSkipped ? { skippedOn: today, doneOn: null } : { skippedOn: null })

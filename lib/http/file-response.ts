@@ -23,13 +23,13 @@ function getRange(request: Request, { bytes, etag }: PrivateFile) {
   return ranges.length === 1 && ranges[0] ? ranges[0] : 'whole'
 }
 
-/** Answers GET and HEAD with a file for this visitor only. Next 16.4.6 removes Content-Length, so browsers show no percentage. */
+/** Answers GET and HEAD with a file for this visitor only, that browsers may show: a link says so when it is for keeping. Next 16.4.6 removes Content-Length, so browsers show no percentage. */
 export async function privateFileResponse(request: Request, file: PrivateFile): Promise<Response> {
   const range = getRange(request, file)
   const headers = {
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
-    'Content-Disposition': contentDisposition(file.name, { fallback: file.fallbackName }),
+    'Content-Disposition': contentDisposition(file.name, { type: 'inline', fallback: file.fallbackName }),
     'Content-Type': file.contentType,
     ETag: file.etag,
   }

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { reminderStopToken, setReminders } from '@/lib/departure/reminders'
 import { addOwnStep, saveSituation } from '@/lib/departure/store'
+import { saveStay } from '@/lib/stays/store'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { compose } from './compose'
@@ -42,6 +43,9 @@ test('Monday’s mail of the carnet names its steps, and is stopped in one click
   expect(mail?.text).toContain('Décider et compter')
   expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
   expect(await compose({ ...message, week: addDays(today, -7) })).toBeNull()
+  const arrival = { leftOn: '', kind: 'exemption', stampedUntil: '', extendedUntil: '', reportedOn: '', byLand: false }
+  await saveStay(id, null, { ...arrival, enteredOn: addDays(today, -20) }, new Date())
+  expect((await compose(message))?.text).toMatch(/Dernier jour permis en Thaïlande[^]*Exemption de visa|sans visa/)
   await setReminders(id, false)
   expect(await compose(message)).toBeNull()
 })

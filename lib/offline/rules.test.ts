@@ -57,7 +57,7 @@ describe('what an answer about the session means', () => {
 
 test('what was kept is shown for 30 days without a check, renewed after 12 hours; a clock set back makes nothing last longer', () => {
   const [hour, day] = [3_600_000, 86_400_000]
-  const kept: Kept = { owner: 'a', pages: [], keptAt: 100 * day, checkedAt: 100 * day, bytes: 0 }
+  const kept: Kept = { owner: 'a', name: 'A', pages: [], keptAt: 100 * day, checkedAt: 100 * day, bytes: 0 }
   const after = (ms: number) => kept.keptAt + ms
   expect([30 * day, 30 * day + 1, -30 * day - 1].map((ms) => isExpired(kept, after(ms)))).toEqual([false, true, true])
   expect([12 * hour, 12 * hour + 1].map((ms) => isStale(kept, after(ms)))).toEqual([false, true])

@@ -12,6 +12,8 @@ export interface OfflinePage {
 /** What GET /api/hors-ligne answers, for whoever has the access. */
 export interface OfflineList {
   readonly owner: string
+  /** What the header calls them while nobody can be asked who is signed in. */
+  readonly name: string
   readonly pages: readonly OfflinePage[]
 }
 
@@ -114,9 +116,16 @@ const BAND = (time: number) =>
   `<aside aria-label="Hors ligne" class="night-band py-3 text-small">` +
   `<p class="mx-auto w-full max-w-[80rem] px-5 sm:px-8 lg:px-12">` +
   `<strong class="font-[600]">Hors ligne\u00A0: version du ${formatMoment(time)}.</strong> ` +
-  `<span class="text-soft">Tu peux tout lire\u00A0; enregistrer, payer, écrire ou changer un réglage attend le réseau.</span> ` +
+  `<span class="text-soft">Tu peux tout lire, et cocher ton carnet\u00A0: tes coches partent au retour du réseau. Le reste l’attend.</span> ` +
   `<a class="text-link" href="${paths.offline}">Ce que tu as emporté</a> · ` +
   `<a class="text-link" href="">Recharger, si le réseau est là</a></p></aside>`
+
+const escaped = (text: string) =>
+  text.replace(/[&"<]/g, (sign) => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;' })[sign] ?? sign)
+
+/** Says at the root of a page whose copy it is, and of when: the header shows it (components/site/signed-in-bar.tsx). */
+export const signed = (html: string, { name, keptAt }: Kept): string =>
+  html.replace('<html', () => `<html data-copy-of="${escaped(name)}" data-copy-at="${formatMoment(keptAt)}"`)
 
 /**
  * A kept page, dated. What stands at the head of the body is skipped by React. Guides are opened instead of downloaded:

@@ -9,7 +9,11 @@ import type { Kept } from './rules'
 
 const ORIGIN = 'https://example.fr'
 const DAY_MS = 86_400_000
-const LIST = { owner: 'a', pages: [{ path: '/espace-membre', title: 'Espace membre', kind: 'page' }] }
+const LIST = {
+  owner: 'a',
+  name: 'Zoé "Z" <D’Ambre>',
+  pages: [{ path: '/espace-membre', title: 'Espace membre', kind: 'page' }],
+}
 
 class MemoryCache {
   readonly entries = new Map<string, Response>()
@@ -46,7 +50,7 @@ let unregister: ReturnType<typeof vi.fn>
 let reload: ReturnType<typeof vi.fn>
 const listeners: Record<string, (event: object) => void> = {}
 
-const html = (text: string) => new Response(`<body>${text}`, { headers: { 'Content-Type': 'text/html' } })
+const html = (text: string) => new Response(`<html><body>${text}`, { headers: { 'Content-Type': 'text/html' } })
 
 beforeEach(async () => {
   device = new MemoryCaches()
@@ -120,11 +124,13 @@ async function keepAgo(days: number) {
 test('online everything is the network’s; offline a kept page is dated, its files are there, and the rest is the offline page', async () => {
   expect(await order('keep')).toMatchObject({ kept: { owner: 'a', pages: LIST.pages } })
   answers['/espace-membre'] = () => html('plus neuf')
-  expect(await open('/espace-membre')).toBe('<body>plus neuf')
+  expect(await open('/espace-membre')).toBe('<html><body>plus neuf')
   goOffline()
-  expect(await open('/espace-membre')).toMatch(/version du .*espace/)
-  expect(await open('/espace-membre?autre')).toBe('<body>hors ligne')
-  expect(await open('/contact')).toBe('<body>hors ligne')
+  const copy =
+    /^<html data-copy-of="Zoé &quot;Z&quot; &lt;D’Ambre>" data-copy-at="\d+ \S+ \d{4}, \d+\u00A0h\u00A0\d\d"><body>/
+  expect(await open('/espace-membre')).toMatch(new RegExp(`${copy.source}.*version du .*espace`))
+  for (const other of ['/espace-membre?autre', '/contact'])
+    expect(await open(other)).toMatch(new RegExp(`${copy.source}hors ligne$`))
   expect(await (await ask('/_next/static/chunks/a.css'))?.text()).toBe('a{}')
   expect(await ask('/espace-membre', { method: 'POST' })).toBeUndefined()
 })
@@ -179,7 +185,7 @@ test('signing out takes all away at once, without the network too', async () => 
 test('after 30 days without a check it is deleted instead of shown; the offline page stays', async () => {
   await keepAgo(31)
   goOffline()
-  expect(await open('/espace-membre')).toBe('<body>hors ligne')
+  expect(await open('/espace-membre')).toBe('<html><body>hors ligne')
   expect((await device.keys()).map((name) => name.replace(/\d+/, ''))).toEqual(['hors-ligne-'])
 })
 

@@ -1,6 +1,6 @@
 import { download, NoAccess, readList, type Progress } from './download'
 import type { Failure, Order, Reply } from './messages'
-import { courseOf, dated, isExpired, isStale, isWorthNoting, judgeSession, type Kept } from './rules'
+import { courseOf, dated, isExpired, isStale, isWorthNoting, judgeSession, signed, type Kept } from './rules'
 import { dropAll, dropKept, findFile, findKeptPage, findOfflinePage, readKept, writeRecord } from './shelf'
 import type { RequestEvent, WorkerScope } from './worker-scope'
 
@@ -78,9 +78,11 @@ async function showKept(url: string): Promise<Response> {
   const isOver = kept !== null && isExpired(kept, Date.now())
   if (isOver) await dropKept()
   const page = kept && !isOver ? await findKeptPage(kept, url.replace(/#.*/, '')) : undefined
-  if (!page) return (await findOfflinePage()) ?? Response.error()
-  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-  return new Response(dated(await page.text(), kept!.keptAt), { headers: page.headers })
+  const found = page ?? (await findOfflinePage())
+  if (!found) return Response.error()
+  if (!kept || isOver || !found.headers.get('Content-Type')?.startsWith('text/html')) return found
+  const html = signed(await found.text(), kept)
+  return new Response(page ? dated(html, kept.keptAt) : html, { headers: found.headers })
 }
 
 async function answerPage({ preloadResponse, request }: RequestEvent): Promise<Response> {

@@ -43,5 +43,5 @@ export async function listOfflinePages({ viewer, access }: Reading): Promise<Off
       kind: 'article' as const,
     })),
   ]
-  return { owner: viewer.id, pages: listed }
+  return { owner: viewer.id, name: viewer.name ?? viewer.email, pages: listed }
 }

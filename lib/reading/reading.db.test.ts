@@ -55,6 +55,7 @@ describe('where a reader is', () => {
       place: { part: 'le-loyer', share: 40 },
       isKept: false,
       ticks: {},
+      hasCarnet: true,
     })
     await tell(member, progress(97, 'la-fin'))
     const first = await getPlace(member.id, SLUG)

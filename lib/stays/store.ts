@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors'
 import type { Prisma, Stay as Row } from '@/prisma/generated/client'
 
 import { readStay, STAY_LIMIT, type StayTexts } from './check'
-import { getStayDates, type StayDate } from './dates'
+import { getNearness, getStayDates, type StayDate } from './dates'
 import { bangkokDayOf, byEntry, type Stay } from './stay'
 
 const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
@@ -86,4 +86,22 @@ export const deleteStay = (userId: string, id: string): Promise<unknown> =>
 export async function listStayDates(userId: string, now: Date): Promise<readonly StayDate[]> {
   const today = bangkokDayOf(now)
   return getStayDates(await listStays(userId), today).filter(({ lastDay }) => lastDay >= today)
+}
+
+/** Within so many days a date is named beforehand: as long as lib/stays/dates.ts has it watched. */
+const isNear = (date: StayDate, today: Day): boolean => !['calm', 'over'].includes(getNearness(date, today))
+
+/** Of each of these people, the dates that are near or can still be mended; who has none is left out. */
+export async function listNearStayDates(
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly StayDate[]>> {
+  const today = bangkokDayOf(now)
+  const rows = await getDb().stay.findMany({ where: { userId: { in: [...userIds] } } })
+  const nearOf = (userId: string) => {
+    const stays = rows.filter((row) => row.userId === userId).map(toStay)
+    return getStayDates(stays.toSorted(byEntry), today).filter((date) => isNear(date, today))
+  }
+  const found = [...new Set(rows.map(({ userId }) => userId))].map((userId) => [userId, nearOf(userId)] as const)
+  return new Map(found.filter(([, dates]) => dates.length > 0))
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { getArticle } from '@/lib/content/articles'
+import { stepIdSchema } from '@/lib/departure/input'
+import { mergeDone } from '@/lib/departure/store'
 import { AppError } from '@/lib/errors'
 import { allowOnly } from '@/lib/http/methods'
 import { errorResponse, jsonResponse } from '@/lib/http/respond'
@@ -17,7 +19,12 @@ const tickKeySchema = z
   .max(TICK_KEY_LENGTH)
   .regex(/^[a-z0-9-]+$/)
 
+/** By the clock of the device, in milliseconds since 1970. */
+const atSchema = z.int().min(0).max(8.64e15)
+
 const inputSchema = z.strictObject({
+  /** Whose boxes they are: a device may be somebody else's by the time they are sent. */
+  owner: z.uuid().optional(),
   progress: z
     .strictObject({
       slug: slugSchema,
@@ -34,9 +41,14 @@ const inputSchema = z.strictObject({
         list: tickKeySchema,
         item: tickKeySchema,
         isTicked: z.boolean(),
-        at: z.int().min(0).max(8.64e15),
+        at: atSchema,
       }),
     )
+    .max(50)
+    .optional(),
+  /** Of the carnet, ticked without a network. */
+  steps: z
+    .array(z.strictObject({ id: stepIdSchema, isDone: z.boolean(), at: atSchema }))
     .max(50)
     .optional(),
 })
@@ -53,24 +65,36 @@ export async function GET(request: Request): Promise<Response> {
       isRead && isKept(viewer.id, 'article', slug),
       getTicks(viewer.id),
     ])
-    return jsonResponse({ place: place && { part: place.part, share: place.share }, isKept: kept, ticks })
+    return jsonResponse({
+      place: place && { part: place.part, share: place.share },
+      isKept: kept,
+      ticks,
+      hasCarnet: access.space === 'open',
+    })
   } catch (error) {
     return errorResponse(error)
   }
 }
 
-/** Sent when a reader pauses or leaves. Who may not read the articles leaves no trace in them; boxes are anybody's who is signed in. */
+/** Sent when a reader pauses or leaves. Who may not read the articles leaves no trace in them; boxes of articles are anybody's who is signed in. */
 export const POST = serverFunction({
   signInError: 'not_signed_in',
   failure: 'unavailable',
   input: inputSchema,
-  async run(viewer, { progress, ticks }) {
+  async run(viewer, { owner, progress, ticks, steps }) {
+    if (owner && owner !== viewer.id) throw new AppError('not_signed_in')
     const now = new Date()
     if (progress && accessOf(viewer).articles === 'full') await noteProgress(viewer.id, progress, now)
     if (ticks)
       await mergeTicks(
         viewer.id,
         ticks.map(({ at, ...tick }) => ({ ...tick, at: new Date(at) })),
+        now,
+      )
+    if (steps && accessOf(viewer).space === 'open')
+      await mergeDone(
+        viewer.id,
+        steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) })),
         now,
       )
     return {}

@@ -7,6 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { quoteValues } from '@/lib/content/fact-book'
+import { builtGuides } from '@/lib/content/guide-parts'
 import { getGuides } from '@/lib/content/guides'
 
 import { sha256, sourceDigest } from './digest'
@@ -62,6 +63,13 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, bytes, sha256: digest
     const links = await Promise.all(Array.from({ length: pages }, async (_, index) => (await pdf.getPage(index + 1)).getAnnotations()))
     expect(links.flat().some(({ dest }) => dest)).toBe(true)
     expect(links.flat().filter(({ url }) => url).length).toBeGreaterThan(5)
+  })
+
+  test('has each heading on the page that was noted for it', async () => {
+    const { text } = await extractText(pdf, { mergePages: false })
+    const parts = Object.entries(builtGuides[slug]!.parts)
+    expect(parts.length).toBeGreaterThan(30)
+    for (const [heading, page] of parts) expect(plain(text[page - 1] ?? ''), heading).toContain(plain(heading))
   })
 
   test('has lost no line of the text', async () => {

@@ -1,9 +1,12 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import matter from 'gray-matter'
+import { toString } from 'mdast-util-to-string'
 
 import { cutFonts } from './fonts'
 import { GuideWriter, parseGuide } from './to-typst'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
+import { quoteValues } from '../../../lib/content/fact-book'
 import { parseQuoting } from '../../../lib/content/frontmatter'
 import { guideSchema } from '../../../lib/content/guide-schema'
 
@@ -23,12 +26,19 @@ function toProgram(slug: GuideSlug, source: string): string {
   picture: ${text(`/public${picture}`)}, alt: ${text(alt)}, ground: rgb("${GROUNDS[ground]}"), focus: ${focus * 100}%, brand: ${text(site.name)})
 #contents()
 ${new GuideWriter(site.address).write(parseGuide(content))}
+#context [#metadata(query(heading.where(outlined: true)).map(it => it.location().page())) <heading-pages>]
 `
 }
+
+/** In the order of the text, which is that of the typesetter's answer. */
+const headingsOf = (source: string): readonly string[] =>
+  parseGuide(matter(source).content).children.flatMap((node) => (node.type === 'heading' ? [toString(node)] : []))
 
 export interface TypesetGuide {
   readonly pdf: Buffer
   readonly pages: number
+  /** On which page of the PDF each heading stands, the cover being the first; of two that read alike, the first. */
+  readonly parts: Readonly<Record<string, number>>
 }
 
 /**
@@ -44,6 +54,11 @@ export async function createTypesetter(): Promise<(slug: GuideSlug, source: stri
       throw new Error(`${slug}: the typesetter refuses it`)
     }
     const { result } = outcome
-    return { pdf: compiler.pdf(result, { pdfStandard: 'ua-1' }), pages: result.numOfPages }
+    const [found] = compiler.query(result, { selector: '<heading-pages>', field: 'value' }) as [number[]]
+    const headings = headingsOf(quoteValues(source, `content/guides/${slug}.md`))
+    if (found.length !== headings.length) throw new Error(`${slug}: ${found.length} headings of ${headings.length}`)
+    const parts: Record<string, number> = {}
+    for (const [index, heading] of headings.entries()) parts[heading] ??= found[index]!
+    return { pdf: compiler.pdf(result, { pdfStandard: 'ua-1' }), pages: result.numOfPages, parts }
   }
 }

@@ -5,6 +5,7 @@ import { formatMark } from '@/lib/content/pieces/departure'
 import { dayOf, daysBetween, type Day } from '@/lib/days'
 import type { PlanItem } from '@/lib/departure/plan'
 import { findReminder, reminderStopToken } from '@/lib/departure/reminders'
+import type { StayDate } from '@/lib/stays/dates'
 
 import type { Drafts } from './draft'
 import { CarnetWeek, carnetWeekSubject } from '../templates/carnet'
@@ -16,7 +17,15 @@ const withWeekday = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-const toStep = ({ id, title, date }: PlanItem) => ({ id, title, on: withWeekday.format(new Date(date)) })
+const formatOn = (day: Day) => withWeekday.format(new Date(day))
+
+const toStep = ({ id, title, date }: PlanItem) => ({ path: `${pages.carnet.path}#${id}`, title, on: formatOn(date) })
+
+const toDate = ({ title, day, text }: StayDate) => ({
+  path: pages.staySimulator.path,
+  title,
+  on: `${formatOn(day)}. ${text}`,
+})
 
 /** A mail of last week says nothing any more. */
 const isOver = (week: Day, now: Date) => daysBetween(week, dayOf(now)) > 6
@@ -35,6 +44,7 @@ export const carnetDrafts: Drafts<'carnet-week'> = {
       mark: formatMark(daysBetween(departure, dayOf(now))),
       week: reminder.week.map(toStep),
       late: reminder.late.map(toStep),
+      stays: reminder.stayDates.map(toDate),
       renewal: renewal?.sentence ?? null,
       unsubscribeUrl: `${siteUrl}${pages.unsubscribe.path}${query}`,
     }

@@ -7,9 +7,9 @@ import { Action, Layout, Note, Paragraph } from './layout'
 import { palette } from './palette'
 
 interface MailedStep {
-  readonly id: string
+  readonly path: string
   readonly title: string
-  /** « lundi 30 novembre ». */
+  /** « lundi 30 novembre », and what there is to know of it. */
   readonly on: string
 }
 
@@ -18,6 +18,8 @@ interface CarnetWeekProps {
   readonly mark: string
   readonly week: readonly MailedStep[]
   readonly late: readonly MailedStep[]
+  /** The dates of stays that are near. */
+  readonly stays: readonly MailedStep[]
   /** A sentence on the plan that renews after the departure. */
   readonly renewal: string | null
   readonly unsubscribeUrl: string
@@ -28,18 +30,22 @@ const MOST_LATE = 5
 
 const count = (number: number, one: string, several: string) => `${number} ${number > 1 ? several : one}`
 
-export function carnetWeekSubject({ mark, week, late }: Pick<CarnetWeekProps, 'mark' | 'week' | 'late'>): string {
+type Due = Pick<CarnetWeekProps, 'mark' | 'week' | 'late' | 'stays'>
+
+export function carnetWeekSubject({ mark, week, late, stays }: Due): string {
   const what =
     week.length > 0
       ? count(week.length, 'étape cette semaine', 'étapes cette semaine')
-      : count(late.length, 'étape à rattraper', 'étapes à rattraper')
+      : stays.length > 0
+        ? count(stays.length, 'date de séjour approche', 'dates de séjour approchent')
+        : count(late.length, 'étape à rattraper', 'étapes à rattraper')
   return `${mark}, ${what}`
 }
 
 function Steps({ siteUrl, steps }: { readonly siteUrl: string; readonly steps: readonly MailedStep[] }) {
-  return steps.map(({ id, title, on }) => (
+  return steps.map(({ path, title, on }) => (
     <Text
-      key={id}
+      key={`${path} ${title}`}
       style={{
         margin: '0 0 10px',
         paddingLeft: '14px',
@@ -48,23 +54,29 @@ function Steps({ siteUrl, steps }: { readonly siteUrl: string; readonly steps: r
         lineHeight: '1.45',
       }}
     >
-      <TextLink href={`${siteUrl}${pages.carnet.path}#${id}`}>{title}</TextLink>
+      <TextLink href={siteUrl + path}>{title}</TextLink>
       <br />
       <span style={{ color: palette['ink-soft'], fontSize: '15px' }}>{on}</span>
     </Text>
   ))
 }
 
-/** Monday's mail: what comes this week, and what waits. */
-export function CarnetWeek({ siteUrl, mark, week, late, renewal, unsubscribeUrl }: CarnetWeekProps) {
-  const subject = carnetWeekSubject({ mark, week, late })
+/** Monday's mail: what comes this week, which dates of stays are near, and what waits. */
+export function CarnetWeek({ siteUrl, mark, week, late, stays, renewal, unsubscribeUrl }: CarnetWeekProps) {
+  const subject = carnetWeekSubject({ mark, week, late, stays })
   const more = late.length - MOST_LATE
   return (
-    <Layout siteUrl={siteUrl} title={subject} preview={(week[0] ?? late[0])?.title ?? subject}>
+    <Layout siteUrl={siteUrl} title={subject} preview={(week[0] ?? stays[0] ?? late[0])?.title ?? subject}>
       {week.length > 0 && (
         <>
           <Paragraph>Dans ton carnet, d’ici dimanche :</Paragraph>
           <Steps siteUrl={siteUrl} steps={week} />
+        </>
+      )}
+      {stays.length > 0 && (
+        <>
+          <Paragraph>En Thaïlande, une date approche ou peut encore se rattraper :</Paragraph>
+          <Steps siteUrl={siteUrl} steps={stays} />
         </>
       )}
       {late.length > 0 && (

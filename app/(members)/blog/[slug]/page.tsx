@@ -16,6 +16,7 @@ import { getCardsOf, getNeighbours } from '@/lib/content/article-cards'
 import { getArticleRest } from '@/lib/content/article-rest'
 import { getArticle } from '@/lib/content/articles'
 import { isReadByAll } from '@/lib/content/extracts'
+import { getGuidePart } from '@/lib/content/guide-parts'
 import { getArticleBody } from '@/lib/content/mdx'
 import { articleGraph } from '@/lib/seo/graphs'
 import { articleMetadata, missingPageMetadata } from '@/lib/seo/page-metadata'
@@ -38,7 +39,7 @@ export default async function ArticlePage({ params }: Props) {
   const owes = entitlement?.cardNeedsUpdate ?? false
   const locked = access.articles === 'opening'
   const forOthers = endingForOthers(slug, article.closing, locked && isReadByAll(slug) ? extractPath(slug) : undefined)
-  const ending = access.space === 'open' ? endingForMembers(slug) : forOthers
+  const ending = access.space === 'open' ? endingForMembers(slug, getGuidePart) : forOthers
   const body = await getArticleBody(slug, access.articles)
   return (
     <WholePage>

@@ -29,14 +29,14 @@ export default async function CarnetPage() {
       {!isMember && <LockedCarnet owes={viewer.entitlement.cardNeedsUpdate} />}
       {isMember && !carnet && <NewCarnet />}
       {carnet && (
-        <OpenCarnet carnet={carnet} now={now} notice={<RenewalNotice renewal={renewal} />}>
+        <OpenCarnet owner={viewer.id} carnet={carnet} now={now} notice={<RenewalNotice renewal={renewal} />}>
           {calendarUrl && (
             <Setting id="agenda" title="Dans ton agenda">
               <CalendarAddress url={calendarUrl} />
             </Setting>
           )}
           <Setting id="courrier" title="Le courrier du lundi">
-            <ReminderForm wantsReminders={carnet.wantsReminders} />
+            <ReminderForm wantsReminders={carnet.wantsReminders} remindsOfStays={carnet.remindsOfStays} />
           </Setting>
           <PrintButton />
         </OpenCarnet>

@@ -1,5 +1,6 @@
 import { SearchForm } from '@/components/search/search-form'
 import '@/components/search/search.css'
+import { SlashSwitch } from '@/components/search/slash-switch'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
@@ -44,6 +45,9 @@ export default async function SearchPage({ searchParams }: PageProps<'/espace-me
       />
       <Container className="pb-24">
         <SearchForm key={typed} typed={typed} answer={answer} />
+        <div className="mt-8">
+          <SlashSwitch />
+        </div>
         {!isMember && (
           <p className="mt-10 border-t border-line pt-6">
             <Link href={pages.subscription.path} className="text-link">

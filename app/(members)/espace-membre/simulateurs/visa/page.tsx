@@ -107,7 +107,7 @@ export default async function VisaSimulatorPage({ searchParams }: PageProps<'/es
         )}
         <SimulatorSection
           id="simulateur"
-          title={open ? open.name : 'Sept questions'}
+          title={open ? open.name : 'Réponds, puis garde'}
           note={
             <BenchNote
               basis={`Règles du ${formatDate(visaCheck.rulesOn)}, avec leurs sources.`}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useSlash } from './use-slash'
+
+/** Without JavaScript there is no shortcut, and nothing to switch. */
+export function SlashSwitch() {
+  const [isOn, choose] = useSlash()
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small text-soft noscript:hidden">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => choose(event.target.checked)}
+        className="size-5 accent-coral"
+      />
+      La touche « / » mène à la recherche, sur ce navigateur
+    </label>
+  )
+}
