@@ -48,6 +48,7 @@ export const config = {
     '/espace-membre/fuseaux',
     '/espace-membre/recherche',
     '/espace-membre/guides/:slug',
+    '/espace-membre/images/:name',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',
     '/espace-membre/simulateurs/visa',

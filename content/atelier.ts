@@ -2,6 +2,8 @@
 export const atelier = {
   path: '/atelier',
   members: '/atelier/membres',
+  write: '/atelier/ecrire',
+  pictures: '/atelier/ecrire/images',
   money: '/atelier/argent',
   health: '/atelier/sante',
   name: 'L’atelier',
@@ -44,7 +46,8 @@ export const mailNames: Readonly<Record<string, string>> = {
   'cancellation-confirmed': 'Résiliation confirmée',
   'renewal-notice': 'Avis de renouvellement',
   'account-expires': 'Compte bientôt supprimé',
-  'update-published': 'Note du mois',
+  'update-published': 'Note du mois, nouvelle ou réponse',
+  'update-test': 'Essai d’un texte',
   'checkout-reminder': 'Rappel d’achat',
 }
 
@@ -62,4 +65,12 @@ export const actNames: Readonly<Record<string, string>> = {
   'note-added': 'Note ajoutée',
   'note-removed': 'Note effacée',
   'order-refunded': 'Commande remboursée',
+  'role-given': 'Rôle rédaction donné',
+  'role-taken': 'Rôle rédaction retiré',
+  'text-published': 'Texte publié',
+  'text-withdrawn': 'Texte retiré',
+  'text-deleted': 'Brouillon effacé',
+  'text-tried': 'Essai envoyé',
+  'text-mailed': 'Lecteurs prévenus',
+  'question-closed': 'Question mise de côté',
 }

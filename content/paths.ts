@@ -38,6 +38,7 @@ export const paths = {
   staySimulator: '/espace-membre/simulateurs/sejour',
   zones: '/espace-membre/fuseaux',
   search: '/espace-membre/recherche',
+  pictures: '/espace-membre/images',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

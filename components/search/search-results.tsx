@@ -6,7 +6,8 @@ const KINDS: Record<SearchHit['kind'], string> = {
   fact: 'Chiffre vérifié',
   guide: 'Guide',
   'guide-fact': 'Chiffre vérifié',
-  note: 'Note du mois',
+  note: 'Note ou nouvelle',
+  answer: 'Réponse',
   tool: 'Outil',
 }
 
@@ -43,6 +44,7 @@ const closedNotes: Record<SearchHit['kind'], string> = {
   guide: 'Réservé aux membres.',
   'guide-fact': 'Réservé aux membres.',
   note: 'Réservée aux membres.',
+  answer: 'Réservée aux membres.',
   tool: 'Sa fiche est pour les membres.',
 }
 

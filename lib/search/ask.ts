@@ -48,6 +48,7 @@ function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
     guide: space === 'open',
     'guide-fact': space === 'open',
     note: space === 'open',
+    answer: space === 'open',
     tool: lists === 'open',
   }
   return SEARCH_KINDS.filter((kind) => isOpen[kind])
@@ -59,6 +60,7 @@ const openHref: Record<SearchKind, (slug: string, part: string | null) => string
   guide: (slug) => `${paths.memberSpace}#${slug}`,
   'guide-fact': (slug) => `${paths.guideSources}#${slug}`,
   note: (slug) => `${paths.memberSpace}#${slug}`,
+  answer: (slug) => `${paths.memberSpace}#${slug}`,
   tool: (slug) => `${paths.tools}#${slug}`,
 }
 
@@ -69,6 +71,7 @@ const closedHref: Record<SearchKind, (slug: string) => string> = {
   guide: () => `${paths.memberSpace}#guides`,
   'guide-fact': () => paths.memberSpace,
   note: () => `${paths.memberSpace}#mises-a-jour`,
+  answer: () => `${paths.memberSpace}#mises-a-jour`,
   tool: () => paths.tools,
 }
 

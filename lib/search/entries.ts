@@ -5,15 +5,16 @@ import { compileText } from '@/lib/content/compile'
 import { getGuides, getGuideText } from '@/lib/content/guides'
 import { getToolCards } from '@/lib/content/tools'
 import { getUpdates } from '@/lib/content/updates'
+import { listPublications } from '@/lib/publishing/listing'
 
 import { splitParts, toPlainText } from './plain-text'
 
-export const SEARCH_KINDS = ['article', 'guide', 'tool', 'note', 'fact', 'guide-fact'] as const
+export const SEARCH_KINDS = ['article', 'guide', 'tool', 'note', 'answer', 'fact', 'guide-fact'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export interface SearchEntry {
   readonly kind: SearchKind
-  /** Of the article, the guide, the tool or the note. */
+  /** Of the article, the guide, the tool, the note or the answer. */
   readonly slug: string
   readonly part: string | null
   readonly title: string
@@ -89,7 +90,7 @@ const readTools = (): readonly SearchEntry[] =>
     isWhole: true,
   }))
 
-/** Of our own Markdown as lib/content/updates.ts writes it: a tag holds no `>`. */
+/** Of our own Markdown as lib/content/markdown.ts writes it: a tag holds no `>`. */
 const textOf = (html: string) =>
   toPlainText(
     html
@@ -98,10 +99,11 @@ const textOf = (html: string) =>
       .replace(/&#x26;/g, '&'),
   )
 
-const readNotes = (): readonly SearchEntry[] =>
-  getUpdates().map(({ month, title, summary, html }) => ({
-    kind: 'note',
-    slug: month,
+/** Of what is published by `now`. */
+export const readPublicationEntries = async (now: Date): Promise<readonly SearchEntry[]> =>
+  (await listPublications(now)).map(({ kind, slug, title, summary, html }) => ({
+    kind: kind === 'answer' ? 'answer' : 'note',
+    slug,
     part: null,
     title,
     heading: null,
@@ -109,7 +111,7 @@ const readNotes = (): readonly SearchEntry[] =>
     isWhole: true,
   }))
 
-/** Changes with whatever the entries are made of, and costs little: nothing is compiled. */
+/** Changes with whatever the entries are made of in content/, and costs little: nothing is compiled. */
 export const sourcesOfEntries = (): readonly unknown[] => [
   getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
   getGuides().map((guide) => [guide, getGuideText(guide.slug)]),
@@ -122,5 +124,5 @@ export const readEntries = async (): Promise<readonly SearchEntry[]> => [
   ...(await readArticles()),
   ...readGuides(),
   ...readTools(),
-  ...readNotes(),
+  ...(await readPublicationEntries(new Date())),
 ]

@@ -1,6 +1,11 @@
 import type { MessageKind } from '@/lib/outbox/message'
 
 /** They go out once, to whoever has asked for them, or on a day that the law or a schedule sets. */
-const ONCE: readonly string[] = ['update-published', 'checkout-reminder', 'account-expires'] satisfies MessageKind[]
+const ONCE: readonly string[] = [
+  'update-published',
+  'update-test',
+  'checkout-reminder',
+  'account-expires',
+] satisfies MessageKind[]
 
 export const isSentAgain = (kind: string): boolean => !ONCE.includes(kind) && !kind.startsWith('owner-')
