@@ -7,8 +7,8 @@ import { Fold, Sheet } from './sheet'
 export function MemberRole({ member: { id, isAdmin, isEditor } }: { readonly member: Member }) {
   return (
     <Sheet title="Rôle">
-      {isAdmin && <p>Admin : voit et fait tout ce qui est ici.</p>}
-      {!isAdmin && <p>{isEditor ? 'Rédaction : écrit et répond, ne voit ni argent ni adresses.' : 'Aucun.'}</p>}
+      {isAdmin && <p>Admin : voit et fait tout ce qui est ici.</p>}
+      {!isAdmin && <p>{isEditor ? 'Rédaction : écrit et répond, ne voit ni argent ni adresses.' : 'Aucun.'}</p>}
       {!isAdmin &&
         (isEditor ? (
           <Fold label="Retirer le rôle rédaction">

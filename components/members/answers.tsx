@@ -24,7 +24,7 @@ function OwnQuestions({ questions }: { readonly questions: readonly OwnQuestion[
                   lire la réponse
                 </a>
               ) : state === 'closed' ? (
-                'sans réponse publiée : écris à l’équipe, juste en dessous'
+                'sans réponse publiée : écris à l’équipe, juste en dessous'
               ) : (
                 'l’équipe l’a reçue'
               )}

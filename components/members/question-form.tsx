@@ -32,7 +32,7 @@ export function QuestionForm() {
         />
       </FieldErrorsProvider>
       <p className="text-small text-soft">
-        La réponse paraît ici pour tous les membres, sans ton nom : n’écris rien qui dise qui tu es.
+        La réponse paraît ici pour tous les membres, sans ton nom : n’écris rien qui dise qui tu es.
       </p>
       {isOutdated && <OutdatedPage />}
       <SubmitButton busy={busy} className="justify-self-start">

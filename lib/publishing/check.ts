@@ -67,12 +67,12 @@ export function findProblems(fields: WrittenFields): readonly string[] {
   const figure = findWrongFigure(fields.body)
   return [
     ...findMissing(fields),
-    ...links.filter((href) => !leadsSomewhere(href)).map((href) => `Ce lien ne mène nulle part : ${href}`),
+    ...links.filter((href) => !leadsSomewhere(href)).map((href) => `Ce lien ne mène nulle part : ${href}`),
     ...pictures.flatMap(({ src, alt }) => [
-      ...(isPictureAddress(src) ? [] : [`Cette image n’est pas d’ici, ajoute-la plus bas : ${src}`]),
-      ...(alt.trim() === '' ? [`Cette image n’a pas de description : ${src}`] : []),
+      ...(isPictureAddress(src) ? [] : [`Cette image n’est pas d’ici, ajoute-la plus bas : ${src}`]),
+      ...(alt.trim() === '' ? [`Cette image n’a pas de description : ${src}`] : []),
     ]),
-    ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
-    ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
+    ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
+    ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
   ]
 }

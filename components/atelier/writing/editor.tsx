@@ -43,7 +43,7 @@ const isOther = (copy: LocalCopy, text: EditedText) => NAMES.some((name) => copy
 const notSaved = (version: number): WriteAnswer => ({
   ok: false,
   title: 'Pas enregistré',
-  message: 'Le site n’a pas répondu. Ce que tu as écrit est gardé dans ce navigateur : réessaie dans un instant.',
+  message: 'Le site n’a pas répondu. Ce que tu as écrit est gardé dans ce navigateur : réessaie dans un instant.',
   version,
 })
 
@@ -108,7 +108,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
         <Field
           name="summary"
           label="Résumé"
-          hint={`Une phrase, de ${writingLimits.shortestSummary} à ${writingLimits.summary} signes : l’e-mail et le flux la montrent aux membres.`}
+          hint={`Une phrase, de ${writingLimits.shortestSummary} à ${writingLimits.summary} signes : l’e-mail et le flux la montrent aux membres.`}
           defaultValue={values.summary}
           maxLength={writingLimits.summary}
           autoComplete="off"
@@ -140,7 +140,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
       {state?.other && (
         <p>
           La version {state.other.number} est de {state.other.author ?? 'quelqu’un d’autre'}, le {state.other.savedAt}.
-          Lis-la dans la liste des versions. « Enregistrer quand même » met la tienne devant ; l’autre reste dans la
+          Lis-la dans la liste des versions. « Enregistrer quand même » met la tienne devant ; l’autre reste dans la
           liste.
         </p>
       )}

@@ -24,7 +24,7 @@ function PublishForm({ text: { id, version, state, publishAt }, now }: Omit<Publ
           name="at"
           type="datetime-local"
           label="À partir de quand, à l’heure de Paris"
-          hint="Vide : tout de suite."
+          hint="Vide : tout de suite."
           min={toParisTime(now)}
           defaultValue={publishAt ? toParisTime(publishAt) : ''}
         />

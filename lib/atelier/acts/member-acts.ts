@@ -85,7 +85,7 @@ export const memberActs = {
       if (!(await grantRole(await emailOf(aboutId!), 'editor'))) throw new AppError('act_outdated')
       return {
         title: 'Rôle donné',
-        message: 'La personne trouve « L’atelier » sur « Mon compte », et n’y voit qu’Écrire.',
+        message: 'La personne trouve « L’atelier » sur « Mon compte », et n’y voit qu’Écrire.',
       }
     },
   },

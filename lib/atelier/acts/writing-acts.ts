@@ -93,8 +93,8 @@ export const writingActs = {
       await askForMails(subject, now)
       const count = `${formatNumber(people)} personne${people > 1 ? 's' : ''}`
       return state === 'published'
-        ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }
-        : { title: 'C’est noté', message: `${count} aujourd’hui : les e-mails partiront à la publication.` }
+        ? { title: 'Les e-mails partent', message: `${count} : chacune en reçoit un, une seule fois.` }
+        : { title: 'C’est noté', message: `${count} aujourd’hui : les e-mails partiront à la publication.` }
     },
   },
   'question-closed': {

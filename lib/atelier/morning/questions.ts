@@ -25,7 +25,7 @@ export async function listQuestionTasks(_: Admin): Promise<readonly MorningTask[
           ? 'Une question attend une réponse'
           : `${questions.length} questions attendent une réponse`,
       lines: [
-        ...questions.slice(0, SHOWN).map(({ text }) => `« ${shorten(text)} »`),
+        ...questions.slice(0, SHOWN).map(({ text }) => `« ${shorten(text)} »`),
         ...(more > 0 ? [`… et ${more} de plus.`] : []),
       ],
       since: oldest.askedAt,

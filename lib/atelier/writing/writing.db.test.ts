@@ -190,7 +190,7 @@ test('what members ask waits in the morning, until somebody begins to answer or 
   await askQuestion(asker.id, 'Un visa pour deux ?')
   const admin = (await findAdmin(ownerHeaders)) as Admin
   const list = async () => (await readMorning(admin, NOW)).filter(({ key }) => key === 'questions')
-  expect(await list()).toMatchObject([{ lines: ['« Un visa pour deux ? »'] }])
+  expect(await list()).toMatchObject([{ lines: ['«\u00a0Un visa pour deux ?\u00a0»'] }])
   const [question] = await listOpenQuestions()
   await doIt(editorHeaders, 'question-closed', question!.id, { why: 'Déjà dans un article' })
   expect(await list()).toEqual([])
