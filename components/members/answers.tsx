@@ -53,9 +53,11 @@ export function Answers({ answers, questions }: AnswersProps) {
             Tu demandes, on répond
           </h2>
           <p className="mt-4 max-w-[36rem] text-soft">
-            Une question posée par un membre en aide vingt autres. Nous répondons ici, à l’écrit, avec ce que nous avons
-            vérifié.
+            Ta question sert aussi à d’autres. Nous répondons ici, à l’écrit, avec ce que nous avons vérifié.
           </p>
+          {answers.length === 0 && (
+            <p className="mt-6 max-w-[36rem]">Rien n’est encore en ligne : la première question peut être la tienne.</p>
+          )}
           {answers.length > 0 && (
             <div className="mt-10 border-b border-line">
               {answers.map((answer) => (

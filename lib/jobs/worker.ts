@@ -9,7 +9,7 @@ import { startMailWorker } from '@/lib/mail/worker'
 import { announceDue } from '@/lib/news/announcement'
 import { jobId, openQueue } from '@/lib/queue/boss'
 import { keepStarting } from '@/lib/queue/workers'
-import { ensureSearchIndex } from '@/lib/search/fill'
+import { ensureSearchIndex, refreshSearchIndex } from '@/lib/search/fill'
 import { patiently } from '@/lib/time-limit'
 
 import { runDailyTasks } from './daily'
@@ -55,8 +55,7 @@ async function startDailyWorker(): Promise<void> {
     queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
     announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error))
-    // What is published at a time to come is found from then on; whoever searches first makes it, should this fail.
-    ensureSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
+    refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   }
   tick()
   setInterval(tick, TICK_MS).unref()
@@ -69,5 +68,7 @@ export function runWorkers(): void {
     void keepStarting('events', startEventWorkers)
     void keepStarting('daily', startDailyWorker)
     startWatch()
+    // Whoever searches first makes it, should this fail.
+    ensureSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   })
 }

@@ -99,6 +99,11 @@ export async function ensureSearchIndex(): Promise<void> {
   await (known ?? shared.horizonSearchIndex)?.done
 }
 
+/** For what is published at a time to come. Where nobody has made an index yet, the first search does. */
+export async function refreshSearchIndex(): Promise<void> {
+  if (shared.horizonSearchIndex) await ensureSearchIndex()
+}
+
 function begin(stamp: string): void {
   const filling = { stamp, done: fillSearchIndex(readEntries, sourcesOfEntries(), stamp) }
   shared.horizonSearchIndex = filling

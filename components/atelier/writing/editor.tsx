@@ -77,7 +77,7 @@ export function Editor({ text }: { readonly text: EditedText }) {
   }
 
   return (
-    <form {...formProps} onInput={({ currentTarget }) => keepTyped(currentTarget)} className="grid gap-6">
+    <form {...formProps} onInput={({ currentTarget }) => keepTyped(currentTarget)} className="grid max-w-[56rem] gap-6">
       <input type="hidden" name="id" value={text.id} />
       <input type="hidden" name="version" value={version} />
       {copy && isOther(copy, text) && (
