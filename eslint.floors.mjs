@@ -9,7 +9,7 @@ const lib = [
   ['content', 'db-address.ts', 'db-errors.ts', 'keep.ts', 'offline', 'seeing', 'signed-token.ts'],
   ['db.ts', 'legal', 'log.ts'],
   ['backups.ts', 'db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],
-  ['audience', 'outbox', 'simulations', 'stays'],
+  ['audience', 'outbox', 'publishing', 'simulations', 'stays'],
   ['news'],
   ['auth', 'billing'],
   ['contracts', 'viewer'],

@@ -55,6 +55,7 @@ export const config = {
     '/espace-membre/tutoriels/:slug',
     '/espace-membre/tutoriels/:slug/fichier',
     '/espace-membre/prompts',
+    '/espace-membre/images/:name',
     '/espace-membre/simulateurs',
     '/espace-membre/simulateurs/budget',
     '/espace-membre/simulateurs/visa',

@@ -2,6 +2,8 @@
 export const atelier = {
   path: '/atelier',
   members: '/atelier/membres',
+  write: '/atelier/ecrire',
+  pictures: '/atelier/ecrire/images',
   money: '/atelier/argent',
   codes: '/atelier/codes',
   catalogue: '/atelier/catalogue',
@@ -47,7 +49,8 @@ export const mailNames: Readonly<Record<string, string>> = {
   'cancellation-confirmed': 'Résiliation confirmée',
   'renewal-notice': 'Avis de renouvellement',
   'account-expires': 'Compte bientôt supprimé',
-  'update-published': 'Note du mois',
+  'update-published': 'Note du mois, nouvelle ou réponse',
+  'update-test': 'Essai d’un texte',
   'checkout-reminder': 'Rappel d’achat',
   'legal-change': 'Changement d’un texte légal',
 }
@@ -71,4 +74,12 @@ export const actNames: Readonly<Record<string, string>> = {
   'gift-made': 'Lien cadeau créé',
   'gift-closed': 'Lien cadeau fermé',
   'stripe-set': 'Stripe mis en accord avec le site',
+  'role-given': 'Rôle rédaction donné',
+  'role-taken': 'Rôle rédaction retiré',
+  'text-published': 'Texte publié',
+  'text-withdrawn': 'Texte retiré',
+  'text-deleted': 'Brouillon effacé',
+  'text-tried': 'Essai envoyé',
+  'text-mailed': 'Lecteurs prévenus',
+  'question-closed': 'Question mise de côté',
 }

@@ -42,6 +42,7 @@ export const paths = {
   search: '/espace-membre/recherche',
   tutorials: '/espace-membre/tutoriels',
   prompts: '/espace-membre/prompts',
+  pictures: '/espace-membre/images',
   account: '/compte',
   ownWithdrawal: '/compte/retractation',
   ownCancellation: '/compte/resiliation',

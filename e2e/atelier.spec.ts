@@ -7,6 +7,7 @@ import { catalogue } from '../content/catalogue'
 import { addDays, dayOf } from '../lib/days'
 import { readSettings } from '../lib/env'
 import { query } from '../test/database'
+import { waitForMail } from '../test/mail'
 import { stripeSandbox } from '../test/sandbox'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
@@ -164,6 +165,54 @@ test('a morning of the owner: a withdrawal settled, a member found and given acc
         expect(missing.status()).toBe(404)
       }
   await stranger.close()
+  await context.close()
+  errors.expectNoneBut()
+})
+
+test('« rédaction » writes news, sees it as it will be, publishes it and mails it; a member reads it, and no other room is there', async ({
+  page,
+  browser,
+  errors,
+}) => {
+  const [writer, reader] = [await createAccount(), await createAccount({ isConfirmed: true })]
+  await query(`insert into user_roles (user_id, role) select id, 'editor' from users where email = $1`, [writer.email])
+  await query(
+    `insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from users where email = $1`,
+    [reader.email],
+  )
+  const title = `Le guichet change d’heure, ${reader.email.slice(0, 6)}`
+  await signIn(page.request, writer)
+  await page.goto('/compte')
+  await page.getByRole('link', { name: 'L’atelier' }).click()
+  await page.getByRole('button', { name: 'Écrire une nouvelle' }).click()
+  await page.getByLabel('Titre').fill(title)
+  await page
+    .getByLabel('Résumé')
+    .fill('Le guichet de Chiang Mai ouvre une heure plus tôt, et ferme à midi le vendredi.')
+  await page.getByLabel('Texte, en Markdown').fill('Il ouvre à **7 h 30**. [La suite](/blog/nulle-part)')
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click()
+  const preview = page.getByRole('region', { name: 'Aperçu' })
+  await expect(preview.locator('strong')).toHaveText('7 h 30')
+  await expect(preview).toContainText('Ce lien ne mène nulle part')
+  await page.getByLabel('Texte, en Markdown').fill('Il ouvre à **7 h 30**. [La suite](/blog)')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('C’est enregistré')).toBeVisible()
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(toast(page, 'C’est publié')).toBeVisible()
+  await expectAccessible(page, '/atelier/ecrire/…')
+  await page.getByRole('button', { name: /^Prévenir \d/ }).click()
+  await expect(toast(page, 'Les e-mails partent')).toBeVisible()
+  await waitForMail(reader.email, title)
+
+  for (const path of ['/atelier', '/atelier/membres', '/atelier/argent', '/atelier/argent/tableau', '/atelier/sante'])
+    for (const headers of WAYS_TO_ASK) expect((await page.request.get(path, { headers })).status()).toBe(404)
+  await expect(page.getByRole('link', { name: 'Argent' })).toHaveCount(0)
+
+  const context = await browser.newContext()
+  await signIn(context.request, demo.admin)
+  const theirs = await context.newPage()
+  await theirs.goto('/espace-membre')
+  await expect(theirs.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
   await context.close()
   errors.expectNoneBut()
 })

@@ -29,9 +29,11 @@ export const errors = {
   contract_not_found: { status: 404, message: 'Ce contrat n’existe pas, ou n’est pas le tien' },
   stay_not_found: { status: 404, message: 'Ce séjour n’existe plus, ou n’est pas le tien' },
   scenario_not_found: { status: 404, message: 'Ce scénario n’existe plus, ou n’est pas le tien' },
+  text_not_found: { status: 404, message: 'Ce texte n’existe plus' },
   unknown_guide: { status: 404, message: 'Ce guide n’existe pas' },
   unknown_kit_file: { status: 404, message: 'Ce fichier du kit n’existe pas' },
   unknown_tutorial: { status: 404, message: 'Ce fichier n’existe pas' },
+  unknown_picture: { status: 404, message: 'Cette image n’existe pas' },
   unknown_feed: { status: 404, message: 'Cette adresse n’est pas ou plus valable' },
   method_not_allowed: { status: 405, message: 'Cette adresse ne répond pas à ce genre de requête' },
   no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },
@@ -43,6 +45,15 @@ export const errors = {
   too_many_scenarios: {
     status: 409,
     message: 'Tu gardes déjà 12 scénarios ici, le maximum. Supprime-en un pour faire de la place',
+  },
+  too_many_questions: {
+    status: 409,
+    message: 'Trois de tes questions attendent déjà. Dès que l’une a sa réponse, pose la suivante',
+  },
+  text_changed: {
+    status: 409,
+    title: 'Pas enregistré',
+    message: 'Quelqu’un d’autre a enregistré ce texte entre-temps. Ce que tu as écrit est toujours là',
   },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },
   gift_over: { status: 409, message: 'Ce cadeau n’est plus à prendre' },

@@ -2,14 +2,17 @@
 
 import { revalidatePath } from 'next/cache'
 import { headers } from 'next/headers'
+import { after } from 'next/server'
 
 import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
 import { atelier } from '@/content/atelier'
 import { perform } from '@/lib/atelier/acts/perform'
-import { requireAdmin } from '@/lib/atelier/guard'
+import { requireWriter } from '@/lib/atelier/guard'
 import { signInAgain } from '@/lib/auth/fresh-sign-in'
 import { getOriginAddress } from '@/lib/http/origin-address'
+import { reportError } from '@/lib/log'
+import { announceDue } from '@/lib/news/announcement'
 
 const refresh = () => revalidatePath(atelier.path, 'layout')
 
@@ -18,14 +21,15 @@ export async function act(_: Answer | null, form: FormData): Promise<Answer> {
   return answer(async () => {
     const { title, message } = await perform(await headers(), form)
     refresh()
+    after(() => announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error)))
     return { ok: true, title, message }
   })
 }
 
 export async function openDoor(_: Answer | null, form: FormData): Promise<Answer> {
-  const admin = await requireAdmin()
+  const writer = await requireWriter()
   return answer(async () => {
-    await signInAgain(admin, String(form.get('currentPassword') ?? ''), getOriginAddress(await headers()))
+    await signInAgain(writer, String(form.get('currentPassword') ?? ''), getOriginAddress(await headers()))
     refresh()
     return { ok: true, title: 'C’est bien toi', message: 'Tu peux agir pendant un quart d’heure.' }
   })

@@ -13,8 +13,8 @@ interface MemberSearchProps {
   readonly found: readonly FoundMember[] | null
 }
 
-const stateOf = ({ isAdmin, openUntil }: FoundMember) =>
-  isAdmin ? 'Admin' : openUntil ? `Premium jusqu’au ${formatDate(openUntil)}` : 'Sans accès'
+const stateOf = ({ isAdmin, isEditor, openUntil }: FoundMember) =>
+  isAdmin ? 'Admin' : isEditor ? 'Rédaction' : openUntil ? `Premium jusqu’au ${formatDate(openUntil)}` : 'Sans accès'
 
 export function MemberSearch({ wanted, found }: MemberSearchProps) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
-import type { Admin } from '@/lib/atelier/admin'
+import type { Writer } from '@/lib/atelier/admin'
 import { readFreshSignIn } from '@/lib/auth/fresh-sign-in'
 
 import { Door } from './door'
@@ -11,6 +11,7 @@ import { Door } from './door'
 const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
   { href: atelier.members, label: 'Membres' },
+  { href: atelier.write, label: 'Écrire' },
   { href: atelier.money, label: 'Argent' },
   { href: atelier.codes, label: 'Codes' },
   { href: atelier.catalogue, label: 'Catalogue' },
@@ -21,7 +22,8 @@ const ROOMS = [
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 interface RoomProps {
-  readonly admin: Admin
+  /** « rédaction » sees one room only. */
+  readonly admin: Writer
   readonly title: string
   readonly lead: string
   readonly here: (typeof ROOMS)[number]['href']
@@ -31,11 +33,12 @@ interface RoomProps {
 /** What all pages of the room have: where one is, and whether one may act. */
 export async function Room({ admin, title, lead, here, children }: RoomProps) {
   const { until, hasPassword } = await readFreshSignIn(admin.sessionId)
+  const rooms = ROOMS.filter(({ href }) => admin.isAdmin || href === atelier.write)
   return (
     <Container className="pt-8 pb-24 lg:pt-12">
       <nav aria-label="L’atelier" className="border-b border-line-strong">
         <ul className="flex flex-wrap gap-x-7">
-          {ROOMS.map(({ href, label }) => (
+          {rooms.map(({ href, label }) => (
             <li key={href}>
               <Link
                 data-link="unannounced"

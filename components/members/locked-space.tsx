@@ -6,9 +6,9 @@ import { pages } from '@/content/pages'
 import type { ShelfGuide } from '@/lib/content/guides'
 import { countPrompts } from '@/lib/content/prompts'
 import { getTutorialHeadlines } from '@/lib/content/tutorials'
-import type { UpdateHeadline } from '@/lib/content/updates'
 import { formatDate } from '@/lib/format'
 import { withGroupState } from '@/lib/members/private-group'
+import type { PublicationHeadline } from '@/lib/publishing/listing'
 
 import { GuideShelf } from './guide-shelf'
 
@@ -16,7 +16,7 @@ interface LockedSpaceProps {
   readonly guides: readonly ShelfGuide[]
   /** A renewal has not been paid: another subscription is not what they need. */
   readonly owes: boolean
-  readonly updates: readonly UpdateHeadline[]
+  readonly updates: readonly PublicationHeadline[]
 }
 
 export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
@@ -56,11 +56,8 @@ export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
             Les dernières notes
           </h2>
           <ul className="border-b border-line-strong">
-            {updates.map(({ month, title, publishedAt }) => (
-              <li
-                key={month}
-                className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line-strong py-5"
-              >
+            {updates.map(({ slug, title, publishedAt }) => (
+              <li key={slug} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line-strong py-5">
                 <span className="flex-[1_1_16rem] font-display text-title font-[560]">{title}</span>
                 <time dateTime={publishedAt} className="tabular text-small text-soft">
                   {formatDate(publishedAt)}

@@ -3,8 +3,10 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import type { ShelfGuide } from '@/lib/content/guides'
-import type { Update } from '@/lib/content/updates'
+import type { Publication } from '@/lib/publishing/listing'
+import type { OwnQuestion } from '@/lib/publishing/questions'
 
+import { Answers } from './answers'
 import { Doors } from './doors'
 import { FeedAddress } from './feed-address'
 import { GuideShelf } from './guide-shelf'
@@ -15,13 +17,15 @@ interface OpenSpaceProps {
   readonly guides: readonly ShelfGuide[]
   /** Slugs of the guides that are kept. */
   readonly kept: readonly string[]
-  readonly updates: readonly Update[]
+  /** Notes, news and answers. */
+  readonly publications: readonly Publication[]
+  readonly questions: readonly OwnQuestion[]
   readonly feedUrl: string
   readonly groupUrl: string | null
   readonly counts: { readonly tools: number; readonly articles: number }
 }
 
-export function OpenSpace({ guides, kept, updates, feedUrl, groupUrl, counts }: OpenSpaceProps) {
+export function OpenSpace({ guides, kept, publications, questions, feedUrl, groupUrl, counts }: OpenSpaceProps) {
   return (
     <>
       <section aria-labelledby="guides" className="py-16 lg:py-24">
@@ -53,13 +57,14 @@ export function OpenSpace({ guides, kept, updates, feedUrl, groupUrl, counts }: 
             </p>
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <UpdateList updates={updates} />
+            <UpdateList updates={publications.filter(({ kind }) => kind !== 'answer')} />
           </div>
           <div className="lg:sticky lg:top-28 lg:self-start">
             <FeedAddress url={feedUrl} />
           </div>
         </Container>
       </section>
+      <Answers answers={publications.filter(({ kind }) => kind === 'answer')} questions={questions} />
       <TableForAll groupUrl={groupUrl} />
       <section aria-labelledby="outils-et-articles" className="screen-only py-16 lg:py-24">
         <Container>

@@ -24,6 +24,7 @@ const CONTENTS = [
   ['#guides', 'Guides'],
   ['#dans-l-avion', 'Dans l’avion'],
   ['#mises-a-jour', 'Note du mois'],
+  ['#questions', 'Questions'],
   ['#groupe', 'Groupe et équipe'],
   ['#outils-et-articles', 'Outils et articles'],
 ] as const

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
+import { publicationNames } from '@/content/publishing'
 import { formatDate } from '@/lib/format'
 import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/reading/news'
 import { articlePath, tutorialPath } from '@/lib/seo/urls'
@@ -100,9 +101,9 @@ export function SinceLastVisit({ news }: { news: News }) {
           {facts.map((change) => (
             <FactRow key={`${change.slug} ${change.fact.claim}`} {...change} />
           ))}
-          {notes.map(({ month, title, publishedAt }) => (
-            <Row key={month} kind="Note du mois" day={publishedAt}>
-              <a href={`#${month}`} className={titleClass}>
+          {notes.map(({ kind, slug, title, publishedAt }) => (
+            <Row key={slug} kind={publicationNames[kind]} day={publishedAt}>
+              <a href={`#${slug}`} className={titleClass}>
                 {title}
               </a>
             </Row>

@@ -10,7 +10,7 @@ interface TutorialStepProps {
   readonly number: number
 }
 
-/** Our own Markdown: lib/content/markdown-html.ts lets no raw tag through. */
+/** Our own Markdown: lib/content/markdown.ts lets no raw tag through. */
 export function TutorialStep({ slug, step: { title, textHtml, code, screen, seeHtml }, number }: TutorialStepProps) {
   return (
     <li id={`etape-${number}`} className="tutorial-step">

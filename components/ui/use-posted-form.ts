@@ -1,6 +1,6 @@
 'use client'
 
-import { unstable_isUnrecognizedActionError } from 'next/navigation'
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react'
 
 import { focusFirstError } from './field-errors'
@@ -11,12 +11,14 @@ import { useHydrated } from './use-hydrated'
  * A form that a server action answers, with and without JavaScript. React empties a form whose `action` has run, even when
  * it was refused: with JavaScript the action is called from `onSubmit`, so that nothing typed is lost.
  * @param onAnswer is told what came, also when the answer takes the form off the page
+ * @param onFailure makes the answer when none came; without it the page fails
  * @returns `isOutdated` once the server no longer knows the action: the page is of an earlier build
  */
 export function usePostedForm<State>(
   action: (previous: State, formData: FormData) => Promise<State>,
   initial: Awaited<State>,
   onAnswer?: (state: Awaited<State>) => void,
+  onFailure?: (previous: Awaited<State>) => Awaited<State>,
 ) {
   const [served, formAction] = useActionState<State, FormData>(action, initial)
   const [answered, setAnswered] = useState<{ readonly state: Awaited<State> } | null>(null)
@@ -44,8 +46,11 @@ export function usePostedForm<State>(
         setOutdated(false)
         onAnswer?.(answer)
       } catch (error) {
-        if (!unstable_isUnrecognizedActionError(error)) throw error
-        setOutdated(true)
+        if (unstable_isUnrecognizedActionError(error)) return setOutdated(true)
+        unstable_rethrow(error) // a redirection
+        if (!onFailure) throw error
+        console.error('no answer to a form', error)
+        setAnswered({ state: onFailure(state) })
       }
     })
   }

@@ -17,6 +17,11 @@ const OWN_THINGS = {
   },
   stays: { omit: OF_SOMEBODY, orderBy: { enteredOn: 'asc' } },
   simulations: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
+  questions: {
+    select: { text: true, askedAt: true, closedAt: true, answer: { select: { slug: true } } },
+    orderBy: { askedAt: 'asc' },
+  },
+  written: { select: { textId: true, number: true, title: true, savedAt: true }, orderBy: { savedAt: 'asc' } },
 } as const satisfies Prisma.UserSelect
 
 export const readOwnThings = (userId: string): Promise<object> =>
@@ -31,4 +36,7 @@ export async function forgetOwnThings(tx: Prisma.TransactionClient, userId: stri
   await tx.departure.deleteMany(ofUser)
   await tx.stay.deleteMany(ofUser)
   await tx.simulation.deleteMany(ofUser)
+  await tx.question.deleteMany(ofUser)
+  // What the team has written stays, without who wrote it.
+  await tx.writtenVersion.updateMany({ where: { authorId: userId }, data: { authorId: null } })
 }

@@ -11,7 +11,7 @@ import type { Tutorial as WrittenTutorial, TutorialFile, TutorialStep } from '@/
 
 import { factSchema, type ArticleFact } from './article-schema'
 import { quoteInside, resolveFacts } from './fact-book'
-import { toHtml } from './markdown-html'
+import { renderMarkdown } from './markdown'
 
 /** A tutorial with its facts in place of their names. */
 export interface Tutorial extends Omit<WrittenTutorial, 'sources'> {
@@ -70,10 +70,14 @@ export function getReadyTutorial(slug: string): ReadyTutorial | null {
   const { steps, troubles, undo, needs, file, ...rest } = tutorial
   return {
     ...rest,
-    needs: needs.map(toHtml),
-    undo: undo.map(toHtml),
-    steps: steps.map(({ text, see, ...step }) => ({ ...step, textHtml: toHtml(text), seeHtml: toHtml(see) })),
-    troubles: troubles.map(({ sign, way }) => ({ sign, wayHtml: toHtml(way) })),
+    needs: needs.map(renderMarkdown),
+    undo: undo.map(renderMarkdown),
+    steps: steps.map(({ text, see, ...step }) => ({
+      ...step,
+      textHtml: renderMarkdown(text),
+      seeHtml: renderMarkdown(see),
+    })),
+    troubles: troubles.map(({ sign, way }) => ({ sign, wayHtml: renderMarkdown(way) })),
     file: file ? { ...file, bytes: bytesOf(file).byteLength } : null,
   }
 }

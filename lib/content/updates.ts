@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
-import { toHtml } from './markdown-html'
+import { renderMarkdown } from './markdown'
 import { updateSchema, type UpdateFrontmatter } from './update-schema'
 
 /** A monthly note. Its text is for members: ask lib/viewer/access.ts first. */
@@ -12,12 +12,9 @@ export interface Update extends UpdateFrontmatter {
   readonly html: string
 }
 
-/** What anybody may know of it, on pages and in mails; the summary is for members, as the text is. */
-export type UpdateHeadline = Pick<Update, 'month' | 'title' | 'publishedAt'>
-
 function toUpdate({ name: month, file, frontmatter, text }: MarkdownFile<UpdateFrontmatter>): Update {
   if (!frontmatter.publishedAt.startsWith(month)) throw new Error(`${file}: is of another month`)
-  return { ...frontmatter, month, html: toHtml(text) }
+  return { ...frontmatter, month, html: renderMarkdown(text) }
 }
 
 const updates = readMarkdownFolder('updates', updateSchema)
@@ -25,6 +22,3 @@ const updates = readMarkdownFolder('updates', updateSchema)
   .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 
 export const getUpdates = (): readonly Update[] => updates
-
-export const getUpdateHeadlines = (): readonly UpdateHeadline[] =>
-  updates.map(({ month, title, publishedAt }) => ({ month, title, publishedAt }))

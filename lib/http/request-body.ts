@@ -2,10 +2,15 @@ import 'server-only'
 
 import { IncomingMessage, type ServerResponse } from 'node:http'
 
+import { atelier } from '@/content/atelier'
+import { writingLimits } from '@/content/publishing'
 import { errors } from '@/lib/errors'
 
 /** Stripe's own limit. */
 export const STRIPE_EVENT_MAX_BYTES = 1_000_000
+
+/** A picture that is added on /atelier/ecrire, and the form around it. */
+const PICTURE_MAX_BYTES = writingLimits.pictureBytes + 10_000
 
 /** Of every other address. */
 export const MAX_BODY_BYTES = 100_000
@@ -14,6 +19,9 @@ export const MAX_BODY_BYTES = 100_000
 const LINGER_MS = 2_000
 
 const maxBytesFor = (url = '') => (url.startsWith('/api/stripe/webhook') ? STRIPE_EVENT_MAX_BYTES : MAX_BODY_BYTES)
+
+/** Only where its length is told, as browsers do: nothing of it is read before somebody was found to write. */
+const maxDeclaredFor = (url = '', usual: number) => (url === atelier.pictures ? PICTURE_MAX_BYTES : usual)
 
 function refuse(request: IncomingMessage, response: ServerResponse) {
   const { status, message } = errors.payload_too_large
@@ -66,7 +74,7 @@ export function limitBody(
   const maxBytes = maxBytesFor(request.url)
   if (request.headers['transfer-encoding'] === undefined) {
     const length = Number(request.headers['content-length'] ?? 0)
-    return length > maxBytes ? refuse(request, response) : admit(request)
+    return length > maxDeclaredFor(request.url, maxBytes) ? refuse(request, response) : admit(request)
   }
   readBody(request, maxBytes).then(
     (body) => (body ? admit(withBody(request, body)) : refuse(request, response)),

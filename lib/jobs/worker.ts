@@ -6,9 +6,10 @@ import { dayOf, HOUR_S, MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
 import { reportError, reportWarning } from '@/lib/log'
 import { startMailWorker } from '@/lib/mail/worker'
+import { announceDue } from '@/lib/news/announcement'
 import { jobId, openQueue } from '@/lib/queue/boss'
 import { keepStarting } from '@/lib/queue/workers'
-import { ensureSearchIndex } from '@/lib/search/fill'
+import { ensureSearchIndex, refreshSearchIndex } from '@/lib/search/fill'
 import { patiently } from '@/lib/time-limit'
 
 import { runDailyTasks } from './daily'
@@ -53,6 +54,8 @@ async function startDailyWorker(): Promise<void> {
   const tick = () => {
     queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
+    announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error))
+    refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   }
   tick()
   setInterval(tick, TICK_MS).unref()

@@ -3,17 +3,23 @@ import 'server-only'
 import { Feed } from 'feed'
 
 import { pages } from '@/content/pages'
+import { paths } from '@/content/paths'
+import { publicationNames } from '@/content/publishing'
 import { site } from '@/content/site'
-import { getUpdates } from '@/lib/content/updates'
 import { getEnv } from '@/lib/env'
+import type { Publication } from '@/lib/publishing/listing'
 
-/** Readers show a note somewhere else. */
-const absolute = (html: string, siteUrl: string) => html.replace(/(href=")\//g, `$1${siteUrl}/`)
+/** Readers show a text somewhere else, and ask for its pictures without a session. */
+const absolute = (html: string, siteUrl: string, address: string) =>
+  html.replaceAll(`src="${paths.pictures}/`, `src="${address}/images/`).replace(/(href=")\//g, `$1${siteUrl}/`)
 
-export const getFeedDate = (): Date => new Date(getUpdates()[0]?.publishedAt ?? 0)
+export const getFeedDate = ([latest]: readonly Publication[]): Date => new Date(latest?.publishedAt ?? 0)
 
-/** @param address of this feed, where its reader finds it */
-export function renderFeed(address: string): string {
+/**
+ * @param address of this feed, where its reader finds it
+ * @param publications the latest first
+ */
+export function renderFeed(address: string, publications: readonly Publication[]): string {
   const { siteUrl } = getEnv()
   const home = `${siteUrl}${pages.memberSpace.path}`
   const feed = new Feed({
@@ -25,16 +31,17 @@ export function renderFeed(address: string): string {
     language: 'fr',
     copyright: site.name,
     generator: site.name,
-    updated: getFeedDate(),
+    updated: getFeedDate(publications),
   })
-  for (const { month, title, summary, publishedAt, html } of getUpdates()) {
-    const link = `${home}#${month}`
+  for (const { kind, slug, title, summary, publishedAt, html } of publications) {
+    const link = `${home}#${slug}`
     feed.addItem({
       id: link,
       link,
       title,
       description: summary,
-      content: absolute(html, siteUrl),
+      content: absolute(html, siteUrl, address),
+      category: [{ name: publicationNames[kind] }],
       date: new Date(publishedAt),
     })
   }

@@ -5,7 +5,7 @@ import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import type { MessageKind } from '@/lib/outbox/message'
 import { isSigned, signToken, splitToken } from '@/lib/signed-token'
-import type { Prisma } from '@/prisma/generated/client'
+import { Prisma } from '@/prisma/generated/client'
 
 type Source = 'sign-up' | 'account' | 'unsubscribe-link'
 
@@ -35,22 +35,38 @@ export async function setNewsConsent(userId: string, isGiven: boolean, source: S
   await getDb().newsConsent.create({ data: { userId, isGiven, source, text } })
 }
 
+interface Telling {
+  readonly kind: MessageKind
+  readonly subject: string
+}
+
+/** Anybody can type an address, so only confirmed ones; and none that no news go to (lib/outbox/dead-addresses.ts). */
+const isUntold = ({ kind, subject }: Telling) => Prisma.sql`
+  u.deleted_at is null and u.email_verified is not null
+  and (select c.is_given from news_consents c where c.user_id = u.id order by c.created_at desc limit 1)
+  and not exists (select 1 from dead_addresses d where d.address = u.email)
+  and not exists (select 1 from notices n where n.key = ${`${kind} `} || u.id || ${` ${subject}`})`
+
 /**
- * Anybody can type an address, so only confirmed ones. They cannot be deleted before the transaction is over.
+ * They cannot be deleted before the transaction is over.
  * @param of the kind and the subject of the mail: whoever was told of it already is left out
  */
 export async function listUntoldReaders(
   tx: Prisma.TransactionClient,
-  of: { readonly kind: MessageKind; readonly subject: string },
+  of: Telling,
   { after, count }: { readonly after: string; readonly count: number },
 ): Promise<readonly string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    select u.id from users u
-    where u.id > ${after}::uuid and u.deleted_at is null and u.email_verified is not null
-      and (select c.is_given from news_consents c where c.user_id = u.id order by c.created_at desc limit 1)
-      and not exists (select 1 from notices n where n.key = ${`${of.kind} `} || u.id || ${` ${of.subject}`})
+    select u.id from users u where u.id > ${after}::uuid and ${isUntold(of)}
     order by u.id limit ${count} for key share of u`
   return rows.map(({ id }) => id)
+}
+
+/** How many of them there are. */
+export async function countUntoldReaders(of: Telling): Promise<number> {
+  const [row] = await getDb().$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from users u where ${isUntold(of)}`
+  return row?.count ?? 0
 }
 
 const signedText = (userId: string) => `unsubscribe:${userId}`

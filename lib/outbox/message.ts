@@ -89,7 +89,15 @@ export const messageSchema = z.discriminatedUnion('kind', [
     deletesOn: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('legal-change'), userId: z.uuid(), document: z.string(), version: z.string() }),
+  /** `month` is what it was when only notes were told: the name of whatever was published. */
   z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
+  /** To who writes it, before anybody else. */
+  z.object({
+    kind: z.literal('update-test'),
+    userId: z.uuid(),
+    textId: z.uuid(),
+    textKind: z.enum(['note', 'news', 'answer']),
+  }),
   /** The Monday on which it is told. */
   z.object({ kind: z.literal('carnet-week'), userId: z.uuid(), week: z.iso.date() }),
   z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 
 import { getListedArticles } from '@/lib/content/articles'
 import { getTutorials } from '@/lib/content/tutorials'
+import { listFilePublications } from '@/lib/publishing/listing'
 
-import { isEmpty, listNews } from './news'
+import { isEmpty, listNews as listAllNews } from './news'
+
+const listNews = (since: Date | null, now: Date) => listAllNews(since, now, listFilePublications())
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
 
@@ -13,7 +16,7 @@ test('after a visit, what came since: rules with what they said before, notes an
   expect(facts.map(({ changed }) => changed.on)).toContain('2026-09-15')
   expect(facts.every(({ changed }) => changed.before !== changed.after)).toBe(true)
   expect(facts.map(({ changed }) => changed.on)).not.toContain('2026-08-31')
-  expect(notes.map(({ month }) => month)).toEqual(['2026-11', '2026-10', '2026-09'])
+  expect(notes.map(({ slug }) => slug)).toEqual(['2026-11', '2026-10', '2026-09'])
   expect(added).toHaveLength(getListedArticles().length)
   expect(tutorials).toHaveLength(getTutorials().length)
 })
@@ -26,5 +29,5 @@ test('what came out on the day of the last visit may have come after it; nothing
 test('a first visit is shown a month, and nothing of tomorrow', () => {
   const first = listNews(null, on('2026-11-20'))
   expect([first.isFirstVisit, first.from, first.added.length]).toEqual([true, '2026-10-20', 0])
-  expect(first.notes.map(({ month }) => month)).toEqual(['2026-10'])
+  expect(first.notes.map(({ slug }) => slug)).toEqual(['2026-10'])
 })

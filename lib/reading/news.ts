@@ -4,8 +4,8 @@ import type { Article } from '@/lib/content/article-schema'
 import { getArticle, getListedArticles } from '@/lib/content/articles'
 import { listFactChanges, type FactChange } from '@/lib/content/facts'
 import { getTutorialHeadlines } from '@/lib/content/tutorials'
-import { getUpdateHeadlines, type UpdateHeadline } from '@/lib/content/updates'
 import { addDays, dayOf, type Day } from '@/lib/days'
+import { headlineOf, type Publication, type PublicationHeadline } from '@/lib/publishing/listing'
 
 /** What somebody who has never been there is shown. */
 const RECENT_DAYS = 31
@@ -27,7 +27,7 @@ export interface News {
   readonly added: readonly ArticleNews[]
   readonly updated: readonly ArticleNews[]
   readonly facts: readonly FactNews[]
-  readonly notes: readonly UpdateHeadline[]
+  readonly notes: readonly PublicationHeadline[]
   readonly tutorials: readonly ArticleNews[]
 }
 
@@ -35,8 +35,11 @@ const byDay = (one: ArticleNews, other: ArticleNews) => other.day.localeCompare(
 
 const toNews = ({ slug, title }: Article, day: Day): ArticleNews => ({ slug, title, day })
 
-/** @param since when the visit before ended; null for a first visit, which is shown what is recent */
-export function listNews(since: Date | null, now: Date): News {
+/**
+ * @param since when the visit before ended; null for a first visit, which is shown what is recent
+ * @param publications all that can be read now
+ */
+export function listNews(since: Date | null, now: Date, publications: readonly Publication[]): News {
   const today = dayOf(now)
   const from = since ? dayOf(since) : addDays(today, -RECENT_DAYS)
   const isNews = (day: Day) => day >= from && day <= today
@@ -55,7 +58,7 @@ export function listNews(since: Date | null, now: Date): News {
     facts: listFactChanges()
       .filter(({ changed }) => isNews(changed.on))
       .map((change) => ({ ...change, title: getArticle(change.slug)?.title ?? change.slug })),
-    notes: getUpdateHeadlines().filter(({ publishedAt }) => isNews(publishedAt)),
+    notes: publications.filter(({ publishedAt }) => isNews(publishedAt)).map(headlineOf),
     tutorials: getTutorialHeadlines()
       .filter(({ publishedAt }) => isNews(publishedAt))
       .map(({ slug, title, publishedAt }) => ({ slug, title, day: publishedAt })),

@@ -8,6 +8,7 @@ import { getPromptGroups } from '@/lib/content/prompts'
 import { getToolCards } from '@/lib/content/tools'
 import { getTutorials } from '@/lib/content/tutorials'
 import { getUpdates } from '@/lib/content/updates'
+import { listPublications } from '@/lib/publishing/listing'
 
 import { splitParts, toPlainText } from './plain-text'
 
@@ -16,6 +17,7 @@ export const SEARCH_KINDS = [
   'guide',
   'tool',
   'note',
+  'answer',
   'kit',
   'fact',
   'guide-fact',
@@ -26,7 +28,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 export interface SearchEntry {
   readonly kind: SearchKind
-  /** Of the article, the guide, the tool, the note, the thing of the kit or the tutorial; of a prompt, its use. */
+  /** Of the article, the guide, the tool, the note, the answer, the thing of the kit or the tutorial; of a prompt, its use. */
   readonly slug: string
   readonly part: string | null
   readonly title: string
@@ -102,7 +104,7 @@ const readTools = (): readonly SearchEntry[] =>
     isWhole: true,
   }))
 
-/** Of our own Markdown as lib/content/updates.ts writes it: a tag holds no `>`. */
+/** Of our own Markdown as lib/content/markdown.ts writes it: a tag holds no `>`. */
 const textOf = (html: string) =>
   toPlainText(
     html
@@ -111,10 +113,11 @@ const textOf = (html: string) =>
       .replace(/&#x26;/g, '&'),
   )
 
-const readNotes = (): readonly SearchEntry[] =>
-  getUpdates().map(({ month, title, summary, html }) => ({
-    kind: 'note',
-    slug: month,
+/** Of what is published by `now`. */
+export const readPublicationEntries = async (now: Date): Promise<readonly SearchEntry[]> =>
+  (await listPublications(now)).map(({ kind, slug, title, summary, html }) => ({
+    kind: kind === 'answer' ? 'answer' : 'note',
+    slug,
     part: null,
     title,
     heading: null,
@@ -163,7 +166,7 @@ const readPrompts = (): readonly SearchEntry[] =>
     })),
   )
 
-/** Changes with whatever the entries are made of, and costs little: nothing is compiled. */
+/** Changes with whatever the entries are made of in content/, and costs little: nothing is compiled. */
 export const sourcesOfEntries = (): readonly unknown[] => [
   getArticles().map((article) => [article, getArticleText(article.slug, 'full')]),
   getGuides().map((guide) => [guide, getGuideText(guide.slug)]),
@@ -179,8 +182,8 @@ export const readEntries = async (): Promise<readonly SearchEntry[]> => [
   ...(await readArticles()),
   ...readGuides(),
   ...readTools(),
-  ...readNotes(),
   ...readKit(),
   ...readTutorials(),
   ...readPrompts(),
+  ...(await readPublicationEntries(new Date())),
 ]

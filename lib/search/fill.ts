@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
+import { readPublicationStamp } from '@/lib/publishing/listing'
 import { patiently } from '@/lib/time-limit'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -62,26 +63,51 @@ async function fill(digest: string, read: () => Promise<readonly SearchEntry[]>)
 }
 
 /**
- * Makes the index of content/, unless the database has that of this very content.
+ * Makes the index of content/ and of what is published, unless the database has that of this very content.
  * @param read what can be found, for tests and measurements
  * @returns whether it was made anew
  */
-export function fillSearchIndex(read = readEntries, sources: unknown = sourcesOfEntries()): Promise<boolean> {
-  const digest = digestOf([VERSION, sources])
+export async function fillSearchIndex(
+  read = readEntries,
+  sources: unknown = sourcesOfEntries(),
+  stamp?: string,
+): Promise<boolean> {
+  const digest = digestOf([VERSION, sources, stamp ?? (await readPublicationStamp(new Date()))])
   return patiently(async () => {
     const known = await getDb().searchIndex.findUnique({ where: { id: 1 } })
     return known?.digest === digest ? false : fill(digest, read)
   })
 }
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonSearchIndex?: Promise<boolean> }
+interface Filling {
+  /** Of what was published then. */
+  readonly stamp: string
+  readonly done: Promise<boolean>
+}
 
-/** The same, once in this process; after a failure whoever comes next tries again. */
-export function ensureSearchIndex(): Promise<boolean> {
-  const filling = (shared.horizonSearchIndex ??= fillSearchIndex())
-  filling.catch(() => {
+/** One per process, shared by all bundles. */
+const shared = globalThis as typeof globalThis & { horizonSearchIndex?: Filling }
+
+/**
+ * The same, once in this process for what is published; after a failure whoever comes next tries again. Nobody waits for what
+ * was just published: it is made beside, and the index of before answers meanwhile.
+ */
+export async function ensureSearchIndex(): Promise<void> {
+  const stamp = await readPublicationStamp(new Date())
+  const known = shared.horizonSearchIndex
+  if (known?.stamp !== stamp) begin(stamp)
+  await (known ?? shared.horizonSearchIndex)?.done
+}
+
+/** For what is published at a time to come. Where nobody has made an index yet, the first search does. */
+export async function refreshSearchIndex(): Promise<void> {
+  if (shared.horizonSearchIndex) await ensureSearchIndex()
+}
+
+function begin(stamp: string): void {
+  const filling = { stamp, done: fillSearchIndex(readEntries, sourcesOfEntries(), stamp) }
+  shared.horizonSearchIndex = filling
+  filling.done.catch(() => {
     if (shared.horizonSearchIndex === filling) shared.horizonSearchIndex = undefined
   })
-  return filling
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { requireAdmin } from '@/lib/atelier/guard'
+import { requireWriter } from '@/lib/atelier/guard'
 
-/** Each page asks again, since a layout is not made anew with each of them. */
+/** Each page asks again, most of them for an admin; a layout is not made anew with each of them. */
 export default async function AtelierLayout({ children }: { readonly children: ReactNode }) {
-  await requireAdmin()
+  await requireWriter()
   return children
 }

@@ -11,6 +11,7 @@ import { atelier } from '@/content/atelier'
 import { pages } from '@/content/pages'
 import { listOwnContracts } from '@/lib/account/contracts'
 import { getProfile } from '@/lib/account/profile'
+import { hasRole } from '@/lib/auth/roles'
 import { listSessions } from '@/lib/auth/sessions'
 import { findRenewalAfterDeparture } from '@/lib/departure/renewal'
 import { placeGraph } from '@/lib/seo/graphs'
@@ -23,11 +24,12 @@ export const metadata = pageMetadata(pages.account)
 export default async function AccountPage() {
   const viewer = await requireViewer()
   const now = new Date()
-  const [profile, sessions, contracts, renewal] = await Promise.all([
+  const [profile, sessions, contracts, renewal, isEditor] = await Promise.all([
     getProfile(viewer.id),
     listSessions(viewer.id),
     listOwnContracts(viewer.id, viewer.stripeCustomerId, now),
     findRenewalAfterDeparture(viewer.id, now),
+    hasRole(viewer.id, 'editor'),
   ])
   return (
     <>
@@ -37,8 +39,13 @@ export default async function AccountPage() {
         <ButtonLink href={pages.memberSpace.path} variant="outline" className="mt-7">
           Ouvrir l’espace membre
         </ButtonLink>
-        {viewer.isAdmin && (
-          <ButtonLink href={atelier.path} data-link="unannounced" variant="outline" className="mt-3 ml-3">
+        {(viewer.isAdmin || isEditor) && (
+          <ButtonLink
+            href={viewer.isAdmin ? atelier.path : atelier.write}
+            data-link="unannounced"
+            variant="outline"
+            className="mt-3 ml-3"
+          >
             {atelier.name}
           </ButtonLink>
         )}

@@ -10,9 +10,10 @@ import { pages } from '@/content/pages'
 import { tools } from '@/content/tools'
 import { getListedArticles } from '@/lib/content/articles'
 import { getShelf } from '@/lib/content/guides'
-import { getUpdateHeadlines, getUpdates } from '@/lib/content/updates'
 import { getEnv } from '@/lib/env'
 import { getFeedUrl } from '@/lib/members/feed-token'
+import { headlineOf, listPublications } from '@/lib/publishing/listing'
+import { listOwnQuestions } from '@/lib/publishing/questions'
 import { getKept } from '@/lib/reading/kept'
 import { listNews } from '@/lib/reading/news'
 import { noteVisit } from '@/lib/reading/visits'
@@ -32,6 +33,7 @@ export default async function MemberSpacePage() {
   const now = new Date()
   const since = isOpen ? await noteVisit(viewer.id, now) : null
   const kept = isOpen ? await getKept(viewer.id) : []
+  const publications = await listPublications(now)
   return (
     <div className="member-space">
       <JsonLd graph={placeGraph(pages.memberSpace)} />
@@ -46,18 +48,23 @@ export default async function MemberSpacePage() {
       <Container className={isOpen ? 'pt-10 empty:hidden' : undefined}>
         <MembershipNotice entitlement={viewer.entitlement} />
       </Container>
-      {isOpen && <SinceLastVisit news={listNews(since, now)} />}
+      {isOpen && <SinceLastVisit news={listNews(since, now, publications)} />}
       {isOpen ? (
         <OpenSpace
           guides={getShelf()}
           kept={kept.filter(({ kind }) => kind === 'guide').map(({ slug }) => slug)}
-          updates={getUpdates()}
+          publications={publications}
+          questions={await listOwnQuestions(viewer.id, now)}
           feedUrl={await getFeedUrl(viewer.id)}
           groupUrl={getEnv().privateGroupUrl}
           counts={{ tools: tools.length, articles: getListedArticles().length }}
         />
       ) : (
-        <LockedSpace guides={getShelf()} updates={getUpdateHeadlines()} owes={viewer.entitlement.cardNeedsUpdate} />
+        <LockedSpace
+          guides={getShelf()}
+          updates={publications.filter(({ kind }) => kind !== 'answer').map(headlineOf)}
+          owes={viewer.entitlement.cardNeedsUpdate}
+        />
       )}
     </div>
   )

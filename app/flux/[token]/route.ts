@@ -4,13 +4,15 @@ import { allowOnly } from '@/lib/http/methods'
 import { errorResponse } from '@/lib/http/respond'
 import { getFeedDate, renderFeed } from '@/lib/members/feed'
 import { feedUrlOf, mayReadFeed } from '@/lib/members/feed-token'
+import { listPublications } from '@/lib/publishing/listing'
 
-/** The monthly notes for a member's feed reader. Whoever may not read them learns nothing, not even why. */
+/** Notes, news and answers for a member's feed reader. Whoever may not read them learns nothing, not even why. */
 export async function GET(request: Request, { params }: RouteContext<'/flux/[token]'>): Promise<Response> {
   try {
     const { token } = await params
     if (!(await mayReadFeed(token))) throw new AppError('unknown_feed')
-    return conditionalResponse(request, renderFeed(feedUrlOf(token)), getFeedDate(), {
+    const publications = await listPublications(new Date())
+    return conditionalResponse(request, renderFeed(feedUrlOf(token), publications), getFeedDate(publications), {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       'X-Robots-Tag': 'noindex',
     })

@@ -61,7 +61,17 @@ test.each(texts.filter(({ kind }) => kind === 'articles' || kind === 'updates'))
       kind === 'articles'
         ? createElement(ArticleFacts, { facts })
         : createElement(UpdateList, {
-            updates: [{ month: '2026-11', title, publishedAt: '2026-11-21', html: '', summary: '', facts: [...facts] }],
+            updates: [
+              {
+                kind: 'note',
+                slug: '2026-11',
+                title,
+                publishedAt: '2026-11-21',
+                html: '',
+                summary: '',
+                facts: [...facts],
+              },
+            ],
           })
     const html = renderToStaticMarkup(page).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
     for (const { claim, source, url, verifiedOn, recheckBefore } of facts) {

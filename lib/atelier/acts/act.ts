@@ -1,6 +1,6 @@
 import 'server-only'
 
-import type { Admin } from '../admin'
+import type { Admin, Writer } from '../admin'
 
 export type ReadField = (name: string) => string
 
@@ -33,4 +33,13 @@ export interface Act {
    * @throws AppError act_outdated when there is nothing left to do; any other refusal that the owner should read
    */
   readonly run: (input: ActInput) => Promise<Done>
+}
+
+export interface WriterInput extends Omit<ActInput, 'admin'> {
+  readonly writer: Writer
+}
+
+/** One that « rédaction » may do, too: it is told of no money and of nobody's address. */
+export interface WriterAct extends Omit<Act, 'run'> {
+  readonly run: (input: WriterInput) => Promise<Done>
 }

@@ -1,18 +1,25 @@
 import 'server-only'
 
-import type { Act } from './act'
+import type { Act, WriterAct } from './act'
 import { catalogueActs } from './catalogue-acts'
 import { codeActs } from './code-acts'
 import { giftActs } from './gift-acts'
 import { memberActs } from './member-acts'
 import { morningActs } from './morning-acts'
+import { writingActs } from './writing-acts'
 
 const ACTS = { ...morningActs, ...memberActs, ...codeActs, ...giftActs, ...catalogueActs } as const satisfies Readonly<
   Record<string, Act>
 >
 
-export type ActKind = keyof typeof ACTS
+type AdminActKind = keyof typeof ACTS
+type WritingActKind = keyof typeof writingActs
+export type ActKind = AdminActKind | WritingActKind
 
-export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[]
+export const ACT_KINDS = Object.keys({ ...ACTS, ...writingActs }) as readonly ActKind[]
 
-export const findAct = (kind: string): Act | null => (Object.hasOwn(ACTS, kind) ? ACTS[kind as ActKind] : null)
+/** What an admin alone may do. */
+export const findAct = (kind: string): Act | null => (Object.hasOwn(ACTS, kind) ? ACTS[kind as AdminActKind] : null)
+
+export const findWritingAct = (kind: string): WriterAct | null =>
+  Object.hasOwn(writingActs, kind) ? writingActs[kind as WritingActKind] : null

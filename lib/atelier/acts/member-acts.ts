@@ -2,6 +2,7 @@ import 'server-only'
 
 import { z } from 'zod'
 
+import { grantRole, revokeRole } from '@/lib/auth/roles'
 import { endAllSessions } from '@/lib/auth/sessions'
 import { refundContract } from '@/lib/billing/ending/refund'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
@@ -29,6 +30,9 @@ async function requirePerson(_: string, field: ReadField): Promise<string> {
   return user.id
 }
 
+const emailOf = async (id: string): Promise<string> =>
+  (await getDb().user.findUniqueOrThrow({ where: { id }, select: { email: true } })).email
+
 /** What concerns one person; `about` in the form is their id, so that no subject names anybody. */
 export const memberActs = {
   'access-given': {
@@ -50,6 +54,25 @@ export const memberActs = {
       const { count } = await getDb().accessGrant.updateMany({ where: running, data: { endedAt: now } })
       if (count === 0) throw new AppError('act_outdated')
       return { title: 'Accès repris', message: 'Ce qui était offert est fermé. Ce qui est payé reste ouvert.' }
+    },
+  },
+  'role-given': {
+    why: null,
+    findAbout: requirePerson,
+    async run({ aboutId }) {
+      if (!(await grantRole(await emailOf(aboutId!), 'editor'))) throw new AppError('act_outdated')
+      return {
+        title: 'Rôle donné',
+        message: 'La personne trouve « L’atelier » sur « Mon compte », et n’y voit qu’Écrire.',
+      }
+    },
+  },
+  'role-taken': {
+    why: null,
+    findAbout: requirePerson,
+    async run({ aboutId }) {
+      if (!(await revokeRole(await emailOf(aboutId!), 'editor'))) throw new AppError('act_outdated')
+      return { title: 'Rôle retiré', message: 'La page Écrire n’existe plus pour cette personne. Ses textes restent.' }
     },
   },
   'sessions-ended': {

@@ -8,9 +8,9 @@ import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 
-import type { Done } from './act'
-import { findAct } from './acts'
-import { findAdmin } from '../admin'
+import type { ActInput, Done } from './act'
+import { findAct, findWritingAct } from './acts'
+import { findWriter, type Admin, type Writer } from '../admin'
 
 const line = (max: number) =>
   z
@@ -25,13 +25,20 @@ const WHY_MISSING = 'Dis pourquoi, en quelques mots'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-function readForm(form: FormData) {
+/** @returns null for what this writer may not do, or nobody can */
+function findRun(writer: Writer, kind: string) {
+  const writing = findWritingAct(kind)
+  if (writing) return { ...writing, run: (input: ActInput) => writing.run({ ...input, writer }) }
+  return findAct(kind)
+}
+
+function readForm(writer: Writer, form: FormData) {
   const input = formSchema.safeParse({
     kind: text(form, 'kind'),
     subject: text(form, 'subject'),
     why: text(form, 'why'),
   })
-  const act = input.success ? findAct(input.data.kind) : null
+  const act = input.success ? findRun(writer, input.data.kind) : null
   if (!input.success || !act) throw new AppError('invalid_request', { cause: input.error })
   const why = act.why ?? input.data.why
   if (why.length < 3) throw new AppError('invalid_form', { fields: { why: WHY_MISSING } })
@@ -39,24 +46,25 @@ function readForm(form: FormData) {
 }
 
 /**
- * The one way in which the owner does something on /atelier: an admin, who has signed in lately, and a line in `owner_acts` that is
+ * The one way in which the owner does something on /atelier: an admin, or for what is written « rédaction », who has signed in lately, and a line in `owner_acts` that is
  * written before it is done and says what came of it.
  * @throws Next's 404 for anybody else; AppError sign_in_again, invalid_request, invalid_form, act_outdated, or the act's own
  */
 export async function perform(requestHeaders: Headers, form: FormData, now = new Date()): Promise<Done> {
-  const admin = (await findAdmin(requestHeaders)) ?? notFound()
-  await requireFreshSignIn(admin.sessionId, now)
-  const { kind, subject, why, act } = readForm(form)
+  const writer = (await findWriter(requestHeaders)) ?? notFound()
+  if (!writer.isAdmin && !findWritingAct(text(form, 'kind').trim())) notFound()
+  await requireFreshSignIn(writer.sessionId, now)
+  const { kind, subject, why, act } = readForm(writer, form)
   const field = (name: string) => text(form, name)
   const aboutId = (await act.findAbout?.(subject, field)) ?? null
   const { ownerAct } = getDb()
   const { id } = await ownerAct.create({
-    data: { actorId: admin.id, kind, subject, aboutId, why },
+    data: { actorId: writer.id, kind, subject, aboutId, why },
     select: { id: true },
   })
   const end = (outcome: 'done' | 'failed') => ownerAct.update({ where: { id }, data: { outcome } })
   try {
-    const done = await act.run({ id, admin, subject, aboutId, why, now, field })
+    const done = await act.run({ id, admin: writer as Admin, subject, aboutId, why, now, field })
     await end('done')
     return done
   } catch (error) {

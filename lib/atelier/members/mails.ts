@@ -6,6 +6,7 @@ const ONCE: readonly string[] = [
   'checkout-reminder',
   'account-expires',
   'legal-change',
+  'update-test',
 ] satisfies MessageKind[]
 
 export const isSentAgain = (kind: string): boolean => !ONCE.includes(kind) && !kind.startsWith('owner-')

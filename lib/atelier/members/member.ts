@@ -43,6 +43,8 @@ export interface Member {
   readonly createdAt: Date
   readonly lastActiveAt: Date
   readonly isAdmin: boolean
+  /** « rédaction ». */
+  readonly isEditor: boolean
   readonly ways: readonly ('password' | 'google')[]
   readonly mailsRefused: KnownDeath | null
   readonly entitlement: Entitlement
@@ -114,7 +116,8 @@ export async function readMember(_: Admin, id: string, now: Date): Promise<Membe
     isConfirmed: user.emailVerified !== null,
     createdAt: user.createdAt,
     lastActiveAt: user.lastActiveAt,
-    isAdmin: user.roles.length > 0,
+    isAdmin: user.roles.some(({ role }) => role === 'admin'),
+    isEditor: user.roles.some(({ role }) => role === 'editor'),
     ways: [...(passwordHash ? (['password'] as const) : []), ...(accounts.length > 0 ? (['google'] as const) : [])],
     mailsRefused,
     entitlement: getEntitlement(user, now),

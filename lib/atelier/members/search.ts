@@ -16,6 +16,7 @@ export interface FoundMember {
   readonly email: string
   readonly createdAt: Date
   readonly isAdmin: boolean
+  readonly isEditor: boolean
   /** Null when nothing is open. */
   readonly openUntil: Date | null
 }
@@ -45,7 +46,8 @@ export async function searchMembers(admin: Admin, text: string, now: Date): Prom
     name,
     email,
     createdAt,
-    isAdmin: roles.length > 0,
+    isAdmin: roles.some(({ role }) => role === 'admin'),
+    isEditor: roles.some(({ role }) => role === 'editor'),
     openUntil: getEntitlement(facts, now).end,
   }))
 }

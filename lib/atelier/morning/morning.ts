@@ -3,6 +3,7 @@ import 'server-only'
 import type { Admin } from '../admin'
 import { listFailedRefundTasks, listOrderTasks, listWithdrawalTasks } from './contracts'
 import { listDailyTasks, listEventTasks, listFactTasks, listMailTasks } from './machine'
+import { listQuestionTasks } from './questions'
 import type { MorningTask } from './task'
 
 /** The earliest legal deadline first; what has none after that, as people wait before machines. */
@@ -11,6 +12,7 @@ export async function readMorning(admin: Admin, now: Date): Promise<readonly Mor
     listWithdrawalTasks(admin, now),
     listOrderTasks(admin),
     listFailedRefundTasks(admin),
+    listQuestionTasks(admin),
     listDailyTasks(admin),
     listEventTasks(admin),
     listMailTasks(admin),

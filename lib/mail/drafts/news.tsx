@@ -5,8 +5,9 @@ import { findAbandoned } from '@/lib/billing/checkout/abandoned'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
 import { mayOpenSpace } from '@/lib/members/space'
-import { getAnnouncement } from '@/lib/news/announcement'
+import { findAnnouncement } from '@/lib/news/announcement'
 import { unsubscribeToken, wantsNews, wantsReminders } from '@/lib/news/consent'
+import { readVersion } from '@/lib/publishing/desk'
 
 import type { Drafts } from './draft'
 import {
@@ -24,20 +25,28 @@ function unsubscribeUrls(siteUrl: string, userId: string) {
 }
 
 /** Mails that nobody has bought anything for. */
-export const newsDrafts: Drafts<'account-expires' | 'update-published' | 'checkout-reminder'> = {
+export const newsDrafts: Drafts<'account-expires' | 'update-published' | 'update-test' | 'checkout-reminder'> = {
   async 'account-expires'({ userId, lastActiveAt, deletesOn }, _, siteUrl) {
     const user = await getDb().user.findUnique({ where: { id: userId }, select: { lastActiveAt: true } })
     if (user?.lastActiveAt.toISOString() !== lastActiveAt) return null
     return { subject: accountExpiresSubject, body: <AccountExpires siteUrl={siteUrl} day={formatDate(deletesOn)} /> }
   },
   async 'update-published'({ userId, month }, reader, siteUrl) {
-    const update = getAnnouncement(month, await mayOpenSpace(userId))
+    const update = await findAnnouncement(month, await mayOpenSpace(userId), new Date())
     // Whoever has changed their mind since gets nothing.
     if (!update || !reader.emailVerified || !(await wantsNews(userId))) return null
     const { page, oneClick } = unsubscribeUrls(siteUrl, userId)
-    const { title, summary } = update
-    const props = { siteUrl, title, summary, date: formatDate(update.publishedAt), unsubscribeUrl: page }
+    const { kind, title, summary } = update
+    const props = { siteUrl, kind, title, summary, date: formatDate(update.publishedAt), unsubscribeUrl: page }
     return { subject: title, body: <UpdatePublished {...props} />, unsubscribeUrl: oneClick }
+  },
+  async 'update-test'({ userId, textId, textKind }, _, siteUrl) {
+    const text = await readVersion(textId)
+    if (!text) return null
+    const { page } = unsubscribeUrls(siteUrl, userId)
+    const { title, summary } = text
+    const props = { siteUrl, kind: textKind, title, summary, date: formatDate(new Date()), unsubscribeUrl: page }
+    return { subject: `[Essai] ${title}`, body: <UpdatePublished {...props} /> }
   },
   async 'checkout-reminder'({ userId, sessionId }, reader, siteUrl) {
     if (!reader.emailVerified || !(await wantsReminders(userId))) return null

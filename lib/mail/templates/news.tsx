@@ -1,4 +1,5 @@
 import { pages } from '@/content/pages'
+import type { PublicationKind } from '@/content/publishing'
 
 import { TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
@@ -28,6 +29,7 @@ export function AccountExpires({ siteUrl, day }: Base & { readonly day: string }
 }
 
 interface UpdateProps extends Base {
+  readonly kind: PublicationKind
   readonly title: string
   /** Of publication. */
   readonly date: string
@@ -36,10 +38,17 @@ interface UpdateProps extends Base {
   readonly unsubscribeUrl: string
 }
 
-export function UpdatePublished({ siteUrl, title, date, summary, unsubscribeUrl }: UpdateProps) {
+const WHAT: Record<PublicationKind, string> = {
+  note: 'La note du mois',
+  news: 'Une nouvelle',
+  answer: 'Une réponse à une question',
+}
+
+export function UpdatePublished({ siteUrl, kind, title, date, summary, unsubscribeUrl }: UpdateProps) {
+  const what = WHAT[kind]
   return (
-    <Layout siteUrl={siteUrl} title={title} preview={summary ?? `La note du mois, parue le ${date}.`}>
-      <Paragraph>{summary ?? `La note du mois est parue le ${date}. Elle se lit dans l’espace membre.`}</Paragraph>
+    <Layout siteUrl={siteUrl} title={title} preview={summary ?? `${what}, parue le ${date}.`}>
+      <Paragraph>{summary ?? `${what} est parue le ${date}. Elle se lit dans l’espace membre.`}</Paragraph>
       <Action
         href={`${siteUrl}${pages.memberSpace.path}`}
         label={summary ? 'Lire la suite' : 'Ouvrir l’espace membre'}

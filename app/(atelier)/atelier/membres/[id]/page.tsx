@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 
 import { MemberAccess } from '@/components/atelier/member-access'
 import { MemberContracts, MemberPayments } from '@/components/atelier/member-money'
+import { MemberRole } from '@/components/atelier/member-role'
 import { MemberActs, MemberMails, MemberNotes, MemberSessions } from '@/components/atelier/member-traces'
 import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
@@ -26,6 +27,7 @@ export default async function MemberPage({ params }: { readonly params: Promise<
   return (
     <Room admin={admin} title={member.name ?? 'Sans nom'} lead={describe(member)} here={atelier.members}>
       <MemberAccess member={member} now={now} />
+      <MemberRole member={member} />
       <MemberContracts member={member} />
       <MemberPayments member={member} />
       <MemberMails member={member} />

@@ -1,0 +1,62 @@
+import { redirect } from 'next/navigation'
+
+import { Room } from '@/components/atelier/room'
+import { Editor } from '@/components/atelier/writing/editor'
+import { MailingSheet } from '@/components/atelier/writing/mailing-sheet'
+import { PictureSheet } from '@/components/atelier/writing/picture-sheet'
+import { PublishSheet } from '@/components/atelier/writing/publish-sheet'
+import { OldVersion, VersionSheet } from '@/components/atelier/writing/version-sheet'
+import { atelier } from '@/content/atelier'
+import { publicationNames } from '@/content/publishing'
+import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
+import { countReaders, readMailing } from '@/lib/news/announcement'
+import { findProblems } from '@/lib/publishing/check'
+import { listVersions, readText, readVersion, type WrittenDraft } from '@/lib/publishing/desk'
+import { renderWritten } from '@/lib/publishing/listing'
+import { listPictures } from '@/lib/publishing/pictures'
+
+export const generateMetadata = writingMetadata('Un texte')
+
+interface TextPageProps {
+  readonly params: Promise<{ readonly id: string }>
+  readonly searchParams: Promise<{ readonly version?: string | string[] }>
+}
+
+async function Desk({ text, now }: { readonly text: WrittenDraft; readonly now: Date }) {
+  const { id, slug, version, title, summary, body } = text
+  const [versions, pictures, people, progress] = await Promise.all([
+    listVersions(id),
+    listPictures(id),
+    countReaders(slug),
+    readMailing(slug),
+  ])
+  return (
+    <>
+      <Editor key={id} text={{ id, version, title, summary, body }} />
+      <div className="mt-12">
+        <PictureSheet textId={id} pictures={pictures} />
+        <PublishSheet text={text} problems={findProblems(text)} now={now} />
+        <MailingSheet text={text} people={people} progress={progress} />
+        <VersionSheet text={text} versions={versions} />
+      </div>
+    </>
+  )
+}
+
+export default async function TextPage({ params, searchParams }: TextPageProps) {
+  const writer = await requireWriter()
+  const now = new Date()
+  const [{ id }, { version }] = await Promise.all([params, searchParams])
+  // One that was just deleted, too.
+  const text = (await readText(id, now)) ?? redirect(atelier.write)
+  const old = typeof version === 'string' ? await readVersion(text.id, Number.parseInt(version, 10) || 0) : null
+  return (
+    <Room admin={writer} title={text.title || 'Sans titre'} lead={publicationNames[text.kind]} here={atelier.write}>
+      {old ? (
+        <OldVersion text={text} old={old} html={renderWritten(old.body, text.slug)} />
+      ) : (
+        <Desk text={text} now={now} />
+      )}
+    </Room>
+  )
+}

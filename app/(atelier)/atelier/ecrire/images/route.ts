@@ -1,0 +1,35 @@
+import { atelier } from '@/content/atelier'
+import { requireWriter } from '@/lib/atelier/guard'
+import { hasSessionCookie } from '@/lib/auth/session-token'
+import { AppError } from '@/lib/errors'
+import { formError } from '@/lib/http/form-answer'
+import { errorResponse, jsonResponse } from '@/lib/http/respond'
+import { requireSameOrigin } from '@/lib/http/same-origin'
+import { readText } from '@/lib/publishing/desk'
+import { addPicture } from '@/lib/publishing/pictures'
+
+async function add(request: Request): Promise<{ readonly textId: string; readonly markdown: string }> {
+  requireSameOrigin(request.headers, hasSessionCookie(request.headers))
+  const form = await request.formData().catch((error: unknown) => {
+    throw new AppError('invalid_request', { cause: error })
+  })
+  const text = await readText(String(form.get('text') ?? ''), new Date())
+  if (!text) throw new AppError('text_not_found')
+  const file = form.get('file')
+  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+  const { markdown } = await addPicture(text.id, String(form.get('alt') ?? ''), bytes)
+  return { textId: text.id, markdown }
+}
+
+/** Takes a picture: a server action would take no more than a text (lib/http/request-body.ts). */
+export async function POST(request: Request): Promise<Response> {
+  await requireWriter()
+  const isScript = request.headers.get('accept')?.includes('application/json') ?? false
+  try {
+    const { textId, markdown } = await add(request)
+    if (isScript) return jsonResponse({ markdown })
+    return new Response(null, { status: 303, headers: { Location: `${atelier.write}/${textId}` } })
+  } catch (error) {
+    return isScript ? errorResponse(error) : formError(error)
+  }
+}

@@ -1,0 +1,23 @@
+import { findWriter } from '@/lib/atelier/admin'
+import { AppError } from '@/lib/errors'
+import { pictureResponse } from '@/lib/http/picture-response'
+import { errorResponse } from '@/lib/http/respond'
+import { findPicture } from '@/lib/publishing/pictures'
+import { getReading } from '@/lib/viewer/reading'
+
+/** A picture of a note, of news or of an answer, for who may read the text; whoever writes sees it before. */
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/espace-membre/images/[name]'>,
+): Promise<Response> {
+  try {
+    const { name } = await params
+    const { space } = (await getReading(request.headers)).access
+    const seen = space === 'open' ? await findPicture(name, 'member', new Date()) : null
+    const bytes = seen ?? ((await findWriter(request.headers)) && (await findPicture(name, 'writer', new Date())))
+    if (!bytes) throw new AppError('unknown_picture')
+    return pictureResponse(request, name, bytes)
+  } catch (error) {
+    return errorResponse(error)
+  }
+}

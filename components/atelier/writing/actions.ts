@@ -1,0 +1,89 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+
+import type { Answer } from '@/components/ui/answer'
+import { answer, refusalOf } from '@/components/ui/answer-action'
+import { atelier } from '@/content/atelier'
+import { requireWriter } from '@/lib/atelier/guard'
+import { AppError } from '@/lib/errors'
+import { formatDateTime } from '@/lib/format'
+import { findProblems } from '@/lib/publishing/check'
+import { readText, readVersion } from '@/lib/publishing/desk'
+import { renderWritten } from '@/lib/publishing/listing'
+import { beginAnswer } from '@/lib/publishing/questions'
+import { createNews, createNote, readFields, restoreVersion, saveText } from '@/lib/publishing/texts'
+
+export interface WriteAnswer extends Answer {
+  /** With which the next saving begins. */
+  readonly version: number
+  readonly preview?: { readonly html: string; readonly problems: readonly string[] }
+  /** What somebody else has saved meanwhile. */
+  readonly other?: { readonly number: number; readonly author: string | null; readonly savedAt: string }
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+const readCount = (form: FormData, name: string) => Number.parseInt(text(form, name), 10) || 0
+
+async function requireId(form: FormData): Promise<string> {
+  const found = await readText(text(form, 'id'), new Date())
+  if (!found) throw new AppError('text_not_found')
+  return found.id
+}
+
+export async function beginText(_: Answer | null, form: FormData): Promise<Answer> {
+  const writer = await requireWriter()
+  return answer(async () => {
+    const kind = text(form, 'kind')
+    const id =
+      kind === 'note'
+        ? await createNote(text(form, 'month'), writer.id)
+        : kind === 'answer'
+          ? await beginAnswer(text(form, 'question'), writer.id)
+          : await createNews(writer.id)
+    revalidatePath(atelier.write)
+    redirect(`${atelier.write}/${id}`)
+  })
+}
+
+/** Saves, or shows how it will look: which, the pressed button says. */
+export async function writeText(_: WriteAnswer | null, form: FormData): Promise<WriteAnswer> {
+  const writer = await requireWriter()
+  const values = { title: text(form, 'title'), summary: text(form, 'summary'), body: text(form, 'body') }
+  const version = readCount(form, 'version')
+  try {
+    const fields = readFields(values)
+    const id = await requireId(form)
+    if (text(form, 'intent') === 'preview') {
+      const preview = { html: renderWritten(fields.body, id), problems: findProblems(fields) }
+      return { ok: true, title: 'Aperçu', message: '', version, values, preview }
+    }
+    // Going over what somebody else has saved is a button of its own.
+    const base = readCount(form, 'over') || version
+    const number = await saveText(id, { base, fields, authorId: writer.id })
+    revalidatePath(atelier.write, 'layout')
+    const message = `Version ${number}, le ${formatDateTime(new Date())}.`
+    return { ok: true, title: 'C’est enregistré', message, version: number, values: { ...fields } }
+  } catch (error) {
+    const isChanged = error instanceof AppError && error.code === 'text_changed'
+    const other = isChanged ? await readVersion(text(form, 'id')) : null
+    const { number, author, savedAt } = other ?? {}
+    return refusalOf(error, () => ({
+      version,
+      values,
+      ...(number && { other: { number, author: author ?? null, savedAt: formatDateTime(savedAt!) } }),
+    }))
+  }
+}
+
+export async function restoreText(_: Answer | null, form: FormData): Promise<Answer> {
+  const writer = await requireWriter()
+  return answer(async () => {
+    const id = await requireId(form)
+    await restoreVersion(id, readCount(form, 'number'), readCount(form, 'version'), writer.id)
+    revalidatePath(atelier.write, 'layout')
+    redirect(`${atelier.write}/${id}`)
+  })
+}

@@ -1,0 +1,79 @@
+import { Link } from '@/components/ui/link'
+import { atelier } from '@/content/atelier'
+import { publicationNames } from '@/content/publishing'
+import { formatDate, formatDateTime } from '@/lib/format'
+import type { TextEntry } from '@/lib/publishing/desk'
+import type { OpenQuestion } from '@/lib/publishing/questions'
+
+import { ActForm } from '../act-form'
+import { Fold, Row, Sheet } from '../sheet'
+import { BeginForm } from './begin-form'
+
+export function QuestionSheet({ questions }: { readonly questions: readonly OpenQuestion[] }) {
+  return (
+    <Sheet title="Questions" aside="De membres, sans leur nom">
+      <div id="questions" className="scroll-mt-28">
+        {questions.length === 0 && <p>Personne n’attend de réponse.</p>}
+        <ul>
+          {questions.map(({ id, text, askedAt }) => (
+            <Row key={id}>
+              <p className="text-small text-soft">Posée le {formatDate(askedAt)}</p>
+              <p className="mt-1 max-w-[46rem] whitespace-pre-line">{text}</p>
+              <div className="mt-3">
+                <BeginForm hidden={{ kind: 'answer', question: id }} label="Répondre" />
+              </div>
+              <Fold label="Mettre de côté">
+                <ActForm kind="question-closed" subject={id} label="Mettre de côté" question="Pourquoi" />
+              </Fold>
+            </Row>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}
+
+/** @param props.months those without a note, « 2026-12 », with their names */
+export function BeginSheet({
+  months,
+}: {
+  readonly months: readonly { readonly month: string; readonly name: string }[]
+}) {
+  return (
+    <Sheet title="Commencer">
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
+        <BeginForm hidden={{ kind: 'note' }} label="Écrire la note" months={months} />
+        <BeginForm hidden={{ kind: 'news' }} label="Écrire une nouvelle" />
+      </div>
+    </Sheet>
+  )
+}
+
+export function describeState({ state, publishAt, hasChanges, savedAt }: TextEntry): string {
+  const changes = hasChanges ? ', avec des changements pas encore publiés' : ''
+  if (state === 'draft' || !publishAt) return `Brouillon, enregistré le ${formatDateTime(savedAt)}`
+  if (state === 'scheduled') return `Prévu pour le ${formatDateTime(publishAt)}${changes}`
+  return `En ligne depuis le ${formatDateTime(publishAt)}${changes}`
+}
+
+export function TextSheet({ texts }: { readonly texts: readonly TextEntry[] }) {
+  return (
+    <Sheet title="Écrits ici" aside="Les derniers commencés d’abord">
+      {texts.length === 0 && <p>Rien encore. Les notes déjà parues sont des fichiers du site.</p>}
+      <ul>
+        {texts.map((text) => (
+          <Row key={text.id} end={<span className="text-small text-soft">{publicationNames[text.kind]}</span>}>
+            <Link
+              data-link="unannounced"
+              href={`${atelier.write}/${text.id}`}
+              className="text-link inline-block py-1 font-[600]"
+            >
+              {text.title || 'Sans titre'}
+            </Link>
+            <span className="tabular block text-small text-soft">{describeState(text)}</span>
+          </Row>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

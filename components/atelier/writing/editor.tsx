@@ -1,0 +1,150 @@
+'use client'
+
+import { useState } from 'react'
+
+import { LiveAnswer } from '@/components/ui/answer'
+import { SubmitButton } from '@/components/ui/busy-button'
+import { Button } from '@/components/ui/button'
+import { Field, TextareaField } from '@/components/ui/field'
+import { FieldErrorsProvider } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
+import { writingLimits } from '@/content/publishing'
+
+import { writeText, type WriteAnswer } from './actions'
+import { useLocalCopy, type LocalCopy } from './local-copy'
+import { Preview } from './preview'
+
+export interface EditedText {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly summary: string
+  readonly body: string
+}
+
+const NAMES = ['title', 'summary', 'body'] as const
+
+const fieldsOf = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  const [title = '', summary = '', body = ''] = NAMES.map((name) => String(data.get(name) ?? ''))
+  return { title, summary, body }
+}
+
+function fill(form: HTMLFormElement, copy: LocalCopy) {
+  for (const name of NAMES) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = copy[name]
+  }
+}
+
+const isOther = (copy: LocalCopy, text: EditedText) => NAMES.some((name) => copy[name] !== text[name])
+
+const notSaved = (version: number): WriteAnswer => ({
+  ok: false,
+  title: 'Pas enregistré',
+  message: 'Le site n’a pas répondu. Ce que tu as écrit est gardé dans ce navigateur : réessaie dans un instant.',
+  version,
+})
+
+/** Where one writes. Without JavaScript its buttons post the whole form, and the page comes back with what was typed. */
+export function Editor({ text }: { readonly text: EditedText }) {
+  const [atStart] = useState(text.version)
+  const [taken, setTaken] = useState<number | null>(null)
+  const { copy, keep, hide, forget } = useLocalCopy(text.id)
+  const { state, busy, isOutdated, formProps } = usePostedForm<WriteAnswer | null>(
+    writeText,
+    null,
+    (answer) => {
+      if (!answer?.ok || answer.preview) return
+      setTaken(null)
+      forget()
+    },
+    (previous) => notSaved(previous?.version ?? atStart),
+  )
+  const version = taken ?? state?.version ?? atStart
+  const values = state?.values ?? text
+
+  function keepTyped(form: HTMLFormElement) {
+    keep({ ...fieldsOf(form), version, at: new Date().toISOString() })
+  }
+
+  function takeCopy() {
+    if (!copy || !formProps.ref.current) return
+    fill(formProps.ref.current, copy)
+    setTaken(copy.version)
+    hide()
+  }
+
+  return (
+    <form {...formProps} onInput={({ currentTarget }) => keepTyped(currentTarget)} className="grid max-w-[56rem] gap-6">
+      <input type="hidden" name="id" value={text.id} />
+      <input type="hidden" name="version" value={version} />
+      {copy && isOther(copy, text) && (
+        <div className="rounded-card bg-tint-mango px-5 py-4">
+          <p>
+            Ce navigateur garde ce que tu écrivais le {new Date(copy.at).toLocaleString('fr-FR')}, et qui n’a pas été
+            enregistré.
+          </p>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button variant="outline" onClick={takeCopy}>
+              Le reprendre
+            </Button>
+            <Button variant="ghost" onClick={forget}>
+              Le jeter
+            </Button>
+          </p>
+        </div>
+      )}
+      <FieldErrorsProvider errors={state?.fields}>
+        <Field
+          name="title"
+          label="Titre"
+          defaultValue={values.title}
+          maxLength={writingLimits.title}
+          autoComplete="off"
+          className="font-display text-title"
+        />
+        <Field
+          name="summary"
+          label="Résumé"
+          hint={`Une phrase, de ${writingLimits.shortestSummary} à ${writingLimits.summary} signes : l’e-mail et le flux la montrent aux membres.`}
+          defaultValue={values.summary}
+          maxLength={writingLimits.summary}
+          autoComplete="off"
+        />
+        <TextareaField
+          name="body"
+          label="Texte, en Markdown"
+          defaultValue={values.body}
+          maxLength={writingLimits.body}
+          rows={22}
+          className="min-h-[24rem] leading-relaxed"
+        />
+      </FieldErrorsProvider>
+      {isOutdated && <OutdatedPage />}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="intent" value="save" busy={busy} keepsText>
+          Enregistrer
+        </SubmitButton>
+        <SubmitButton name="intent" value="preview" variant="outline" busy={busy} keepsText>
+          Voir l’aperçu
+        </SubmitButton>
+        {state?.other && (
+          <SubmitButton name="over" value={state.other.number} variant="outline" busy={busy} keepsText>
+            Enregistrer quand même
+          </SubmitButton>
+        )}
+      </div>
+      <LiveAnswer answer={state?.preview ? null : state} className="px-5 py-4" />
+      {state?.other && (
+        <p>
+          La version {state.other.number} est de {state.other.author ?? 'quelqu’un d’autre'}, le {state.other.savedAt}.
+          Lis-la dans la liste des versions. « Enregistrer quand même » met la tienne devant ; l’autre reste dans la
+          liste.
+        </p>
+      )}
+      {state?.preview && <Preview title={values.title ?? ''} {...state.preview} />}
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** What somebody types, kept in this browser until it is saved: a line that breaks off costs nothing. */
+export interface LocalCopy {
+  readonly title: string
+  readonly summary: string
+  readonly body: string
+  /** With which it began. */
+  readonly version: number
+  readonly at: string
+}
+
+const AFTER_MS = 400
+
+const keyOf = (id: string) => `horizon-brouillon-${id}`
+
+function readCopy(id: string): LocalCopy | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as LocalCopy | null
+  } catch {
+    return null // nothing can be kept here
+  }
+}
+
+function writeCopy(id: string, copy: LocalCopy): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(copy))
+  } catch (error) {
+    console.warn('what is typed is not kept in this browser', error)
+  }
+}
+
+/** What was there when the page opened: what is typed since is no news to who types it. */
+const found = new Map<string, LocalCopy | null>()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function findOnce(id: string): LocalCopy | null {
+  if (!found.has(id)) found.set(id, readCopy(id))
+  return found.get(id) ?? null
+}
+
+/**
+ * @returns what an earlier visit left unsaved; `keep` to be called at each change, `forget` once it is saved or thrown away
+ */
+export function useLocalCopy(id: string) {
+  const copy = useSyncExternalStore(
+    subscribe,
+    () => findOnce(id),
+    () => null,
+  )
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
+
+  useEffect(() => {
+    const flush = () => waiting.current?.write()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+      found.delete(id)
+    }
+  }, [id])
+
+  function stop() {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = null
+  }
+
+  function keep(next: LocalCopy) {
+    stop()
+    const write = () => {
+      stop()
+      writeCopy(id, next)
+    }
+    waiting.current = { timer: setTimeout(write, AFTER_MS), write }
+  }
+
+  function hide() {
+    found.set(id, null)
+    for (const listener of listeners) listener()
+  }
+
+  function forget() {
+    stop()
+    try {
+      localStorage.removeItem(keyOf(id))
+    } catch (error) {
+      console.warn('what was kept in this browser stays', error)
+    }
+    hide()
+  }
+
+  return { copy, keep, hide, forget }
+}

@@ -1,0 +1,71 @@
+import { formatDateTime, formatNumber } from '@/lib/format'
+import type { MailingProgress } from '@/lib/news/announcement'
+import type { WrittenDraft } from '@/lib/publishing/desk'
+
+import { ActForm } from '../act-form'
+import { Sheet } from '../sheet'
+import { WhileWaiting } from './while-waiting'
+
+interface MailingSheetProps {
+  readonly text: WrittenDraft
+  /** How many have asked for news and were not told of this one. */
+  readonly people: number
+  readonly progress: MailingProgress
+}
+
+const countOf = (count: number) => `${formatNumber(count)} personne${count > 1 ? 's' : ''}`
+
+function Progress({ progress: { told, sent, waiting, unsent } }: Pick<MailingSheetProps, 'progress'>) {
+  return (
+    <div className="mb-5 max-w-[26rem]">
+      <label htmlFor="envoi" className="tabular block">
+        {formatNumber(sent)} {sent > 1 ? 'e-mails partis' : 'e-mail parti'} sur {formatNumber(told)}
+        {waiting > 0 && `, ${formatNumber(waiting)} en route`}
+        {unsent > 0 && `, ${formatNumber(unsent)} sans envoi`}
+      </label>
+      <progress id="envoi" max={told} value={sent} className="mt-2 h-2.5 w-full accent-[var(--coral)]" />
+      {waiting > 0 && <WhileWaiting />}
+    </div>
+  )
+}
+
+/** Who is told, how many, and how far it is. */
+export function MailingSheet({ text, people, progress }: MailingSheetProps) {
+  const { id, title, state, mailAskedAt, mailedAt, publishAt } = text
+  const isAsked = mailAskedAt !== null && mailedAt === null
+  return (
+    <Sheet title="Prévenir" aside="Par e-mail, une seule fois chacun">
+      {progress.told > 0 && <Progress progress={progress} />}
+      {isAsked && publishAt && state === 'scheduled' && (
+        <p className="mb-4">Les e-mails partiront à la publication, le {formatDateTime(publishAt)}.</p>
+      )}
+      {isAsked && state === 'published' && (
+        <>
+          <p className="mb-4">Les e-mails se préparent.</p>
+          <WhileWaiting />
+        </>
+      )}
+      <p className="max-w-[38rem]">
+        {people === 0
+          ? 'Toutes les personnes qui demandent les nouvelles ont été prévenues, ou personne ne les demande.'
+          : `${countOf(people)} ${people > 1 ? 'demandent' : 'demande'} les nouvelles, avec une adresse confirmée, et n’en ${people > 1 ? 'ont' : 'a'} pas été prévenu${people > 1 ? 'es' : 'e'}.`}{' '}
+        Les membres lisent le résumé, les autres le titre et la date.
+      </p>
+      <div className="mt-4 flex flex-wrap items-start gap-4">
+        {title !== '' && <ActForm kind="text-tried" subject={id} label="M’envoyer un essai" question={null} />}
+        {people > 0 && state !== 'draft' && !isAsked && (
+          <ActForm
+            kind="text-mailed"
+            subject={id}
+            label={`Prévenir ${countOf(people)}`}
+            question={null}
+            variant="coral"
+          >
+            <input type="hidden" name="people" value={people} />
+          </ActForm>
+        )}
+      </div>
+      {state === 'draft' && <p className="mt-3 text-small text-soft">Publie d’abord, ou choisis le jour.</p>}
+    </Sheet>
+  )
+}

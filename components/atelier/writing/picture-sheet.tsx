@@ -1,0 +1,31 @@
+import type { PictureEntry } from '@/lib/publishing/pictures'
+
+import { Row, Sheet } from '../sheet'
+import { InsertButton } from './insert-button'
+import { PictureForm } from './picture-form'
+
+interface PictureSheetProps {
+  readonly textId: string
+  readonly pictures: readonly PictureEntry[]
+}
+
+export function PictureSheet({ textId, pictures }: PictureSheetProps) {
+  return (
+    <Sheet title="Images" aside="Sans ce que l’appareil y avait noté">
+      <ul className="mb-4">
+        {pictures.map(({ id, alt, src, markdown }) => (
+          <Row key={id} end={<InsertButton markdown={markdown} />}>
+            <div className="flex items-start gap-4">
+              <img src={src} alt="" loading="lazy" className="size-20 shrink-0 rounded-control object-cover" />
+              <div className="min-w-0">
+                <p>{alt}</p>
+                <code className="block text-small text-soft wrap-anywhere">{markdown}</code>
+              </div>
+            </div>
+          </Row>
+        ))}
+      </ul>
+      <PictureForm textId={textId} />
+    </Sheet>
+  )
+}

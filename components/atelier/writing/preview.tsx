@@ -1,0 +1,35 @@
+import '@/components/ui/prose.css'
+
+interface PreviewProps {
+  readonly title: string
+  /** By lib/publishing/listing.ts, as members will be sent it. */
+  readonly html: string
+  readonly problems: readonly string[]
+}
+
+export function Problems({ problems }: Pick<PreviewProps, 'problems'>) {
+  if (problems.length === 0) return null
+  return (
+    <div className="rounded-card bg-tint-dusk px-5 py-4">
+      <p className="font-[640]">Avant de publier :</p>
+      <ul className="mt-1 grid gap-1">
+        {problems.map((problem) => (
+          <li key={problem} className="wrap-anywhere">
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The text as it will be read. */
+export function Preview({ title, html, problems }: PreviewProps) {
+  return (
+    <section aria-label="Aperçu" className="grid gap-5 rounded-card border border-line bg-raised p-5 sm:p-8">
+      <Problems problems={problems} />
+      <h2 className="text-[clamp(1.5rem,1.3rem+1.1vw,2.25rem)] leading-[1.12]">{title || 'Sans titre'}</h2>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+/** What is written on /atelier/ecrire, as members read its name. */
+export const publicationNames = { note: 'Note du mois', news: 'Nouvelle', answer: 'Réponse' } as const
+
+export type PublicationKind = keyof typeof publicationNames
+
+/** In characters, but for pictures. A summary is as long as in content/updates. */
+export const writingLimits = {
+  title: 120,
+  shortestSummary: 60,
+  summary: 220,
+  body: 30_000,
+  alt: 200,
+  pictures: 20,
+  pictureBytes: 6_000_000,
+} as const
+
+export const questionLimits = { shortest: 10, longest: 1_000, open: 3 } as const

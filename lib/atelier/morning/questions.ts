@@ -1,0 +1,37 @@
+import 'server-only'
+
+import { atelier } from '@/content/atelier'
+import { listOpenQuestions } from '@/lib/publishing/questions'
+
+import type { Admin } from '../admin'
+import type { MorningTask } from './task'
+
+const SHOWN = 3
+const LENGTH = 160
+
+const shorten = (text: string) => (text.length > LENGTH ? `${text.slice(0, LENGTH).trimEnd()}…` : text)
+
+/** What members ask and nobody has begun to answer. */
+export async function listQuestionTasks(_: Admin): Promise<readonly MorningTask[]> {
+  const questions = await listOpenQuestions()
+  const [oldest] = questions
+  if (!oldest) return []
+  const more = questions.length - SHOWN
+  return [
+    {
+      key: 'questions',
+      title:
+        questions.length === 1
+          ? 'Une question attend une réponse'
+          : `${questions.length} questions attendent une réponse`,
+      lines: [
+        ...questions.slice(0, SHOWN).map(({ text }) => `« ${shorten(text)} »`),
+        ...(more > 0 ? [`… et ${more} de plus.`] : []),
+      ],
+      since: oldest.askedAt,
+      deadline: null,
+      act: null,
+      links: [{ href: `${atelier.write}#questions`, label: 'Y répondre' }],
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+
+import { getUpdates } from '@/lib/content/updates'
+import { dayOf } from '@/lib/days'
+import type { TextEntry } from '@/lib/publishing/desk'
+
+const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** From two months ago to two ahead: nobody writes the note of another. */
+const AROUND = [0, 1, 2, -1, -2]
+
+/** Those that have no note yet, the present one first. */
+export function listFreeMonths(texts: readonly TextEntry[], now: Date) {
+  const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
+  const taken = new Set([...getUpdates().map((update) => update.month), ...texts.map(({ slug }) => slug)])
+  return AROUND.map((distance) => new Date(Date.UTC(year, month - 1 + distance, 1)))
+    .map((date) => ({ month: date.toISOString().slice(0, 7), name: name.format(date) }))
+    .filter((entry) => !taken.has(entry.month))
+}

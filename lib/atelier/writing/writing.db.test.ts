@@ -1,0 +1,207 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { grantRole } from '@/lib/auth/roles'
+import { sessionCookieName } from '@/lib/auth/session-token'
+import { HOUR_MS, MINUTE_MS } from '@/lib/days'
+import { getDb, getPool } from '@/lib/db'
+import { compose } from '@/lib/mail/compose'
+import { announceDue, countReaders, readMailing } from '@/lib/news/announcement'
+import { setNewsConsent } from '@/lib/news/consent'
+import { messageSchema } from '@/lib/outbox/message'
+import { readText } from '@/lib/publishing/desk'
+import { toParisTime } from '@/lib/publishing/paris-time'
+import { askQuestion, listOpenQuestions } from '@/lib/publishing/questions'
+import { createNews, saveText } from '@/lib/publishing/texts'
+import { createUser, useStack, type TestUser } from '@/test/stack'
+
+import { ACT_KINDS, findWritingAct } from '../acts/acts'
+import { perform } from '../acts/perform'
+import { findAdmin, findWriter, type Admin } from '../admin'
+import { readMember } from '../members/member'
+import { readMorning } from '../morning/morning'
+import { veilAtelier } from '../veil'
+
+useStack()
+
+const MISSING = /NEXT_HTTP_ERROR_FALLBACK;404/
+const NOW = new Date()
+const FINE = {
+  title: 'Ce qui bouge',
+  summary: 'Une phrase assez longue pour dire aux membres ce qui les attend dans ce texte.',
+  body: 'Le texte.',
+}
+
+let owner: TestUser
+let editor: TestUser
+let ownerHeaders: Headers
+let editorHeaders: Headers
+
+const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
+
+beforeAll(async () => {
+  owner = await createUser()
+  editor = await createUser()
+  await grantRole(owner.email, 'admin')
+  ownerHeaders = await headersOf(owner)
+  editorHeaders = await headersOf(editor)
+})
+
+beforeEach(async () => {
+  await grantRole(editor.email, 'editor')
+  await getPool().query('delete from written_texts')
+  await getPool().query('delete from owner_acts')
+})
+
+function doIt(
+  headers: Headers,
+  kind: string,
+  subject: string,
+  fields: Readonly<Record<string, string>> = {},
+  now = NOW,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ kind, subject, ...fields })) form.set(name, value)
+  return perform(headers, form, now)
+}
+
+async function writeNews(): Promise<string> {
+  const id = await createNews(editor.id)
+  await saveText(id, { base: 1, fields: FINE, authorId: editor.id })
+  return id
+}
+
+async function createReader(wantsNews = true): Promise<string> {
+  const { id } = await createUser()
+  await getDb().user.update({ where: { id }, data: { emailVerified: NOW } })
+  await setNewsConsent(id, wantsNews, 'account')
+  return id
+}
+
+describe('« rédaction »', () => {
+  test('does what concerns texts and questions, and nothing else of the room, of which it learns nothing', async () => {
+    const others = ACT_KINDS.filter((kind) => !findWritingAct(kind))
+    expect(others.length).toBeGreaterThan(10)
+    for (const kind of [...others, 'constructor', '']) {
+      const fields = { about: owner.id, why: 'pour voir' }
+      await expect(doIt(editorHeaders, kind, 'x', fields)).rejects.toThrow(MISSING)
+    }
+    expect(await getDb().ownerAct.count()).toBe(0)
+    expect([await findAdmin(editorHeaders), (await findWriter(editorHeaders))?.isAdmin]).toEqual([null, false])
+    expect((await findWriter(ownerHeaders))?.isAdmin).toBe(true)
+    expect(await findWriter(await headersOf(await createUser()))).toBeNull()
+  })
+
+  test('has one address, below which everything is, and above which nothing', async () => {
+    const ask = async (url: string) => {
+      const request = { url, headers: { cookie: editorHeaders.get('cookie')! } } as IncomingMessage
+      await veilAtelier(request, {} as ServerResponse, {} as Server)
+      return request.url
+    }
+    for (const url of ['/atelier/ecrire', '/atelier/ecrire?_rsc=1', '/atelier/ecrire/x', '/atelier/ecrire.rsc'])
+      expect(await ask(url)).toBe(url)
+    for (const rest of ['', '/', '/membres', '/argent', '/sante', '/ecrires', '/%65crire', '.rsc'])
+      expect(await ask(`/atelier${rest}`)).toBe(`/introuvable${rest}`)
+  })
+
+  test('is given and taken by an admin with a fresh sign-in, which is written down; it opens no content', async () => {
+    const user = await createUser()
+    const headers = await headersOf(user)
+    const fields = { about: user.id, why: 'Écrit avec nous' }
+    const tooLate = new Date(Date.now() + 16 * MINUTE_MS)
+    await expect(doIt(ownerHeaders, 'role-given', 'editor', fields, tooLate)).rejects.toMatchObject({
+      code: 'sign_in_again',
+    })
+    await doIt(ownerHeaders, 'role-given', 'editor', fields)
+    const admin = (await findAdmin(ownerHeaders)) as Admin
+    expect(await readMember(admin, user.id, NOW)).toMatchObject({ isEditor: true, isAdmin: false })
+    expect(await findWriter(headers)).toMatchObject({ id: user.id })
+    await doIt(ownerHeaders, 'role-taken', 'editor', fields)
+    expect(await findWriter(headers)).toBeNull()
+    expect(await getDb().ownerAct.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
+      { kind: 'role-given', actorId: owner.id, aboutId: user.id, outcome: 'done' },
+      { kind: 'role-taken', why: 'Écrit avec nous' },
+    ])
+    await expect(doIt(ownerHeaders, 'role-taken', 'editor', fields)).rejects.toMatchObject({ code: 'act_outdated' })
+  })
+
+  test('is nobody’s any more when it cannot be read', async () => {
+    await getPool().query('alter table user_roles rename to user_roles_away')
+    try {
+      expect(await findWriter(editorHeaders)).toBeNull()
+    } finally {
+      await getPool().query('alter table user_roles_away rename to user_roles')
+    }
+  })
+})
+
+describe('mails about a text', () => {
+  test('go to as many as the button said, once each, from the hour on at which it is read', async () => {
+    const readers = [await createReader(), await createReader()]
+    const [refuser, complainer] = [await createReader(false), await createReader()]
+    const { email } = await getDb().user.findUniqueOrThrow({ where: { id: complainer } })
+    await getDb().deadAddress.create({ data: { address: email, reason: 'complained' } })
+    const id = await writeNews()
+    const { slug } = (await readText(id, NOW))!
+    const at = new Date(NOW.getTime() + HOUR_MS)
+    await doIt(editorHeaders, 'text-published', id, { version: '2', at: toParisTime(at) })
+    const { publishAt } = (await readText(id, NOW))!
+    expect(await countReaders(slug)).toBe(readers.length)
+    // More than was read on the button.
+    await expect(doIt(editorHeaders, 'text-mailed', id, { people: '1' })).rejects.toMatchObject({
+      code: 'act_outdated',
+    })
+    await doIt(editorHeaders, 'text-mailed', id, { people: '2' })
+    expect(await announceDue(NOW)).toBe(0)
+    const both = await Promise.all([announceDue(publishAt!), announceDue(publishAt!)])
+    expect(both[0] + both[1]).toBe(readers.length)
+    expect(await announceDue(publishAt!)).toBe(0)
+    const told = await getDb().notice.findMany({ where: { kind: 'update-published' }, orderBy: { userId: 'asc' } })
+    expect(told.map(({ userId }) => userId)).toEqual(readers.toSorted())
+    expect([refuser, complainer].filter((reader) => told.some(({ userId }) => userId === reader))).toEqual([])
+    expect(await readMailing(slug)).toEqual({ told: 2, sent: 0, waiting: 2, unsent: 0 })
+    expect(await countReaders(slug)).toBe(0)
+  })
+
+  test('say nothing of a text that was withdrawn before they left', async () => {
+    const reader = await createReader()
+    const id = await writeNews()
+    const { slug } = (await readText(id, NOW))!
+    await doIt(editorHeaders, 'text-published', id, { version: '2' })
+    const message = { kind: 'update-published', userId: reader, month: slug } as const
+    expect((await compose(message))?.text).toContain('Une nouvelle est parue')
+    await doIt(editorHeaders, 'text-withdrawn', id)
+    expect(await compose(message)).toBeNull()
+  })
+
+  test('come to who writes first, as a member reads them', async () => {
+    const id = await writeNews()
+    await doIt(editorHeaders, 'text-tried', id)
+    const notice = await getDb().notice.findFirstOrThrow({ where: { kind: 'update-test' } })
+    const mail = await compose(messageSchema.parse(notice.message))
+    expect(mail).toMatchObject({ to: editor.email, subject: `[Essai] ${FINE.title}` })
+    expect(mail?.text).toContain(FINE.summary)
+  })
+})
+
+test('what members ask waits in the morning, until somebody begins to answer or puts it aside', async () => {
+  const asker = await createUser()
+  await askQuestion(asker.id, 'Un visa pour deux ?')
+  const admin = (await findAdmin(ownerHeaders)) as Admin
+  const list = async () => (await readMorning(admin, NOW)).filter(({ key }) => key === 'questions')
+  expect(await list()).toMatchObject([{ lines: ['«\u00a0Un visa pour deux ?\u00a0»'] }])
+  const [question] = await listOpenQuestions()
+  await doIt(editorHeaders, 'question-closed', question!.id, { why: 'Déjà dans un article' })
+  expect(await list()).toEqual([])
+  expect(await getDb().ownerAct.findFirst()).toMatchObject({ aboutId: asker.id, actorId: editor.id })
+})
+
+test('a draft that nobody can read is deleted, and its question waits again', async () => {
+  const id = await writeNews()
+  await doIt(editorHeaders, 'text-published', id, { version: '2' })
+  await expect(doIt(editorHeaders, 'text-deleted', id)).rejects.toMatchObject({ code: 'act_outdated' })
+  await doIt(editorHeaders, 'text-withdrawn', id)
+  await doIt(editorHeaders, 'text-deleted', id)
+  expect(await readText(id, NOW)).toBeNull()
+})

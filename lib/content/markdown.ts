@@ -1,0 +1,77 @@
+import 'server-only'
+
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+import { paths } from '@/content/paths'
+
+/** Of a picture that was added on /atelier/ecrire; its size is in its name, so that no page jumps. */
+const PICTURE = new RegExp(`^${paths.pictures}/[0-9a-f-]{36}-(\\d{1,4})x(\\d{1,4})\\.webp$`)
+
+/** Text of people may be wrong: no raw tag, no address that runs a script, no picture of another site. */
+const schema = {
+  ...defaultSchema,
+  // Ids are those of footnotes only, which have their prefix already.
+  clobber: [],
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'] },
+}
+
+function withOwnPicture(img: Element): ElementContent {
+  const [, width, height] = PICTURE.exec(String(img.properties.src ?? '')) ?? []
+  if (!width || !height) return { type: 'text', value: String(img.properties.alt ?? '') }
+  return { ...img, properties: { ...img.properties, width: Number(width), height: Number(height), loading: 'lazy' } }
+}
+
+function withOwnPictures<Node extends RootContent>(node: Node): Node | ElementContent {
+  if (node.type !== 'element') return node
+  if (node.tagName === 'img') return withOwnPicture(node)
+  return { ...node, children: node.children.map((child) => withOwnPictures(child) as ElementContent) }
+}
+
+const ownPictures = () => (tree: Root) => ({ ...tree, children: tree.children.map((child) => withOwnPictures(child)) })
+
+const toHtml = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize, schema)
+  .use(ownPictures)
+  .use(rehypeStringify)
+
+/** Notes, news and answers, in files or not: Markdown as HTML, without scripts or raw tags. */
+export const renderMarkdown = (text: string): string => String(toHtml.processSync(text))
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+interface Parsed {
+  readonly type: string
+  readonly url?: string
+  readonly alt?: string | null
+  readonly children?: readonly Parsed[]
+}
+
+export interface MarkdownParts {
+  readonly links: readonly string[]
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[]
+  /** A raw tag, which is left out of the page. */
+  readonly hasTags: boolean
+}
+
+/** What somebody who writes may have got wrong. */
+export function readMarkdownParts(text: string): MarkdownParts {
+  const walk = (node: Parsed): readonly Parsed[] => [node, ...(node.children ?? []).flatMap(walk)]
+  const nodes = walk(parser.parse(text) as Parsed)
+  return {
+    links: nodes.flatMap(({ type, url }) => ((type === 'link' || type === 'definition') && url) || []),
+    pictures: nodes.flatMap(({ type, url, alt }) => (type === 'image' && url ? [{ src: url, alt: alt ?? '' }] : [])),
+    hasTags: nodes.some(({ type }) => type === 'html'),
+  }
+}
+
+/** Whether it may stand in a text. */
+export const isPictureAddress = (src: string): boolean => PICTURE.test(src)
