@@ -40,7 +40,7 @@ const updateSentences = () =>
 
 const guideFiles = readdirSync('content/guides')
   .filter((file) => file.endsWith('.md'))
-  .map((file) => `/espace-membre/guides/${file.replace('.md', '')}`)
+  .flatMap((file) => ['', '.epub'].map((ending) => `/espace-membre/guides/${file.replace('.md', ending)}`))
 
 /** The ways in which Next hands out a page: document, navigation, and the prefetches that a link may make. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
