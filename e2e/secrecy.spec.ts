@@ -45,7 +45,7 @@ const kitSentences = () => plainRuns(readFileSync('content/kit/facture.md', 'utf
 
 const guideFiles = readdirSync('content/guides')
   .filter((file) => file.endsWith('.md'))
-  .map((file) => `/espace-membre/guides/${file.replace('.md', '')}`)
+  .flatMap((file) => ['', '.epub'].map((ending) => `/espace-membre/guides/${file.replace('.md', ending)}`))
 
 /** Of the tutorials: all that stands below their title, and the files to take away. */
 const tutorialSentences = () =>

@@ -5,7 +5,7 @@
 export const errors = {
   invalid_request: { status: 400, message: 'La requête est invalide' },
   invalid_form: { status: 400, title: 'Erreur de validation', message: 'La requête est invalide' },
-  invalid_link: { status: 400, message: 'Ce lien n’est plus valable. Demande-en un autre' },
+  invalid_link: { status: 400, message: 'Ce lien n’est plus valable. Demandes-en un autre' },
   same_email: { status: 400, field: 'email', message: 'C’est déjà ton adresse' },
   deletion_unconfirmed: { status: 400, field: 'word', message: 'Écris SUPPRIMER pour confirmer' },
   invalid_price: { status: 400, message: 'Cette offre est inconnue' },
@@ -44,7 +44,7 @@ export const errors = {
   },
   too_many_scenarios: {
     status: 409,
-    message: 'Tu gardes déjà 12 scénarios ici, le maximum. Supprime-en un pour faire de la place',
+    message: 'Tu gardes déjà 12 scénarios ici, le maximum. Supprimes-en un pour faire de la place',
   },
   too_many_questions: {
     status: 409,

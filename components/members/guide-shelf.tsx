@@ -16,6 +16,8 @@ interface GuideShelfProps {
   readonly kept?: readonly string[]
 }
 
+const kilobytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024))}\u00A0Ko`
+
 export function GuideShelf({ guides, locked, kept = [] }: GuideShelfProps) {
   return (
     <ul className="guide-shelf">
@@ -27,7 +29,7 @@ export function GuideShelf({ guides, locked, kept = [] }: GuideShelfProps) {
           <div className="guide-back">
             <h3 className="text-title">{title}</h3>
             <p className="tabular mt-1.5 text-small text-soft">
-              PDF, {pages}&nbsp;pages, {formatNumber(Math.round(bytes / 1024))}&nbsp;Ko, édition du{' '}
+              PDF à remplir, {pages}&nbsp;pages, {kilobytes(bytes.pdf)}, ou ePub, {kilobytes(bytes.epub)}, édition du{' '}
               <time dateTime={edition}>{formatDate(edition)}</time>
             </p>
             <p className="mt-3 mb-4 text-small">{description}</p>
@@ -46,6 +48,9 @@ export function GuideShelf({ guides, locked, kept = [] }: GuideShelfProps) {
                   <Download aria-hidden="true" size={18} />
                   Télécharger
                   <span className="sr-only"> « {title} »</span>
+                </a>
+                <a href={`${paths.memberSpace}/guides/${slug}.epub`} download className="tap px-3 text-small text-link">
+                  ePub<span className="sr-only"> de « {title} »</span>
                 </a>
                 <KeepButton kind="guide" slug={slug} title={title} isKept={kept.includes(slug)} className="px-3" />
               </div>

@@ -139,7 +139,8 @@ export function readTexts(file: string): readonly string[] {
     .map((text) =>
       withoutLiterals(text)
         .replace(/\{\{[\w.-]+\}\}[\w/]*/g, '§')
-        .replace(ADDRESS, '§'),
+        .replace(ADDRESS, '§')
+        .replace(/\p{Script=Thai}+/gu, '§'),
     )
     .filter((text) => /\p{L}/u.test(text))
 }

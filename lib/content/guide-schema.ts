@@ -11,16 +11,22 @@ export const guideSchema = z.strictObject({
   facts: z.array(factSchema),
 })
 
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** Its SHA-256 is the ETag of its download. */
+const fileSchema = z.strictObject({ bytes: z.int().positive(), sha256: digestSchema })
+
 /** content/guides/pdf/guides.json, written by `npm run guides`. */
 export const builtGuidesSchema = z.record(
   z.string(),
   z.strictObject({
     pages: z.int().positive(),
-    bytes: z.int().positive(),
-    /** SHA-256 of the PDF, the ETag of its download. */
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** SHA-256 of everything that it was typeset from: bin/commands/guides/digest.ts. */
-    source: z.string().regex(/^[0-9a-f]{64}$/),
+    /** What can be filled in. */
+    fields: z.int().positive(),
+    pdf: fileSchema,
+    epub: fileSchema,
+    /** SHA-256 of everything that both were made from: bin/commands/guides/digest.ts. */
+    source: digestSchema,
     /** On which page each heading stands. */
     parts: z.record(z.string(), z.int().positive()),
   }),

@@ -9,12 +9,21 @@ import { readMarkdownFolder } from './frontmatter'
 import { builtGuides } from './guide-parts'
 import { guideSchema, type GuideFrontmatter } from './guide-schema'
 
-export interface Guide extends GuideFrontmatter {
+/** What a member takes away: pages to print and to fill in, or a book for a reader of books. */
+export const GUIDE_FORMATS = ['pdf', 'epub'] as const
+
+export type GuideFormat = (typeof GUIDE_FORMATS)[number]
+
+interface GuideFile {
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface Guide extends GuideFrontmatter, Readonly<Record<GuideFormat, GuideFile>> {
   readonly slug: GuideSlug
   readonly cover: (typeof guideCovers)[GuideSlug]
   readonly pages: number
-  readonly bytes: number
-  readonly sha256: string
+  readonly fields: number
 }
 
 const DIRECTORY = join(process.cwd(), 'content/guides')
@@ -23,10 +32,10 @@ const files = new Map(readMarkdownFolder('guides', guideSchema).map((file) => [f
 
 function readAll(): readonly Guide[] {
   return (Object.keys(guideCovers) as GuideSlug[]).map((slug) => {
-    const [file, pdf] = [files.get(slug), builtGuides[slug]]
-    if (!file || !pdf) throw new Error(`content/guides/${slug}.md has no ${file ? 'PDF yet: npm run guides' : 'text'}`)
-    const { pages, bytes, sha256 } = pdf
-    return { slug, cover: guideCovers[slug], pages, bytes, sha256, ...file.frontmatter }
+    const [file, made] = [files.get(slug), builtGuides[slug]]
+    if (!file || !made) throw new Error(`content/guides/${slug}.md has no ${file ? 'PDF yet: npm run guides' : 'text'}`)
+    const { pages, fields, pdf, epub } = made
+    return { slug, cover: guideCovers[slug], pages, fields, pdf, epub, ...file.frontmatter }
   })
 }
 
@@ -38,13 +47,13 @@ export const getGuides = (): readonly Guide[] => guides
 export type ShelfGuide = ReturnType<typeof getShelf>[number]
 
 export const getShelf = () =>
-  guides.map(({ slug, title, description, edition, pages, bytes, cover: { picture, ground, focus } }) => ({
+  guides.map(({ slug, title, description, edition, pages, pdf, epub, cover: { picture, ground, focus } }) => ({
     slug,
     title,
     description,
     edition,
     pages,
-    bytes,
+    bytes: { pdf: pdf.bytes, epub: epub.bytes },
     cover: { picture, ground, focus },
   }))
 
@@ -54,4 +63,5 @@ export const getGuide = (slug: string): Guide | null => guides.find((guide) => g
 export const getGuideText = (slug: string): string | null => files.get(slug)?.text ?? null
 
 /** For members only: ask lib/viewer/access.ts first. */
-export const readGuidePdf = ({ slug }: Guide): Promise<Buffer> => readFile(join(DIRECTORY, `pdf/${slug}.pdf`))
+export const readGuideFile = ({ slug }: Guide, format: GuideFormat): Promise<Buffer> =>
+  readFile(join(DIRECTORY, `${format}/${slug}.${format}`))

@@ -26,12 +26,13 @@ export async function listOfflinePages({ viewer, access }: Reading): Promise<Off
   const articles = kept.length > 0 ? kept : getListedArticles().slice(0, FIRST)
   const listed: readonly OfflinePage[] = [
     ...OWN_PAGES.map(({ path, name }) => ({ path, title: name, kind: 'page' as const })),
-    ...getGuides().map(({ slug, title, sha256 }) => ({
-      path: `${pages.memberSpace.path}/guides/${slug}`,
-      title,
-      kind: 'guide' as const,
-      revision: sha256,
-    })),
+    ...getGuides().flatMap(({ slug, title, pdf, epub }) => {
+      const path = `${pages.memberSpace.path}/guides/${slug}`
+      return [
+        { path, title, kind: 'guide' as const, revision: pdf.sha256 },
+        { path: `${path}.epub`, title: `${title} (ePub)`, kind: 'guide' as const, revision: epub.sha256 },
+      ]
+    }),
     ...getTutorialHeadlines().map(({ slug, title }) => ({
       path: tutorialPath(slug),
       title,

@@ -29,7 +29,7 @@ test('a member is told what may lie on a device: their space, the guides and art
   expect(owner).toBe(id)
   expect(pages[0]).toEqual({ path: '/espace-membre', title: 'Espace membre', kind: 'page' })
   expect(pages.filter(({ kind }) => kind === 'guide').map(({ revision }) => revision)).toEqual(
-    getGuides().map(({ sha256 }) => sha256),
+    getGuides().flatMap(({ pdf, epub }) => [pdf.sha256, epub.sha256]),
   )
   expect(pages.filter(({ kind }) => kind === 'article')).toHaveLength(3)
 })

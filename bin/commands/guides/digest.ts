@@ -5,11 +5,9 @@ import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { quoteValues } from '../../../lib/content/fact-book'
 
 const TYPESETTER = [
-  'bin/commands/guides/digest.ts',
-  'bin/commands/guides/fonts.ts',
-  'bin/commands/guides/guide.typ',
-  'bin/commands/guides/to-typst.ts',
-  'bin/commands/guides/typeset.ts',
+  ...['book.css', 'digest.ts', 'drawings.ts', 'epub.ts', 'fields.ts', 'fillable.ts', 'fonts.ts', 'grounds.ts', 'guide.typ']
+    .concat(['room.ts', 'to-typst.ts', 'to-xhtml.ts', 'typeset.ts'])
+    .map((file) => `bin/commands/guides/${file}`),
   'content/guide-covers.ts',
   'content/site.ts',
 ]
@@ -18,9 +16,11 @@ const normalized = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
-/** Of all that a guide is typeset from, the figures that it quotes from articles too. */
+/** Of all that a guide's PDF and ePub are made from, the figures that it quotes from articles too. */
 export function sourceDigest(slug: GuideSlug): string {
   const file = `content/guides/${slug}.md`
-  const files = [`public${guideCovers[slug].picture}`, ...TYPESETTER].map(normalized)
-  return sha256([quoteValues(normalized(file), file), ...files].join('\0'))
+  const text = normalized(file)
+  const drawings = [...text.matchAll(/\]\((\/images\/[^)]+)\)/g)].map(([, path]) => path)
+  const files = [guideCovers[slug].picture, ...drawings].map((path) => `public${path}`)
+  return sha256([quoteValues(text, file), ...[...files, ...TYPESETTER].map(normalized)].join('\0'))
 }

@@ -6,6 +6,12 @@ import { TEXT_CHARACTERS } from '../../support/font-characters'
 
 const CHARACTERS = `${TEXT_CHARACTERS}•◦▸☐\u2011\u2013`
 
+const THAI = String.fromCodePoint(
+  ...Array.from({ length: 0x5b }, (_, index) => 0xe01 + index).filter((code) => code <= 0xe3a || code >= 0xe3f),
+)
+
+const NOTO = '@fontsource/noto-sans-thai/files/noto-sans-thai-thai'
+
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
 const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght'
 
@@ -15,13 +21,17 @@ const CUTS = [
   { file: `${HANKEN}-normal.woff2`, axes: { wght: 400 } },
   { file: `${HANKEN}-normal.woff2`, axes: { wght: 700 } },
   { file: `${HANKEN}-italic.woff2`, axes: { wght: 400 } },
-  { file: '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff2', axes: {} },
-  { file: '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff2', axes: {} },
+  { file: `${NOTO}-400-normal.woff2`, axes: {} },
+  { file: `${NOTO}-700-normal.woff2`, axes: {} },
 ] as const
 
 export const cutFonts = (): Promise<Buffer[]> =>
   Promise.all(
     CUTS.map(async ({ file, axes }) =>
-      subsetFont(await readFile(`node_modules/${file}`), CHARACTERS, { targetFormat: 'sfnt', variationAxes: axes }),
+      subsetFont(await readFile(`node_modules/${file}`), CHARACTERS + THAI, { targetFormat: 'sfnt', variationAxes: axes }),
     ),
   )
+
+/** For books: readers of books have fonts of their own, seldom a Thai one. */
+export const cutThai = async (): Promise<Buffer> =>
+  subsetFont(await readFile(`node_modules/${NOTO}-400-normal.woff2`), THAI, { targetFormat: 'woff2' })

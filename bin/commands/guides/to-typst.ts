@@ -1,8 +1,10 @@
-import type { AlignType, BlockContent, Blockquote, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Table } from 'mdast'
+import type { AlignType, BlockContent, Blockquote, Image, List, ListItem, Paragraph, PhrasingContent, Root, RootContent, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+
+import { FieldBook } from './fields'
 
 /**
  * Markdown of a guide to a Typst program that calls the functions of guide.typ. Every piece of text becomes a string of
@@ -11,14 +13,31 @@ import { unified } from 'unified'
 
 const CALLOUTS = ['CONSEIL', 'ATTENTION', 'INFO', 'EXEMPLE', 'MODELE'] as const
 
-/** Past this many characters or rows, a box or a table may run over to the next page. */
-const BOX_KEPT_WHOLE_MAX = 1100
+type Kind = (typeof CALLOUTS)[number]
 
+/** Past this many rows a table may run over to the next page; a box never does. */
 const ROWS_KEPT_TOGETHER_MAX = 12
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
 export const parseGuide = (markdown: string): Root => parser.parse(markdown)
+
+/** A drawing stands alone in its paragraph. */
+export function drawingOf(node: RootContent): Image | null {
+  const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined
+  return only?.type === 'image' && DRAWING.test(only.url) && only.alt ? only : null
+}
+
+const DRAWING = /^\/images\/[\w/-]+\.svg$/
+
+/** Text in pieces, those in Thai letters apart. */
+export const scripts = (text: string): readonly { readonly text: string; readonly thai: boolean }[] =>
+  text
+    .split(/(\p{Script=Thai}+(?:[ .\d…]+\p{Script=Thai}+)*…?)/u)
+    .map((part, index) => ({ text: part, thai: index % 2 === 1 }))
+    .filter(({ text }) => text)
+
+export const BLANK = /(…{4,})/
 
 const string = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replace(/\s*\n\s*/g, ' ')}"`
 
@@ -31,52 +50,117 @@ function refuse(node: { readonly type: string; readonly position?: { readonly st
   throw new Error(`line ${node.position?.start.line ?? '?'}: the guides have no ${node.type}`)
 }
 
-const words = (text: string) =>
-  french(text)
-    .split(/(…{4,})/)
-    .filter(Boolean)
-    .map((part) => (/^…{4,}$/.test(part) ? `blank(${part.length})` : string(part)))
+/** What a box is called and what it says. */
+export interface Callout {
+  readonly kind: Kind
+  readonly title: string
+  readonly content: readonly (RootContent | BlockContent)[]
+}
+
+/** @throws Error with the line of a quotation that is no box */
+export function readCallout(node: Blockquote): Callout {
+  const [first, ...rest] = node.children
+  const opening = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || opening?.type !== 'text') return refuse(node)
+  const match = /^\[!(\w+)\] *([^\n]*)\n?/.exec(opening.value)
+  const kind = CALLOUTS.find((name) => name === match?.[1])
+  if (!match || !kind) return refuse(node)
+  const text = opening.value.slice(match[0].length)
+  const body: Paragraph = {
+    ...first,
+    children: [...(text ? [{ ...opening, value: text }] : []), ...first.children.slice(1)],
+  }
+  return { kind, title: match[2] ?? '', content: [...(body.children.length ? [body] : []), ...rest] }
+}
+
+/** Set below a block of the text, where the page would end half empty. */
+export interface Tailpiece {
+  readonly drawing: Image
+  /** Of the room that is left, in millimetres. */
+  readonly room: number
+}
+
+/** Typst code at the two ends of a block, for the typesetter to say where it stands. */
+interface Ends {
+  readonly start: string
+  readonly end: string
+}
+
+const UNMARKED: Ends = { start: '', end: '' }
+
+const markers = (index: number): Ends => ({ start: `mark(${index}, "start")`, end: `mark(${index}, "end")` })
 
 export class GuideWriter {
+  /** What there is to fill in, in the order of the text. */
+  readonly fields = new FieldBook()
+
   constructor(private readonly siteUrl: string) {}
 
-  write(root: Root): string {
-    return root.children.map((node) => `#${this.block(node)}`).join('\n\n')
+  /** @param tailpieces by the index of the block that they follow */
+  write(root: Root, tailpieces: ReadonlyMap<number, Tailpiece> = new Map()): string {
+    return root.children
+      .flatMap((node, index) => {
+        const drawn = tailpieces.get(index)
+        return [
+          ...(drawingOf(node) ? [] : [`#${this.announce(root, index)}`]),
+          ...(drawn ? [`#tailpiece(${drawn.room}mm, ${string(`/public${drawn.drawing.url}`)}, ${string(french(drawn.drawing.alt ?? ''))})`] : []),
+        ]
+      })
+      .join('\n\n')
   }
 
-  private block(node: RootContent | BlockContent): string {
+  /** What leads to a list stays with it, and a box that ends a section is not left alone on the next page. */
+  private announce({ children }: Root, index: number): string {
+    const [node, next, then] = children.slice(index).filter((child) => !drawingOf(child))
+    if (!node) return ''
+    const code = this.block(node, markers(index))
+    const leads = toString(node).endsWith(':') || (next?.type === 'blockquote' && then?.type === 'heading')
+    return node.type === 'paragraph' && leads ? `announcing(${code})` : code
+  }
+
+  private block(node: RootContent | BlockContent, ends = UNMARKED): string {
     switch (node.type) {
       case 'heading':
+        this.fields.enter(toString(node), node.depth)
         return `heading(level: ${node.depth - 1}, ${this.inline(node.children)})`
       case 'paragraph':
-        return this.paragraph(node)
+        return this.paragraph(node, ends)
       case 'list':
-        return this.list(node)
+        return this.list(node, ends)
       case 'table':
-        return this.table(node)
+        return this.table(node, ends)
       case 'blockquote':
-        return this.callout(node)
+        return this.callout(node, ends)
       default:
         return refuse(node)
     }
   }
 
-  private blocks(nodes: readonly (RootContent | BlockContent)[]): string {
-    return block(nodes.map((node) => this.block(node)))
+  private paragraph(node: Paragraph, ends: Ends): string {
+    const { children } = node
+    this.fields.begin(toString(node))
+    return `par(${this.inline(children, ends)})`
   }
 
-  private paragraph({ children }: Pick<Paragraph, 'children'>): string {
-    return `par(${this.inline(children)})`
+  private inline(nodes: readonly PhrasingContent[], { start, end } = UNMARKED): string {
+    return block([start, ...nodes.flatMap((node) => this.phrase(node)), end].filter(Boolean))
   }
 
-  private inline(nodes: readonly PhrasingContent[]): string {
-    return block(nodes.flatMap((node) => this.phrase(node)))
+  private words(text: string): string[] {
+    return french(text)
+      .split(BLANK)
+      .filter(Boolean)
+      .flatMap((part) => {
+        if (BLANK.test(part)) return [`blank(${this.fields.line()}, ${part.length})`]
+        this.fields.say(part)
+        return scripts(part).map(({ text, thai }) => (thai ? `thai(${string(text)})` : string(text)))
+      })
   }
 
   private phrase(node: PhrasingContent): string[] {
     switch (node.type) {
       case 'text':
-        return words(node.value)
+        return this.words(node.value)
       case 'strong':
         return [`strong(${this.inline(node.children)})`]
       case 'emphasis':
@@ -90,46 +174,68 @@ export class GuideWriter {
     }
   }
 
-  private list(node: List): string {
-    const items = node.children.map((item) => this.item(item))
+  private list(node: List, { start, end }: Ends): string {
+    const last = node.children.length - 1
+    const items = node.children.map((item, index) => this.item(item, { start: index === 0 ? start : '', end: index === last ? end : '' }))
     const tight = node.spread || node.children.some(({ spread }) => spread) ? 'false' : 'true'
     if (node.ordered) return `enum(start: ${node.start ?? 1}, tight: ${tight}, ${items.join(', ')})`
-    const name = node.children.some(({ checked }) => checked !== null && checked !== undefined) ? 'checks' : 'list'
-    return `${name}(tight: ${tight}, ${items.join(', ')})`
+    return `list(tight: ${tight}, ${items.join(', ')})`.replace(/^list/, isChecklist(node) ? 'checks' : 'list')
   }
 
-  private item({ children }: ListItem): string {
-    return block(children.map((node) => (node.type === 'paragraph' ? this.inline(node.children) : this.block(node))))
+  private item(item: ListItem, { start, end }: Ends): string {
+    const { checked, children } = item
+    const tick = typeof checked === 'boolean' ? [`tick(${this.fields.box(toString(item))})`] : []
+    const last = children.length - 1
+    return block([
+      ...(start ? [start] : []),
+      ...tick,
+      ...children.map((node, index) => {
+        const ends = { start: '', end: index === last ? end : '' }
+        if (node.type !== 'paragraph') return this.block(node, ends)
+        this.fields.begin(toString(node))
+        return this.inline(node.children, ends)
+      }),
+    ])
   }
 
-  private table(node: Table): string {
+  private table(node: Table, { start, end }: Ends): string {
     const [header, ...rows] = node.children.map(({ children }) => children)
     if (!header) return refuse(node)
     const cell = (row: typeof header, column: number) => toString(row[column]).trim()
     const columns = header.map((_, column) => node.children.map(({ children }) => cell(children, column)))
     const align = columns.map(([, ...cells], column) => alignment(node.align?.[column] ?? null, cells))
-    const content = (row: typeof header) =>
-      header.map((_, column) => (cell(row, column) ? this.inline(row[column]?.children ?? []) : 'none')).join(', ')
+    const content = (row: typeof header, at?: number) =>
+      header
+        .map((_, column) => {
+          const text = cell(row, column)
+          if (text) {
+            this.fields.begin(text)
+            return this.inline(row[column]?.children ?? [])
+          }
+          if (at === undefined || !isToFillIn(columns[column] ?? [])) return 'none'
+          return `entry(${this.fields.cell(cell(row, 0) || `ligne ${at + 1}`, cell(header, column))})`
+        })
+        .join(', ')
     return (
       `sheet((${columnWidths(columns).map((width) => `${width}fr`).join(', ')},), (${align.join(', ')},), (${content(header)},), ` +
-      `${rows.map((row) => `(${content(row)},)`).join(', ')}, breakable: ${rows.length > ROWS_KEPT_TOGETHER_MAX})`
+      `${rows.map((row, at) => `(${content(row, at)},)`).join(', ')}, ` +
+      `breakable: ${rows.length > ROWS_KEPT_TOGETHER_MAX}, start: ${start || '[]'}, end: ${end || '[]'})`
     )
   }
 
-  private callout(node: Blockquote): string {
-    const [first, ...rest] = node.children
-    const opening = first?.type === 'paragraph' ? first.children[0] : undefined
-    if (first?.type !== 'paragraph' || opening?.type !== 'text') return refuse(node)
-    const match = /^\[!(\w+)\] *([^\n]*)\n?/.exec(opening.value)
-    const kind = CALLOUTS.find((name) => name === match?.[1])
-    if (!match || !kind) return refuse(node)
-    const text = opening.value.slice(match[0].length)
-    const body: Paragraph = { ...first, children: [...(text ? [{ ...opening, value: text }] : []), ...first.children.slice(1)] }
-    const blocks = [...(body.children.length ? [body] : []), ...rest]
-    const whole = toString(node).length <= BOX_KEPT_WHOLE_MAX
-    return `callout(${string(kind)}, ${block(words(match[2] ?? ''))}, ${this.blocks(blocks)}, breakable: ${!whole})`
+  private callout(node: Blockquote, { start, end }: Ends): string {
+    const { kind, title, content } = readCallout(node)
+    return this.fields.within(title, () => {
+      const body = [start, ...content.map((part) => this.block(part)), end].filter(Boolean)
+      return `callout(${string(kind)}, ${block(this.words(title))}, ${block(body)})`
+    })
   }
 }
+
+export const isChecklist = ({ children }: List): boolean => children.some(({ checked }) => typeof checked === 'boolean')
+
+/** A column that has nothing below its head. */
+const isToFillIn = ([, ...cells]: readonly string[]): boolean => cells.every((cell) => !cell)
 
 const FIGURE = /^[≈~<>≤≥+−–-]?\s?\d[\d\s.,]*(?:\s?(?:€|฿|%|h|min|jours?|mois|\/ ?mois))*$/
 
@@ -149,7 +255,7 @@ function columnWidths(columns: readonly (readonly string[])[]): number[] {
   const needs = columns.map((cells) => {
     const longestWord = Math.max(...cells.flatMap((cell) => cell.split(/[ \n]/).map(({ length }) => length)))
     const lengths = cells.map(({ length }) => length)
-    const toFillIn = cells.slice(1).every((cell) => !cell)
+    const toFillIn = isToFillIn(cells)
     const least = Math.max(longestWord, toFillIn ? 11 : 4)
     return { least, more: Math.max(0, Math.min(Math.max(...lengths), 8 + mean(lengths)) - least) + (toFillIn ? 6 : 0.5) }
   })

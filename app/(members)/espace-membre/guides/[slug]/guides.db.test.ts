@@ -82,7 +82,20 @@ test('a member gets the file, under its French name, kept by nobody', async () =
   const head = await ask(token, {}, SLUG, 'HEAD')
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PDF.length)])
   expect(await bodyOf(head)).toHaveLength(0)
-  expect((await ask(token, {}, 'pas-de-guide')).status).toBe(404)
+  for (const name of ['pas-de-guide', 'pas-de-guide.epub', `${SLUG}.pdf`]) {
+    expect((await ask(token, {}, name)).status).toBe(404)
+  }
+})
+
+test('the ePub is a member’s as the PDF is, at the same address with its ending', async () => {
+  const book = readFileSync(`content/guides/epub/${SLUG}.epub`)
+  const response = await ask(await (await createMember()).token(), {}, `${SLUG}.epub`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/epub+zip'])
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('content-disposition')).toContain(`filename="${SLUG}.epub"`)
+  expect((await bodyOf(response)).equals(book)).toBe(true)
+  const refused = await ask(await (await createUser()).token(), {}, `${SLUG}.epub`)
+  expect([refused.status, (await bodyOf(refused)).length]).toEqual([303, 0])
 })
 
 test('a broken download goes on where it stopped', async () => {

@@ -1,12 +1,20 @@
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
-import { getGuide, readGuidePdf } from '@/lib/content/guides'
+import { getGuide, readGuideFile } from '@/lib/content/guides'
 import { AppError } from '@/lib/errors'
 import { privateFileResponse } from '@/lib/http/file-response'
 import { errorResponse } from '@/lib/http/respond'
 import { getReading } from '@/lib/viewer/reading'
 
 type Context = RouteContext<'/espace-membre/guides/[slug]'>
+
+const CONTENT_TYPES = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const
+
+/** The PDF has the guide's own address, the ePub the same with its ending. */
+const parse = (name: string) =>
+  name.endsWith('.epub')
+    ? ({ slug: name.slice(0, -'.epub'.length), format: 'epub' } as const)
+    : ({ slug: name, format: 'pdf' } as const)
 
 const leadTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'private, no-store' } })
@@ -15,16 +23,18 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   try {
     const { space } = (await getReading(request.headers)).access
     if (space === 'none') return leadTo(pages.auth.path)
-    const guide = getGuide((await params).slug)
+    const { slug, format } = parse((await params).slug)
+    const guide = getGuide(slug)
     if (!guide) throw new AppError('unknown_guide')
     if (space === 'locked') return leadTo(pages.memberSpace.path)
+    const { bytes, sha256 } = guide[format]
     return await privateFileResponse(request, {
-      bytes: guide.bytes,
-      read: async () => new Uint8Array(await readGuidePdf(guide)),
-      contentType: 'application/pdf',
-      name: `${site.brand} - ${guide.title}.pdf`,
-      fallbackName: `${guide.slug}.pdf`,
-      etag: `"${guide.sha256}"`,
+      bytes,
+      read: async () => new Uint8Array(await readGuideFile(guide, format)),
+      contentType: CONTENT_TYPES[format],
+      name: `${site.brand} - ${guide.title}.${format}`,
+      fallbackName: `${guide.slug}.${format}`,
+      etag: `"${sha256}"`,
     })
   } catch (error) {
     return errorResponse(error)

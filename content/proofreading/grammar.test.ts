@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { findGrammarFaults, getSentences, isGrammarCheckerInstalled } from './grammar'
+
+const KEPT = 'node_modules/.cache/grammar.json'
+
+/** What it takes for a fault and is none: names, words in quotation marks, agreement with a word further off. */
+const ACCEPTED = [
+  'ABSENT',
+  'Data',
+  'Images retouchées',
+  'Les cases «',
+  'Ltd., Irlande',
+  'Revenue',
+  'Transitions Pro',
+  '[date]',
+  '[tu ou vous]',
+  'as acceptée',
+  'comptés payés',
+  'conjoint marié',
+  'distance passées',
+  'dit exigées',
+  'fiche client',
+  'joint noirci',
+  'le lire',
+  'lignes justes',
+  'l’année civile',
+  'mode manuel',
+  'passe à «',
+  'proposé',
+  'redevance passager',
+  'retrait annoncés',
+  'taxes comprises',
+  'trop coûte',
+  'vide-greniers',
+  'à distance',
+  'éléments Pro',
+  '« Fermé »',
+  '« Télécharger',
+  '« accepté »',
+  '« il faut',
+  '« validé »',
+  '» suit le',
+  '» veut dire',
+  // Words of a message that the text shows as a bad one.
+  'communication digitale',
+  'contacter car',
+]
+
+test.skipIf(!isGrammarCheckerInstalled())(
+  'Grammalecte finds no fault in what a visitor reads (skipped where grammalecte-cli is not installed)',
+  { timeout: 300_000 },
+  () => {
+    const faults = findGrammarFaults(getSentences(), KEPT).map(({ file, passage, message }) => ({
+      fault: `${file}: ${passage} (${message})`,
+      accepted: ACCEPTED.filter((words) => passage.replaceAll('\u00a0', ' ').includes(words)),
+    }))
+    expect(faults.filter(({ accepted }) => accepted.length === 0).map(({ fault }) => fault)).toEqual([])
+    const used = new Set(faults.flatMap(({ accepted }) => accepted))
+    expect(ACCEPTED.filter((words) => !used.has(words))).toEqual([])
+  },
+)
+
+test('what it is given are sentences', () => {
+  const texts = getSentences().map(({ text }) => text)
+  expect(texts.length).toBeGreaterThan(2000)
+  expect(texts.filter((text) => /^[|#>]|^Prix$/.test(text))).toEqual([])
+})
