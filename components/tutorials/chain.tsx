@@ -1,3 +1,5 @@
+import './chain.css'
+
 /** What goes through a tutorial, as beads on a string. */
 export function Chain({ links }: { links: readonly string[] }) {
   return (
