@@ -39,16 +39,17 @@ export function KitPage({ item }: { readonly item: KitItem }) {
   const [when, how, cautions] = item.parts
   return (
     <>
-      <Container className="pt-8">
+      <Container className="-mb-6 pt-8">
         <Link href={paths.kit} className="text-link inline-flex min-h-11 items-center gap-2 text-small font-[600]">
           <ArrowLeft aria-hidden="true" size={16} />
           Le kit
         </Link>
       </Container>
-      <PageHeader title={item.title} lead={item.summary} className="pt-4 lg:pt-8" />
+      <PageHeader title={item.title} lead={item.summary} />
       <Container className="pb-24">
         <div className="kit-page">
-          <div className="max-lg:order-2">
+          <KitFiles item={item} />
+          <div>
             {[when, how].map(
               (part) =>
                 part && (
@@ -68,7 +69,6 @@ export function KitPage({ item }: { readonly item: KitItem }) {
             <Further item={item} />
             <ArticleFacts facts={item.facts} />
           </div>
-          <KitFiles item={item} />
         </div>
       </Container>
     </>

@@ -7,7 +7,7 @@ const ink = { night: '1B1430', coral: 'B23A22', soft: '5B5266', sand: 'E7D3AE', 
 const BODY = 'Calibri'
 const DISPLAY = 'Georgia'
 
-export const NUMBER_FORMATS: Readonly<Record<KitFormat, string>> = {
+const NUMBER_FORMATS: Readonly<Record<KitFormat, string>> = {
   text: 'General',
   euro: '#,##0\\ "€";[Red]\\-#,##0\\ "€"',
   cents: '#,##0.00\\ "€";[Red]\\-#,##0.00\\ "€"',
