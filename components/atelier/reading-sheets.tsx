@@ -22,7 +22,7 @@ export function ReadersSheet({ readers }: { readonly readers: readonly Readers[]
         </FigureTable>
       )}
       <p className="mt-4 max-w-[38rem] text-small text-soft">
-        En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.
+        En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.
       </p>
     </Sheet>
   )
