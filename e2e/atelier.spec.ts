@@ -107,9 +107,8 @@ test('a morning of the owner: a withdrawal settled, a member found and given acc
   await expectAccessible(page, '/atelier/membres/…')
   await page.getByRole('link', { name: 'Argent' }).click()
   await page
-    .getByRole('row')
-    .nth(1)
     .getByRole('link', { name: /commencés en/ })
+    .first()
     .click()
   await expect(page.getByRole('heading', { name: /^Commencés en/ })).toBeVisible()
   await expectAccessible(page, '/atelier/argent')

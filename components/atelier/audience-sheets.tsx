@@ -86,7 +86,7 @@ export function WaySheet({ audience: { total }, period }: { readonly audience: A
         ))}
       </dl>
       <p className="mt-6 max-w-[38rem] text-small text-soft">
-        Une visite, c’est une arrivée depuis ailleurs : quelqu’un qui vient deux fois compte deux fois. Les comptes sont
+        Une visite, c’est une arrivée depuis ailleurs : quelqu’un qui vient deux fois compte deux fois. Les comptes sont
         ceux créés dans la période, avec ce qu’ils ont fait jusqu’à aujourd’hui. Un compte supprimé sans achat n’y est
         plus.
       </p>
@@ -156,7 +156,7 @@ export function StepsSheet({ audience, period }: { readonly audience: Audience; 
           full: arrivals,
           pale: views,
         }))}
-        caption="Plein : visites. Pâle : pages lues."
+        caption="Plein : visites. Pâle : pages lues."
         write={(value) => countOf(value, 'page')}
       />
       {steps.length > MOST_LINES ? <Fold label="Le tableau, jour par jour">{table}</Fold> : table}

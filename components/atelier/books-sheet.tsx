@@ -39,7 +39,7 @@ export function BooksSheet({ months }: { readonly months: readonly string[] }) {
   return (
     <Sheet title="Pour le comptable" aside="Lu chez Stripe au moment où tu le demandes">
       <p className="max-w-[38rem]">
-        Chaque ligne du solde de Stripe est dans un fichier et un seul : leurs sommes sont les siennes. Un mois chargé
+        Chaque ligne du solde de Stripe est dans un fichier et un seul : leurs sommes sont les siennes. Un mois chargé
         prend une minute.
       </p>
       <form action={`${atelier.money}/livres`} className="mt-5 flex flex-wrap items-end gap-4">

@@ -82,7 +82,7 @@ export function HorizonChart({ bars, caption, write }: HorizonChartProps) {
       </svg>
       <figcaption className="mt-2 text-small text-soft">
         {caption}
-        {highest > 0 && <span className="sm:hidden"> Au plus haut : {write(highest)}.</span>}
+        {highest > 0 && <span className="sm:hidden"> Au plus haut : {write(highest)}.</span>}
       </figcaption>
     </figure>
   )

@@ -124,11 +124,20 @@ const MONEY: readonly Column[] = [
   },
 ]
 
-export function MoneySheet({ months }: MonthsProps) {
+interface MoneyProps extends MonthsProps {
+  /** Subscriptions are there, and nothing of what they have paid: the site is new to their money. */
+  readonly isAwaited: boolean
+}
+
+export function MoneySheet({ months, isAwaited }: MoneyProps) {
   return (
     <Sheet title="L’argent" aside="Douze mois, au jour où il bouge, avant les frais de Stripe">
       {months.every((figures) => figures.subscriptionCents + figures.serviceCents === 0) && (
-        <p>Rien n’a encore été payé dans ces douze mois.</p>
+        <p className="max-w-[38rem]">
+          {isAwaited
+            ? 'Ce qui a été payé avant cette version arrive avec la prochaine comparaison complète avec Stripe, dans une semaine au plus tard.'
+            : 'Rien n’a été payé dans ces douze mois.'}
+        </p>
       )}
       <HorizonChart
         bars={months.map((figures) => ({
@@ -138,7 +147,7 @@ export function MoneySheet({ months }: MonthsProps) {
           pale: figures.subscriptionCents + figures.serviceCents,
           hollow: figures.refundedCents + figures.disputedCents,
         }))}
-        caption="Plein : abonnements. Pâle : services. Sous l’horizon : remboursé, ou repris par une banque."
+        caption="Plein : abonnements. Pâle : services. Sous l’horizon : remboursé, ou repris par une banque."
         write={formatEuros}
       />
       <MonthTable months={months} columns={MONEY} />
@@ -148,7 +157,7 @@ export function MoneySheet({ months }: MonthsProps) {
         </a>
       </p>
       <p className="max-w-[38rem] text-small text-soft">
-        Un litige compte tant que la banque tient l’argent ou l’a gardé ; gagné, il retombe à zéro dans le mois où il a
+        Un litige compte tant que la banque tient l’argent ou l’a gardé ; gagné, il retombe à zéro dans le mois où il a
         commencé.
       </p>
     </Sheet>
@@ -173,12 +182,12 @@ export function SubscriptionsSheet({ months }: MonthsProps) {
           full: begun,
           hollow: ended,
         }))}
-        caption="Au-dessus de l’horizon : commencés. Dessous : finis."
+        caption="Au-dessus de l’horizon : commencés. Dessous : finis."
         write={(count) => `${count} ${count > 1 ? 'commencés' : 'commencé'}`}
       />
       <MonthTable months={months} columns={SUBSCRIPTIONS} />
       <p className="mt-4 max-w-[38rem] text-small text-soft">
-        Un renouvellement refusé reste dans le mois de son premier refus : rattrapé s’il a été payé plus tard, perdu si
+        Un renouvellement refusé reste dans le mois de son premier refus : rattrapé s’il a été payé plus tard, perdu si
         Stripe a renoncé ou si l’abonnement a fini. Le reste attend encore.
       </p>
     </Sheet>

@@ -22,7 +22,7 @@ export function ReadersSheet({ readers }: { readonly readers: readonly Readers[]
         </FigureTable>
       )}
       <p className="mt-4 max-w-[38rem] text-small text-soft">
-        En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.
+        En nombre de membres. Moins de {FEWEST_READERS} personnes, le nombre ne se montre pas : on devinerait qui.
       </p>
     </Sheet>
   )
@@ -33,15 +33,15 @@ export const HowSheet = () => (
     <div className="grid max-w-[38rem] gap-3">
       <p>
         Une page ouverte à tous dit une fois qu’elle a été vue, quand elle est à l’écran et que tout est chargé. Le site
-        ajoute un au compteur de cette page et de ce jour. Rien d’autre n’est gardé : ni adresse, ni navigateur, ni
+        ajoute un au compteur de cette page et de ce jour. Rien d’autre n’est gardé : ni adresse, ni navigateur, ni
         heure, ni numéro de visiteur.
       </p>
       <p>
-        Ne comptent pas : qui est connecté, qui a coupé JavaScript, qui demande à ne pas être suivi (« Do Not Track » ou
-        « Global Privacy Control »), les robots qui se nomment, les pages lues hors ligne. Il y a donc un peu plus de
+        Ne comptent pas : qui est connecté, qui a coupé JavaScript, qui demande à ne pas être suivi (« Do Not Track » ou
+        « Global Privacy Control »), les robots qui se nomment, les pages lues hors ligne. Il y a donc un peu plus de
         visites que ce qui est écrit ici, jamais l’inverse, sauf si quelqu’un s’amuse à gonfler les chiffres.
       </p>
-      <p>Les jours restent treize mois, puis deviennent des mois ; les mois partent après vingt-cinq.</p>
+      <p>Les jours restent treize mois, puis deviennent des mois ; les mois partent après vingt-cinq.</p>
     </div>
   </Sheet>
 )

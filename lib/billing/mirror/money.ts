@@ -6,7 +6,6 @@ import { purchaseRow } from './rows'
 import type { CustomerState } from './state'
 import { fromStripeTime, idOf } from '../stripe/client'
 import { intentsOf } from '../stripe/invoice-facts'
-import { isLivemode } from '../stripe/livemode'
 import { hasEnded } from '../stripe/subscription-status'
 
 type Ours = 'userId' | 'syncedAt'
@@ -70,16 +69,17 @@ export function failedRenewalRows({ subscriptions, invoices, failures }: Custome
   )
 }
 
-/** Taken out and put in anew: a customer has few, and what Stripe no longer says is gone. */
+/** What Stripe says now takes the place of what it said. What was paid as another customer, since deleted at Stripe, stays. */
 export async function syncMoney(
   tx: Prisma.TransactionClient,
   { userId, syncedAt }: Pick<Movement, Ours>,
   state: CustomerState,
 ): Promise<void> {
-  const where = { userId, livemode: isLivemode() }
   const ours = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, userId, syncedAt }))
-  await tx.movement.deleteMany({ where })
-  await tx.movement.createMany({ data: ours(movementRows(state)) })
-  await tx.failedRenewal.deleteMany({ where })
+  const movements = ours(movementRows(state))
+  await tx.movement.deleteMany({ where: { id: { in: movements.map(({ id }) => id) } } })
+  await tx.movement.createMany({ data: movements })
+  const subscriptionId = { in: state.subscriptions.map(({ id }) => id) }
+  await tx.failedRenewal.deleteMany({ where: { subscriptionId } })
   await tx.failedRenewal.createMany({ data: ours(failedRenewalRows(state)) })
 }

@@ -18,7 +18,7 @@ export default async function MoneyPage({ searchParams }: { readonly searchParam
     <Room admin={admin} title="Argent" lead="Comme Stripe le compte, au centime" here={atelier.money}>
       <MoneyDetail year={year} query={query} now={now} />
       <NowSheet recurringCents={recurringCents(ledger)} plans={countByPlan(ledger)} />
-      <MoneySheet months={figures} />
+      <MoneySheet months={figures} isAwaited={ledger.movements.length === 0 && ledger.subscriptions.length > 0} />
       <SubscriptionsSheet months={figures} />
       <ReasonsSheet reasons={endReasonsOf(ledger, months, now)} />
       <BooksSheet months={months} />
