@@ -10,13 +10,13 @@ import { houses } from '../eslint.floors.mjs'
 
 /** Faults are planted here, in texts that are never written and in a project in a temporary folder: the tools must see each. */
 
-const eslint = new ESLint()
+const IMPORT_RULES = ['import/no-restricted-paths', 'no-restricted-imports']
+
+const eslint = new ESLint({ ruleFilter: ({ ruleId }) => IMPORT_RULES.includes(ruleId) })
 
 async function refusalsOf(filePath: string, code: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(code, { filePath })
-  return result!.messages.flatMap(({ ruleId, message }) =>
-    ruleId === 'import/no-restricted-paths' || ruleId === 'no-restricted-imports' ? [message] : [],
-  )
+  return result!.messages.flatMap(({ ruleId, message }) => (ruleId && IMPORT_RULES.includes(ruleId) ? [message] : []))
 }
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
@@ -135,12 +135,12 @@ describe('what nobody uses, and what goes in circles', () => {
   })
 })
 
-describe('promises', () => {
+describe('promises, components and names', () => {
   const { plant, look } = usePlantedProject()
   const oxlint = () =>
     look('oxlint/bin/oxlint', '--config', resolve('.oxlintrc.json'), '--type-aware', '--format', 'unix')
 
-  test('one that nobody waits for is seen, and one where nothing waits', () => {
+  test('a promise that nobody waits for is seen, and one where nothing waits', () => {
     plant({
       'tsconfig.json': '{ "compilerOptions": { "strict": true, "target": "es2022" } }',
       'save.ts': 'export const save = (): Promise<void> => Promise.resolve()\nawait save()\n',
@@ -150,10 +150,41 @@ describe('promises', () => {
     plant({
       'floating.ts': "import { save } from './save'\nsave()\n",
       'misused.ts': "import { save } from './save'\nif (save()) [1].forEach(save)\n",
+      'unused.ts': 'const nobody = 1\nexport const used = (_ignored: string) => 2\n',
+      'lamp.tsx': [
+        "import { useEffect, useRef, useState } from 'react'",
+        'export function Lamp({ isOn }: { readonly isOn: boolean }) {',
+        '  const [count, setCount] = useState(0)',
+        '  if (isOn) useState(1)',
+        '  useEffect(() => setCount(count), [])',
+        '  return <p>{count}</p>',
+        '}',
+        'export function Shade() {',
+        '  const ref = useRef(0)',
+        '  return <p>{ref.current}</p>',
+        '}',
+        'export function Bulb() {',
+        '  const Inner = () => <p />',
+        '  return <Inner key={Math.random()} />',
+        '}',
+        'export function Names({ names }: { readonly names: string[] }) {',
+        "  names[0] = 'changed'",
+        '  return <p>{names}</p>',
+        '}',
+      ].join('\n'),
     })
     const { status, stdout } = oxlint()
     expect(status).toBe(1)
     expect(stdout).toMatch(/floating\.ts:2.*no-floating-promises/)
     expect(stdout).toMatch(/misused\.ts:2.*no-misused-promises/)
+    expect(stdout).toMatch(/unused\.ts:1.*no-unused-vars/)
+    expect(stdout).not.toMatch(/unused\.ts:2/)
+    expect(stdout).toMatch(/lamp\.tsx:4.*rules-of-hooks/)
+    expect(stdout).toMatch(/lamp\.tsx:5.*exhaustive-deps/)
+    expect(stdout).toMatch(/lamp\.tsx:5.*set-state-in-effect/)
+    expect(stdout).toMatch(/lamp\.tsx:10.*refs/)
+    expect(stdout).toMatch(/lamp\.tsx:14.*static-components/)
+    expect(stdout).toMatch(/lamp\.tsx:17.*immutability/)
+    expect(stdout).toMatch(/lamp\.tsx:14.*purity/)
   })
 })

@@ -1,3 +1,4 @@
+import { changedFiles } from '../support/changed-files'
 import { command } from '../support/command'
 import { isolatedEnv } from '../support/isolated-site'
 import { generateClient } from '../support/prepare'
@@ -6,8 +7,39 @@ import { runTool, TOOLS } from '../support/run-tool'
 const env = isolatedEnv({ port: 3200, dataDir: '.data/check' })
 const run = (name: string, args: readonly string[]) => runTool(name, args, { env, output: 'keep' })
 
+/** A change of these says something about every file. */
+const RULES = /^(eslint\.|\.oxlintrc|prettier\.|\.prettierignore|\.editorconfig|tsconfig|package(-lock)?\.json)/
+
+const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
+const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts')
+
 async function types(): Promise<boolean> {
   return (await run('route types', TOOLS.routeTypes)) && (await run('types', TOOLS.types))
+}
+
+/** What these say of a file rests on it and on the types of others; of all files `npm test` asks them. */
+function looksAt(changed: readonly string[]): readonly Promise<boolean>[] {
+  if (changed.some((file) => RULES.test(file)))
+    return [run('lint', TOOLS.lint), run('promises', TOOLS.promises), run('format', TOOLS.format)]
+  const code = changed.filter(isCode)
+  const only = (tool: readonly string[], files: readonly string[]) => [...tool.filter((arg) => arg !== '.'), ...files]
+  return [
+    ...(code.length > 0 ? [run('lint', [...only(TOOLS.lint, code), '--no-warn-ignored'])] : []),
+    ...(code.length > 0 ? [run('promises', only(TOOLS.promises, code))] : []),
+    ...(changed.length > 0 ? [run('format', [...only(TOOLS.format, changed), '--ignore-unknown'])] : []),
+  ]
+}
+
+/** Tests without a database that reach a change by their imports, and those with one that are changed themselves. */
+function units(changed: readonly string[]): readonly Promise<boolean>[] {
+  const withDatabase = changed.filter(isDatabaseTest)
+  const quick = ['--project', 'unit', '--project', 'process', '--changed', '--passWithNoTests', '--reporter=dot']
+  return [
+    run('tests that a change touches', [...TOOLS.units, ...quick]),
+    ...(withDatabase.length > 0
+      ? [run('database tests that have changed', [...TOOLS.units, '--project', 'database', ...withDatabase])]
+      : []),
+  ]
 }
 
 export default command({
@@ -16,14 +48,8 @@ export default command({
     'Says within seconds what can be said of a change: lint, format, types, and the unit tests of what is not committed yet.',
   async run() {
     await generateClient()
-    const units = [...TOOLS.units, '--changed', '--passWithNoTests', '--reporter=dot']
-    const results = await Promise.all([
-      types(),
-      run('lint', TOOLS.lint),
-      run('promises', TOOLS.promises),
-      run('format', TOOLS.format),
-      run('tests of what has changed', units),
-    ])
+    const changed = changedFiles()
+    const results = await Promise.all([types(), ...looksAt(changed), ...units(changed)])
     return results.every(Boolean) ? 0 : 1
   },
 })

@@ -91,6 +91,7 @@ export function DoctorSheet({ state: { findings }, stripe }: DoctorSheetProps) {
           <p className="wrap-anywhere">{facts.join(', ')}</p>
         </Sheet>
       )}
+      {/* oxlint-disable-next-line react/purity -- made for one request */}
       <Sheet title="Réglages et sauvegardes" aside={`Lu le ${formatDate(new Date())}`}>
         {settings.length + backups.length === 0 ? (
           <p>Rien à signaler.</p>
