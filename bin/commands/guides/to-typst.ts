@@ -37,7 +37,7 @@ export const scripts = (text: string): readonly { readonly text: string; readonl
     .map((part, index) => ({ text: part, thai: index % 2 === 1 }))
     .filter(({ text }) => text)
 
-export const BLANK = /(…{4,})/
+const BLANK = /(…{4,})/
 
 const string = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replace(/\s*\n\s*/g, ' ')}"`
 
