@@ -1,7 +1,6 @@
 import 'server-only'
 
-import Stripe from 'stripe'
-
+import { isStripeError } from '@/lib/billing/stripe/errors'
 import { reportError } from '@/lib/log'
 import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
 
@@ -13,7 +12,7 @@ export async function askStripe<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await withTimeLimit(LIMIT_MS, work)
   } catch (error) {
-    if (!(error instanceof TimeLimitPassed) && !(error instanceof Stripe.errors.StripeError)) throw error
+    if (!(error instanceof TimeLimitPassed) && !isStripeError(error)) throw error
     reportError('the atelier asks Stripe', error)
     return null
   }
