@@ -27,7 +27,7 @@ const UNITS = [
 const products = catalogueKeys.map((key) => [key, catalogue[key].productName] as const)
 
 /** Each rendering is a form of its own: sent twice, it makes one code. */
-export function MakeCodeForm({ now }: { readonly now: Date }) {
+function MakeCodeForm({ now }: { readonly now: Date }) {
   return (
     <ActForm kind="code-made" subject={null} label="Créer le code" question="Pourquoi ce code" variant="coral">
       <input type="hidden" name="seed" value={randomUUID()} />
@@ -105,7 +105,8 @@ export function CodesSheet({ codes, now }: CodesSheetProps) {
         ))}
       </ul>
       <Fold label="Créer un code">
-        <MakeCodeForm now={now} />
+        {/* Empty again once it has made one. */}
+        <MakeCodeForm key={codes?.[0]?.id} now={now} />
         <p className="mt-4 max-w-[38rem] text-small text-soft">
           Si tu annonces le code comme une baisse de prix, écris à côté le prix le plus bas des trente derniers jours
           (Code de la consommation, art. L112-1-1).

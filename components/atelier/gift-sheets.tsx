@@ -94,7 +94,8 @@ export function GiftsSheet({ gifts, now }: { readonly gifts: readonly OwnersGift
           Qui a le lien l’ouvre dans son compte, une fois. Aucune carte n’est demandée et rien ne se renouvelle : à la
           fin, l’accès se ferme tout seul.
         </p>
-        <MakeGiftForm now={now} />
+        {/* As it was again once it has made one. */}
+        <MakeGiftForm key={gifts[0]?.id} now={now} />
       </Fold>
       {over.length > 0 && (
         <Fold label={`Les liens ouverts, fermés ou dépassés (${over.length})`}>

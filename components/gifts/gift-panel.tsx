@@ -13,7 +13,8 @@ export const SignInForGift = ({ token }: { readonly token: string }) => (
   <form action={keepGift} className="mt-6">
     <input type="hidden" name="token" value={token} />
     <p className="mb-5">
-      Il s’ouvre dans un compte : le tien, ou un nouveau. Tu reviens ici aussitôt, et rien ne te sera demandé d’autre.
+      Il s’ouvre dans un compte : le tien, ou un nouveau. Une fois connecté, « Revenir à ma page » te ramène ici. Garde
+      ce lien : il sert encore demain.
     </p>
     <Button type="submit" className="min-h-12 w-full">
       Me connecter pour l’ouvrir

@@ -7,12 +7,9 @@ import { getStripe } from '@/lib/billing/stripe/client'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
-import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
 
 import type { Admin } from '../admin'
-
-/** Of a page that somebody waits for. */
-const STRIPE_LIMIT_MS = 8_000
+import { askStripe } from '../ask-stripe'
 
 /** What the site is to Stripe, by its settings. */
 export function setupTarget() {
@@ -55,16 +52,15 @@ async function readOldPrices(prices: ReadonlyMap<CatalogueKey, string>): Promise
   })
 }
 
-/** @returns null when Stripe does not answer in eight seconds; a sentence where it cannot be set up from here at all */
+/** @returns null when Stripe does not answer; a sentence where it cannot be set up from here at all */
 export async function readStripeState(_: Admin): Promise<StripeState | string | null> {
   try {
-    return await withTimeLimit(STRIPE_LIMIT_MS, async () => ({
+    return await askStripe(async () => ({
       plan: await planStripe(getStripe(), setupTarget()),
       oldPrices: await readOldPrices(await readPriceIds(getStripe())),
     }))
   } catch (error) {
     if (error instanceof SetupError) return error.message
-    if (error instanceof TimeLimitPassed) return null
     throw error
   }
 }

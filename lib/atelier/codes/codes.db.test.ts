@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import fc from 'fast-check'
 import type Stripe from 'stripe'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
@@ -146,6 +146,13 @@ describe('a code', () => {
     for (const subject of [id, 'promo_unknown', 'x'])
       await expect(send('code-stopped', { subject })).rejects.toMatchObject({ code: 'act_outdated' })
   })
+})
+
+test('a Stripe that fails leaves the page its other half', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await stack.control('outage', { mode: 'error', path: '/v1/promotion_codes' })
+  expect(await readCodes(admin)).toBeNull()
+  await stack.control('outage', { mode: 'none' })
 })
 
 type Undone = 'kept' | 'withdrawn' | 'refunded in part' | 'renewed'

@@ -3,12 +3,9 @@ import 'server-only'
 import { findCode, listCodes, type Code } from '@/lib/billing/codes/code'
 import { readCodeUses, type CodeUse } from '@/lib/billing/codes/use'
 import { getDb } from '@/lib/db'
-import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
 
 import type { Admin } from '../admin'
-
-/** Of a page that somebody waits for. */
-const STRIPE_LIMIT_MS = 8_000
+import { askStripe } from '../ask-stripe'
 
 interface Person {
   readonly id: string
@@ -43,19 +40,13 @@ async function withPeople<T extends { readonly customer: string | null }>(rows: 
   return rows.map((row) => ({ ...row, person: (row.customer !== null && people.get(row.customer)) || null }))
 }
 
-const unlessLate = <T>(work: () => Promise<T>): Promise<T | null> =>
-  withTimeLimit(STRIPE_LIMIT_MS, work).catch((error: unknown) => {
-    if (error instanceof TimeLimitPassed) return null
-    throw error
-  })
-
-/** Asks Stripe. @returns null when it does not answer in eight seconds */
+/** Asks Stripe. @returns null when it does not answer */
 export const readCodes = (_: Admin): Promise<readonly OwnersCode[] | null> =>
-  unlessLate(async () => withPeople(await listCodes()))
+  askStripe(async () => withPeople(await listCodes()))
 
 /** Asks Stripe. @returns undefined when it has no such code; null as above */
 export const readCode = (_: Admin, id: string): Promise<OneCode | null | undefined> =>
-  unlessLate(async () => {
+  askStripe(async () => {
     const code = await findCode(id)
     if (!code) return undefined
     const { uses, isCut } = await readCodeUses(code)

@@ -11,8 +11,8 @@ import { formatDate, formatEuros } from '@/lib/format'
 import type { Purchase, Withdrawal } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'
-import { refundableCents } from '../members/refundable'
 import type { MorningTask } from './task'
+import { refundableCents } from '../members/refundable'
 
 const REFUND_LAW = 'Code de la consommation, art. L221-24 : rembourser dans les quatorze jours.'
 const START_LAW =

@@ -66,7 +66,7 @@ function describe(row: Stripe.PromotionCode, sold: ReadonlyMap<CatalogueKey, str
   }
 }
 
-export const CODES_SHOWN = 100
+const CODES_SHOWN = 100
 
 /** The newest first, a hundred at most; those that were made in the Dashboard too. */
 export async function listCodes(): Promise<readonly Code[]> {

@@ -17,3 +17,6 @@ export const unlessMissing = <T>(call: Promise<T>): Promise<T | null> =>
 
 /** A restricted key. */
 export const isForbidden = (error: unknown): boolean => error instanceof Stripe.errors.StripePermissionError
+
+/** Whatever Stripe, or the way to it, answers with instead of what was asked. */
+export const isStripeError = (error: unknown): boolean => error instanceof Stripe.errors.StripeError
