@@ -27,12 +27,14 @@ const J = addDays(today, DEPARTURE)
 const MONDAY = [3, 4, 5, 6, 7, 8, 9]
   .map((days) => DEPARTURE - days)
   .find((days) => new Date(`${addDays(today, days)}T00:00:00Z`).getUTCDay() === 1)!
+const LANDED = DEPARTURE + 2
 
 const leaving = departureSteps.filter(
   (step) =>
     step.stage === 'partir' &&
     isFor(step, { day: J, work: 'independant', visa: 'dtv', city: UNDECIDED, isCouple: false, hasChild: false }),
 )
+const inFlight = leaving.filter(({ day }) => day >= -4)
 
 const titleOf = (id: string) => departureSteps.find((step) => step.id === id)!.title
 
@@ -52,7 +54,7 @@ test.afterAll(() => months?.close())
 
 test.use({ viewport: PHONE, hasTouch: true, proxy })
 
-test('a member who leaves in 140 days: five months, a cut of the network, and four renewals', async ({
+test('a member who leaves in 140 days: five months, two cuts of the network, four renewals, and Bangkok', async ({
   page,
   context,
   errors,
@@ -210,6 +212,47 @@ test('a member who leaves in 140 days: five months, a cut of the network, and fo
       await boxOf(page, step.id).click()
       await expect(boxOf(page, step.id)).toBeChecked()
     }
+  })
+
+  await test.step('on the plane: the second cut', async () => {
+    await takeAlong(page)
+    await context.setOffline(true)
+    await page.clock.setSystemTime(Date.now() + DEPARTURE * DAY_MS)
+    await page.goto(CARNET)
+    await expect(band(page).getByText(DATED)).toBeVisible()
+    for (const step of inFlight) await boxOf(page, step.id).click()
+    await expect(waiting(page)).toHaveText(new RegExp(`^${inFlight.length} coches attendent`))
+    await page.goto(ARTICLE)
+    await expect(band(page).getByText(DATED)).toBeVisible()
+  })
+
+  await test.step('landed, two days later: the ticks count on the day they were made, and earn their stamp', async () => {
+    await months.goTo(LANDED)
+    await page.clock.setSystemTime(Date.now() + LANDED * DAY_MS)
+    await context.setOffline(false)
+    const marks = () =>
+      months.query<{ day: string }>(
+        `select done_on::text as day from departure_marks m join users u on u.id = m.user_id
+          where u.email = $1 and step_id = any($2)`,
+        [account.email, inFlight.map(({ id }) => id)],
+      )
+    await expect.poll(marks).toEqual(inFlight.map(() => ({ day: J })))
+    await page.goto(CARNET)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(main.getByText('J + 2', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Passeport de tes étapes/ })).toHaveAccessibleName(/Partir/)
+  })
+
+  await test.step('the stay is counted, and its dates are in the calendar', async () => {
+    await page.goto('/espace-membre/simulateurs/sejour')
+    const form = main.locator('form').filter({ has: page.getByRole('button', { name: 'Noter ce séjour' }) })
+    await form.getByLabel('Jour d’entrée').fill(J)
+    await form.getByLabel('Ton titre d’entrée').selectOption('dtv')
+    await form.getByRole('button', { name: 'Noter ce séjour' }).click()
+    await expect(main.getByText(/^Jour 3 sur place/)).toBeVisible()
+    await page.goto(CARNET)
+    const address = await page.getByLabel('Adresse de ton agenda').inputValue()
+    expect(await (await page.request.get(address)).text()).toContain('TM.47')
   })
 
   await test.step('signing out wipes the device', async () => {
