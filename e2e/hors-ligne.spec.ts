@@ -4,33 +4,12 @@ import type { Page } from '@playwright/test'
 
 import { arrive } from './support/account'
 import { becomeMember } from './support/member'
+import { band, DATED, expectNothing, lever, NOTHING, onDevice, takeAlong } from './support/on-device'
 import { query } from '../test/database'
 import { stripeApi, stripeSandbox } from '../test/sandbox'
-import { expect, logIn, signIn, test } from '../test/test'
+import { expect, signIn, test } from '../test/test'
 
 const GUIDE = 's-installer-en-thailande'
-const DATED = /^Hors ligne\s: version du \d+ \S+ 2\d{3}, \d+\sh\s\d\d\.$/
-
-const lever = (page: Page) => page.getByRole('switch', { name: 'Emporter hors ligne sur cet appareil' })
-const band = (page: Page) => page.getByRole('complementary', { name: 'Hors ligne' })
-
-const onDevice = (page: Page) =>
-  page.evaluate(async () => ({
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }))
-
-const NOTHING = { caches: [], workers: 0 }
-
-const expectNothing = (page: Page) => expect.poll(() => onDevice(page)).toEqual(NOTHING)
-
-async function takeAlong(page: Page) {
-  await page.goto('/espace-membre')
-  await lever(page).check()
-  await expect(page.getByText(/^\d+ pages et guides, [\d,]+\sMo, renouvelés le/)).toBeVisible({ timeout: 45_000 })
-  expect(await onDevice(page)).toMatchObject({ workers: 1 })
-}
-
 /** Without a network, an address that nothing is kept for is the browser's own page. */
 async function expectNoneOffline(page: Page) {
   await page.context().setOffline(true)
@@ -44,7 +23,7 @@ test('a visitor’s device keeps nothing, and no worker', async ({ page }) => {
   expect(await onDevice(page)).toEqual(NOTHING)
 })
 
-test('a member takes the space along; signing out, somebody else, and the end of the access leave nothing', async ({
+test('a member takes the space along; somebody else, and the end of the access leave nothing', async ({
   page,
   context,
   errors,
@@ -94,16 +73,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
     await expect(band(page)).toHaveCount(0)
   })
 
-  await test.step('signing out', async () => {
-    await page.getByRole('button', { name: 'Déconnexion' }).click()
-    await expect(page).toHaveURL('/')
-    await expectNothing(page)
-    await expectNoneOffline(page)
-  })
-
   await test.step('another person on this device', async () => {
-    await logIn(page, member)
-    await takeAlong(page)
     const other = await arrive(page)
     await page.goto('/')
     await expectNothing(page)

@@ -10,7 +10,7 @@ const SERIAL =
   /(billing|carnet|deletion|hors-ligne|main-job|renewal|resiliation|retractation|waiting|without-javascript)\.spec\.ts$/
 
 /** Stacks of their own, which take their time to start: begun first, so that nothing waits for them at the end. */
-const STACKS = /(ending|start)\.spec\.ts$/
+const STACKS = /(depart|ending|start)\.spec\.ts$/
 
 /** Journeys through the production build, started by the same command that a person uses. */
 export default defineConfig({

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+
+import type { Pool } from 'pg'
+
 import { command, countOf } from '../support/command'
 import { startMeasureStack } from '../support/measure-stack'
 
@@ -30,6 +35,23 @@ async function makeTexts(count: number) {
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
+/** Of proc(5): user and system time, its own and that of ended children, in hundredths of a second; and the parent. */
+function readStat(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)
+  const [own, ended] = [fields[11]! + fields[12]!, fields[13]! + fields[14]!]
+  return { parent: fields[1]!, own, ended }
+}
+
+/** Of this process and of Postgres, in milliseconds: unlike the time, it hardly grows on a machine that is busy with something else. */
+async function readCpu(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { parent } = readStat(rows[0]!.pid)
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number)
+  const { own, ended } = readStat(parent)
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 + 10 * children.reduce((sum, pid) => sum + readStat(pid).own, own + ended)
+}
+
 async function measure(count: number): Promise<void> {
   await startMeasureStack()
   const [{ fillSearchIndex }, { search }, { getAccess }, { getPool }] = await Promise.all([
@@ -46,6 +68,7 @@ async function measure(count: number): Promise<void> {
   console.log(`INDEX ${count} texts in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   await getPool().query('analyze search_texts; analyze search_words')
   const all: number[] = []
+  const cpuBefore = await readCpu(getPool())
   for (const question of QUESTIONS) {
     const times: number[] = []
     let hits = 0
@@ -60,9 +83,10 @@ async function measure(count: number): Promise<void> {
       `SEARCH « ${question} »: ${hits} hits, p50 ${at(times, 0.5).toFixed(1)} ms, p95 ${at(times, 0.95).toFixed(1)} ms`,
     )
   }
+  const cpu = ((await readCpu(getPool())) - cpuBefore) / all.length
   all.sort((a, b) => a - b)
   console.log(
-    `ALL p50 ${at(all, 0.5).toFixed(1)} ms, p95 ${at(all, 0.95).toFixed(1)} ms, slowest ${at(all, 1).toFixed(1)} ms`,
+    `ALL p50 ${at(all, 0.5).toFixed(1)} ms, p95 ${at(all, 0.95).toFixed(1)} ms, slowest ${at(all, 1).toFixed(1)} ms; ${cpu.toFixed(1)} ms of CPU a search; load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores`,
   )
   // As the function search_candidates has it.
   const client = await getPool().connect()

@@ -18,7 +18,7 @@ export function useFocusKept(change?: unknown): (id: string | undefined) => void
   useEffect(() => {
     const focusNext = () => {
       if (!next.current || document.activeElement !== document.body) return
-      const target = opener(next.current) ?? document.querySelector<HTMLElement>('#plan summary')
+      const target = opener(next.current) ?? opener('plan')
       next.current = undefined
       target?.focus()
     }

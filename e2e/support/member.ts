@@ -34,13 +34,20 @@ export async function becomeMember(page: Page, plan: 'monthly' | 'annual' = 'mon
   return account
 }
 
-/** Buys a plan for whoever is signed in, as the buy button, Stripe's payment page and the way back do. */
-async function subscribe({ request }: Page, plan: 'monthly' | 'annual' = 'monthly') {
+/**
+ * Buys a plan for whoever is signed in, as the buy button, Stripe's payment page and the way back do.
+ * @param pay at the stand-in that is asked
+ */
+export async function subscribe(
+  { request }: Page,
+  plan: 'monthly' | 'annual' = 'monthly',
+  pay: (session: string) => Promise<unknown> = stripeSandbox.pay,
+) {
   const headers = { Origin: readSettings().siteUrl }
   const data = { priceId: catalogue[plan].lookupKey }
   const { url } = (await (await request.post('/api/create-checkout', { data, headers })).json()) as { url: string }
   const session = url.split('/').at(-1) ?? ''
-  await stripeSandbox.pay(session)
+  await pay(session)
   const back = await request.get(`/api/stripe/return?session_id=${session}`, { maxRedirects: 0 })
   expect(new URL(back.headers().location ?? '', url).pathname).toBe('/merci')
 }

@@ -75,7 +75,7 @@ export function CarnetWeek({ siteUrl, mark, week, late, stays, renewal, unsubscr
       )}
       {stays.length > 0 && (
         <>
-          <Paragraph>En Thaïlande, une date approche ou peut encore se rattraper :</Paragraph>
+          <Paragraph>En Thaïlande, une date approche ou peut encore se rattraper :</Paragraph>
           <Steps siteUrl={siteUrl} steps={stays} />
         </>
       )}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
+
+import { expectAccessible, PHONE } from './support/axe'
+import { expectToFit } from './support/layout'
+import { subscribe } from './support/member'
+import { proxy, startMonths, type Months } from './support/months'
+import { band, DATED, expectNothing, takeAlong, ticksOn } from './support/on-device'
+import { UNDECIDED } from '../content/departure/step'
+import { departureSteps } from '../content/departure/steps'
+import { addDays, DAY_MS, dayOf } from '../lib/days'
+import { isFor } from '../lib/departure/plan'
+import { query } from '../test/database'
+import { linkIn } from '../test/mail'
+import { requireRun } from '../test/site'
+import { expect, menuToggle, newAccount, signIn, signUp, test } from '../test/test'
+
+const CARNET = '/espace-membre/carnet'
+const ARTICLE = '/blog/visa-logement-thailande'
+
+const today = dayOf(new Date())
+const DEPARTURE = 145
+const J = addDays(today, DEPARTURE)
+/** The last Monday that is three days or more before the departure: some 139 days from now. */
+const MONDAY = [3, 4, 5, 6, 7, 8, 9]
+  .map((days) => DEPARTURE - days)
+  .find((days) => new Date(`${addDays(today, days)}T00:00:00Z`).getUTCDay() === 1)!
+const LANDED = DEPARTURE + 2
+
+const leaving = departureSteps.filter(
+  (step) =>
+    step.stage === 'partir' &&
+    isFor(step, { day: J, work: 'independant', visa: 'dtv', city: UNDECIDED, isCouple: false, hasChild: false }),
+)
+const inFlight = leaving.filter(({ day }) => day >= -4)
+
+const titleOf = (id: string) => departureSteps.find((step) => step.id === id)!.title
+
+const waiting = (page: Page) => page.getByText(/coches? atten/)
+const boxOf = (page: Page, id: string) => page.getByRole('checkbox', { name: titleOf(id), exact: true })
+
+let months: Months
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const name = `months_${randomUUID().replaceAll('-', '')}`
+  await query(`create database ${name}`)
+  months = await startMonths(requireRun().databaseUrl.replace(/\/\w+$/, `/${name}`))
+})
+
+test.afterAll(() => months?.close())
+
+test.use({ viewport: PHONE, hasTouch: true, proxy })
+
+test('a member who leaves in 140 days: five months, two cuts of the network, four renewals, and Bangkok', async ({
+  page,
+  context,
+  errors,
+}) => {
+  test.setTimeout(600_000)
+  page.setDefaultTimeout(30_000)
+  errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401|session could not be read/)
+  const account = newAccount()
+  const main = page.getByRole('main')
+
+  await test.step('signs up, confirms the address, subscribes', async () => {
+    await signUp(page, account)
+    const confirm = async () =>
+      (await months.mailsTo(account.email)).find(({ text }) => text.includes('/auth/confirmation'))
+    await expect.poll(confirm).toBeDefined()
+    await page.goto(linkIn((await confirm())!, '/auth/confirmation'))
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+    await signIn(page.request, account)
+    await subscribe(page, 'monthly', (session) => months.control(`checkout/${session}/pay`, {}))
+  })
+
+  await test.step('makes the carnet, by keyboard alone', async () => {
+    await page.goto(CARNET)
+    await page.getByLabel('J, ton jour de départ').fill(addDays(today, 140))
+    await page.getByRole('radio', { name: 'Indépendant' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByLabel('Ton visa').selectOption('DTV')
+    await page.getByRole('button', { name: 'Ouvrir mon carnet' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('J − 140', { exact: true })).toBeVisible()
+    const box = boxOf(page, 'decider-et-compter')
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+    await expect(main.getByText(/^1 étape faite sur/)).toBeVisible()
+  })
+
+  await test.step('puts a step off, adds one, moves the date, asks for the mail', async () => {
+    const step = main.getByRole('listitem').filter({ has: boxOf(page, 'plancher') })
+    await step.locator('summary').click()
+    await step.getByLabel('Reporter au').fill(addDays(today, 3))
+    await step.getByRole('button', { name: /^Reporter/ }).click()
+    await expect(step).toContainText('reportée')
+    const week = main.getByRole('region', { name: 'Cette semaine' })
+    await expect(week).toContainText(titleOf('plancher'))
+    await page.getByLabel('Ton étape').fill('Vendre le piano')
+    await page.getByLabel('Le', { exact: true }).fill(addDays(today, 2))
+    await page.getByRole('button', { name: 'Ajouter à mon carnet' }).click()
+    await expect(week).toContainText('Vendre le piano')
+    await page.getByLabel('Changer J').fill(J)
+    await page.getByRole('button', { name: 'Voir ce qui bouge' }).click()
+    await expect(main.getByText(/étapes se déplacent de 5 jours plus tard/)).toBeVisible()
+    await expect(main.getByText('J − 140', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Accepter cette date' }).click()
+    await expect(main.getByText('J − 145', { exact: true })).toBeVisible()
+    await expect(week).toContainText(titleOf('plancher'))
+    await page.getByRole('button', { name: 'Le recevoir' }).click()
+    await expect(page.getByRole('button', { name: 'Ne plus le recevoir' })).toBeVisible()
+    // Paid by the month: the renewal that falls after the departure is four months away.
+    await expect(main.getByText(/se renouvelle le/)).toHaveCount(0)
+  })
+
+  await test.step('takes it into a calendar, whose address can be changed', async () => {
+    const address = page.getByLabel('Adresse de ton agenda')
+    const old = await address.inputValue()
+    const calendar = new ICAL.Component(ICAL.parse(await (await page.request.get(old)).text()) as unknown[])
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+    expect(events.find(({ summary }) => summary.includes('Arriver en semaine'))?.startDate.toString()).toBe(J)
+    await page.getByRole('button', { name: 'Renouveler l’adresse' }).click()
+    await expect(address).not.toHaveValue(old)
+    expect((await page.request.get(old)).status()).toBe(404)
+  })
+
+  await test.step('the page fits, is accessible, and prints', async () => {
+    await expect(main.getByText(/^Bangkok \d+\sh\s\d\d$/)).toBeVisible()
+    const guide = main.locator('a[href^="/espace-membre/guides/"]').first()
+    await expect(guide).toHaveAttribute('href', /#page=\d+$/)
+    await expectToFit(page, CARNET, [320, 1440])
+    await expectAccessible(page, CARNET, [PHONE])
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner').first()).toBeHidden()
+    await expect(main.getByRole('heading', { name: 'Vendre le piano' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ajouter à mon carnet' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('keeps an article and takes all along; the network is cut: both are there, dated, and ticks wait', async () => {
+    await page.goto(ARTICLE)
+    const kept = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+    await page.getByRole('button', { name: /^Garder/ }).click()
+    await kept
+    await takeAlong(page)
+    await context.setOffline(true)
+    await page.goto(ARTICLE)
+    await expect(band(page).getByText(DATED)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(CARNET)
+    await expect(band(page).getByText(DATED)).toBeVisible()
+    await menuToggle(page).click()
+    await expect(page.getByRole('link', { name: `Hors ligne, copie de ${account.fullName}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Connexion' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await boxOf(page, 'plancher').click()
+    await main.getByRole('checkbox', { name: 'Vendre le piano' }).click()
+    await expect(waiting(page)).toHaveText(/^2 coches attendent/)
+    await page.goto(CARNET)
+    await expect(boxOf(page, 'plancher')).toBeChecked()
+    await expect(waiting(page)).toHaveText(/^2 coches attendent/)
+  })
+
+  await test.step('the network is back: what waited is sent, once, and the page is the server’s again', async () => {
+    await context.setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(main.getByText(/^3 étapes faites sur/)).toBeVisible()
+    await page.goto(CARNET)
+    await expect(band(page)).toHaveCount(0)
+    await expect(boxOf(page, 'plancher')).toBeChecked()
+    await boxOf(page, 'plancher').click()
+    await expect(main.getByText(/^2 étapes faites sur/)).toBeVisible()
+    await boxOf(page, 'plancher').click()
+    await expect(main.getByText(/^3 étapes faites sur/)).toBeVisible()
+  })
+
+  await test.step('four and a half months: four renewals are charged; a session that slept is over, and the device empty', async () => {
+    await months.charge(MONDAY)
+    const [user] = await months.query<{ customer: string }>(
+      'select stripe_customer_id as customer from users where email = $1',
+      [account.email],
+    )
+    const { data: invoices } = await months.stripe.invoices.list({ customer: user!.customer })
+    expect(invoices.map(({ status, amount_paid: paid }) => [status, paid])).toEqual(
+      Array.from({ length: 5 }, () => ['paid', 900]),
+    )
+    await months.goTo(MONDAY)
+    await page.clock.install({ time: Date.now() + MONDAY * DAY_MS })
+    await page.goto('/')
+    await expectNothing(page)
+    await expect.poll(() => ticksOn(page)).toBeNull()
+    await signIn(page.request, account)
+  })
+
+  await test.step('Monday’s mail names what is due, and the renewal that falls after the departure; so does the carnet', async () => {
+    await months.daily('carnet reminders', MONDAY)
+    const monday = async () =>
+      (await months.mailsTo(account.email)).find(({ subject }) => /cette semaine$/.test(subject))
+    await expect.poll(monday, { timeout: 15_000 }).toBeDefined()
+    const { text, subject } = (await monday())!
+    expect(subject).toContain(`J\u00a0−\u00a0${DEPARTURE - MONDAY}`)
+    expect(text).toContain(titleOf('tdac'))
+    expect(text).toMatch(/Ton abonnement mensuel se renouvelle le .*après ton départ/)
+    await page.goto(CARNET)
+    await expect(main.getByText(/^Ton abonnement mensuel se renouvelle le .* après ton départ\.$/)).toBeVisible()
+    await expect(main.getByText(`J − ${DEPARTURE - MONDAY}`, { exact: true }).first()).toBeVisible()
+    for (const step of leaving.filter(({ day }) => day < -4)) {
+      await boxOf(page, step.id).click()
+      await expect(boxOf(page, step.id)).toBeChecked()
+    }
+  })
+
+  await test.step('on the plane: the second cut', async () => {
+    await takeAlong(page)
+    await context.setOffline(true)
+    await page.clock.setSystemTime(Date.now() + DEPARTURE * DAY_MS)
+    await page.goto(CARNET)
+    await expect(band(page).getByText(DATED)).toBeVisible()
+    for (const step of inFlight) await boxOf(page, step.id).click()
+    await expect(waiting(page)).toHaveText(new RegExp(`^${inFlight.length} coches attendent`))
+    await page.goto(ARTICLE)
+    await expect(band(page).getByText(DATED)).toBeVisible()
+  })
+
+  await test.step('landed, two days later: the ticks count on the day they were made, and earn their stamp', async () => {
+    await months.goTo(LANDED)
+    await page.clock.setSystemTime(Date.now() + LANDED * DAY_MS)
+    await context.setOffline(false)
+    const marks = () =>
+      months.query<{ day: string }>(
+        `select done_on::text as day from departure_marks m join users u on u.id = m.user_id
+          where u.email = $1 and step_id = any($2)`,
+        [account.email, inFlight.map(({ id }) => id)],
+      )
+    await expect.poll(marks).toEqual(inFlight.map(() => ({ day: J })))
+    await page.goto(CARNET)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(main.getByText('J + 2', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Passeport de tes étapes/ })).toHaveAccessibleName(/Partir/)
+  })
+
+  await test.step('the stay is counted, and its dates are in the calendar', async () => {
+    await page.goto('/espace-membre/simulateurs/sejour')
+    const form = main.locator('form').filter({ has: page.getByRole('button', { name: 'Noter ce séjour' }) })
+    await form.getByLabel('Jour d’entrée').fill(J)
+    await form.getByLabel('Ton titre d’entrée').selectOption('dtv')
+    await form.getByRole('button', { name: 'Noter ce séjour' }).click()
+    await expect(main.getByText(/^Jour 3 sur place/)).toBeVisible()
+    await page.goto(CARNET)
+    const address = await page.getByLabel('Adresse de ton agenda').inputValue()
+    expect(await (await page.request.get(address)).text()).toContain('TM.47')
+  })
+
+  await test.step('signing out wipes the device', async () => {
+    await menuToggle(page).click()
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect(page).toHaveURL('/')
+    await expectNothing(page)
+    await expect.poll(() => ticksOn(page)).toBeNull()
+    await context.setOffline(true)
+    await expect(page.goto(CARNET)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+})

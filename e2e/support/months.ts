@@ -1,0 +1,187 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import type { CaughtMail } from '@sandbox/mail'
+import pg from 'pg'
+import Stripe from 'stripe'
+
+import { clockShifted } from '../../bin/faults/clock'
+import { isolatedEnv } from '../../bin/support/isolated-site'
+import { getRun, type Run } from '../../bin/support/run-file'
+import { getSandboxSecrets } from '../../bin/support/secrets'
+import { DAY_MS } from '../../lib/days'
+import { childEnv, readSettings } from '../../lib/env'
+import { expect } from '../../test/test'
+
+const { siteUrl, port } = readSettings()
+
+/** Beside the site under test, whose build it uses; its stand-ins follow the first. */
+const PORTS = { site: port + 30, later: port + 40, proxy: port + 45 }
+
+/** Of a browser that is to meet the site of these months at its own address: `test.use({ proxy })`. */
+export const proxy = { server: `http://127.0.0.1:${PORTS.proxy}`, bypass: '<-loopback>' }
+
+export interface Months {
+  readonly run: Run
+  /** Tells or asks the stand-in for Stripe something beside its API. */
+  control(path: string, body: object): Promise<unknown>
+  readonly stripe: Stripe
+  /** Stripe's clock goes on by so many days, and what it charges is with the site when this returns. */
+  charge(days: number): Promise<void>
+  query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  mailsTo(email: string): Promise<readonly CaughtMail[]>
+  /** From here on pages are of that day; what Stripe tells still arrives at the site that began. */
+  goTo(days: number): Promise<void>
+  /** A part of the daily work, as of that day. */
+  daily(name: string, days: number): Promise<string>
+  close(): Promise<void>
+}
+
+/** Hands on what a browser asks of the site to the one whose turn it is. */
+async function startProxy(portOfTurn: () => number): Promise<Server> {
+  const server = createServer((asked, answer) => {
+    const url = new URL(asked.url ?? '', siteUrl)
+    const onward = request(
+      {
+        host: '127.0.0.1',
+        port: url.origin === siteUrl ? portOfTurn() : url.port,
+        path: url.pathname + url.search,
+        method: asked.method,
+        headers: asked.headers,
+      },
+      (found) => {
+        answer.writeHead(found.statusCode ?? 502, found.rawHeaders)
+        found.pipe(answer)
+      },
+    )
+    // As a line that is cut.
+    onward.on('error', () => asked.destroy())
+    answer.on('close', () => onward.destroy())
+    asked.pipe(onward)
+  })
+  // Playwright's own requests go through a tunnel.
+  server.on('connect', ({ url }, socket) => {
+    const { origin, port } = new URL(`http://${url}`)
+    const onward = connect({ host: '127.0.0.1', port: origin === siteUrl ? portOfTurn() : Number(port) }, () =>
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n'),
+    )
+    socket.pipe(onward).pipe(socket)
+    onward.on('error', () => socket.destroy())
+    socket.on('error', () => onward.destroy())
+  })
+  server.listen(PORTS.proxy, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+async function end(child: ChildProcess | undefined) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+}
+
+/**
+ * A site with stand-ins of its own, whose server can be told a later day: the same build, data and secrets, and
+ * `clockShifted` before everything else. One day more costs one start of Next.
+ */
+export async function startMonths(databaseUrl: string): Promise<Months> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'horizon-months-'))
+  const env = {
+    ...isolatedEnv({ port: PORTS.site, dataDir }),
+    SITE_URL: siteUrl,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: 'only-for-five-months-of-this-repository',
+  }
+  const first = spawn(process.execPath, ['bin/run.mjs', 'start'], { env: childEnv(env) })
+  let output = ''
+  for (const stream of [first.stdout, first.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await expect.poll(() => output, { timeout: 150_000 }).toContain('Ctrl-C ends everything.')
+  const run = getRun(dataDir)!
+  const { stripeSecretKey, stripeWebhookSecret } = getSandboxSecrets(dataDir)
+  const later = {
+    ...env,
+    STRIPE_SECRET_KEY: stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+    STRIPE_API_URL: run.stripeSandboxUrl ?? '',
+    SMTP_URL: `smtp://127.0.0.1:${PORTS.site + 3}`,
+    MAIL_FROM: 'Académie Horizon Libre <bonjour@horizon-libre.example>',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  const query: Months['query'] = async (sql, values = []) => (await database.query(sql, [...values])).rows
+  const control = async (path: string, body: object) => {
+    const answer = await fetch(`${run.stripeSandboxUrl}/_sandbox/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
+    return answer.json()
+  }
+  let turn = PORTS.site
+  let server: ChildProcess | undefined
+  const proxyServer = await startProxy(() => turn)
+  return {
+    run,
+    stripe: new Stripe(stripeSecretKey, {
+      protocol: 'http',
+      host: '127.0.0.1',
+      port: new URL(run.stripeSandboxUrl!).port,
+    }),
+    control,
+    query,
+    async charge(days) {
+      await control('clock', { advance: `${days} days` })
+      await control('webhooks/wait-idle', { timeoutMs: 30_000 })
+      const open = () => query('select id from stripe_events where processed_at is null and error is null')
+      await expect.poll(open, { timeout: 30_000 }).toEqual([])
+    },
+    async mailsTo(email) {
+      const answer = await fetch(`${run.mailSandboxUrl}/messages?to=${encodeURIComponent(email)}`)
+      return (await answer.json()) as readonly CaughtMail[]
+    },
+    async goTo(days) {
+      await end(server)
+      const next = [
+        'node_modules/next/dist/bin/next',
+        'start',
+        '--port',
+        String(PORTS.later),
+        '--hostname',
+        '127.0.0.1',
+      ]
+      server = spawn(process.execPath, [...clockShifted(days * DAY_MS), ...next], {
+        env: childEnv(later),
+        stdio: 'ignore',
+      })
+      const ready = async () => {
+        const answer = await fetch(`http://127.0.0.1:${PORTS.later}/api/health/ready`).catch(() => null)
+        return answer?.ok ?? false
+      }
+      await expect.poll(ready, { timeout: 60_000 }).toBe(true)
+      turn = PORTS.later
+    },
+    async daily(name, days) {
+      const options = clockShifted(days * DAY_MS).join(' ')
+      const { stdout } = await promisify(execFile)(process.execPath, ['bin/run.mjs', 'daily', '--only', name], {
+        env: childEnv({ ...later, NODE_OPTIONS: options }),
+      })
+      return stdout
+    },
+    async close() {
+      proxyServer.closeAllConnections()
+      proxyServer.close()
+      await database.end()
+      await Promise.all([end(server), end(first)])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
