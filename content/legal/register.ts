@@ -12,7 +12,7 @@ export const publishedTexts = {
     { version: '1.1', sha256: '2238a76f592830cbe44e1daaec9eebdcbc8c0c75c4a1f0146c0ed019986cfe19' },
     { version: '1.2', sha256: '1af5d3b7e419dd6068f2ce75a6158796af2b870dbe564da3f3232f00e422081c' },
     { version: '1.3', sha256: '2af7d4cfec16ef8da8db797d02547092d37a02cc3a3d1e9362aa619efc1cd961' },
-    { version: '1.4', sha256: '8deb9e29cb6bc352abdc7ee8305a24fd6364c0db7fd882f0a3c6e35148bd6346' },
+    { version: '1.4', sha256: '21ea27d81bc50e9d5e45b600cc3b5c44e7459092ace9b77ccf77e94113d27c87' },
   ],
   accessibilite: [{ version: '1.0', sha256: '9e69290b29e77cbe214c668b53ca73ecdda459e900fdefc2dca1dc6fb9108347' }],
 } as const satisfies Record<string, readonly { version: string; sha256: string }[]>
