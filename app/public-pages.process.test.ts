@@ -68,7 +68,7 @@ test.each([
 ])('%s does not pass through the proxy', (path) => expect(passesProxy(path)).toBe(false))
 
 test('a public page that is made for each request passes through the proxy, for its nonce', () => {
-  expect(freshRoutes).toHaveLength(6)
+  expect(freshRoutes).toHaveLength(7)
   expect(freshRoutes.filter((path) => !passesProxy(path))).toEqual([])
 })
 

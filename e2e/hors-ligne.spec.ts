@@ -58,7 +58,10 @@ test('a member takes the space along; somebody else, and the end of the access l
     await page.goto('/espace-membre')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.locator(`#${GUIDE}`).getByRole('link').click(),
+      page
+        .locator(`#${GUIDE}`)
+        .getByRole('link', { name: /^Télécharger/ })
+        .click(),
     ])
     expect(readFileSync(await download.path()).equals(readFileSync(`content/guides/pdf/${GUIDE}.pdf`))).toBe(true)
   })

@@ -48,7 +48,7 @@ export const errors = {
   },
   too_many_questions: {
     status: 409,
-    message: 'Trois de tes questions attendent déjà. Dès que l’une a sa réponse, pose la suivante',
+    message: 'Tu as déjà trois questions qui attendent. Pose la suivante dès que l’une a sa réponse',
   },
   text_changed: {
     status: 409,

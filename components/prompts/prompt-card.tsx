@@ -23,7 +23,7 @@ export function PromptCard({ prompt: { title, text, check, number } }: { prompt:
     <article aria-labelledby={id} className="prompt">
       <header className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
         <h3 id={id} className="min-w-0 flex-[1_1_16rem] text-title">
-          {number !== null && <span className="prompt-number">{number}</span>}
+          {number !== null && <span className="prompt-number">{number} </span>}
           {title}
         </h3>
         {hydrated && <CopyButton copied={copied} onCopy={() => void copy(filled)} of={title} />}

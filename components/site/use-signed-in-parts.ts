@@ -21,7 +21,7 @@ export function useSignedInParts() {
     if (!isWanted) return
     let isHere = true
     import('./signed-in-bar').then(
-      (found) => isHere && setParts(found),
+      ({ KeptCopy, SignedInBar, SignedInMenu }) => isHere && setParts({ KeptCopy, SignedInBar, SignedInMenu }),
       (error: unknown) => console.warn('the account could not be loaded', error),
     )
     return () => {

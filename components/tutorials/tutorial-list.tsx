@@ -33,11 +33,11 @@ function Row({ tutorial: { slug, title, result, chain, time, steps } }: { tutori
 export function TutorialList({ tutorials }: { tutorials: readonly Tutorial[] }) {
   return (
     <Container className="pb-24">
-      {TUTORIAL_THEMES.map((theme) => {
+      {TUTORIAL_THEMES.map((theme, index) => {
         const own = tutorials.filter((tutorial) => tutorial.theme === theme)
         return (
-          <section key={theme} aria-labelledby={`theme-${theme}`} className="tutorial-theme">
-            <h2 id={`theme-${theme}`} className="text-heading">
+          <section key={theme} aria-labelledby={`theme-${index + 1}`} className="tutorial-theme">
+            <h2 id={`theme-${index + 1}`} className="text-heading">
               {theme}
             </h2>
             <ul>

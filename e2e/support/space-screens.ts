@@ -125,7 +125,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
   {
     path: '/espace-membre/prompts',
     viewers: ['subscriber', 'admin'],
-    parts: [heading('Prompts', 1), heading('Un devis en trois niveaux')],
+    parts: [heading('Prompts', 1), heading('2 Un devis en trois niveaux')],
   },
   {
     path: '/espace-membre/recherche',

@@ -7,6 +7,8 @@ interface PrivateFile {
   readonly bytes: number
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
   readonly contentType: string
+  /** `inline` when browsers may show it: a link says then when it is for keeping. */
+  readonly disposition: 'inline' | 'attachment'
   readonly name: string
   readonly fallbackName: string
   readonly etag: string
@@ -23,13 +25,13 @@ function getRange(request: Request, { bytes, etag }: PrivateFile) {
   return ranges.length === 1 && ranges[0] ? ranges[0] : 'whole'
 }
 
-/** Answers GET and HEAD with a file for this visitor only, that browsers may show: a link says so when it is for keeping. Next 16.4.6 removes Content-Length, so browsers show no percentage. */
+/** Answers GET and HEAD with a file for this visitor only. Next 16.4.6 removes Content-Length, so browsers show no percentage. */
 export async function privateFileResponse(request: Request, file: PrivateFile): Promise<Response> {
   const range = getRange(request, file)
   const headers = {
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
-    'Content-Disposition': contentDisposition(file.name, { type: 'inline', fallback: file.fallbackName }),
+    'Content-Disposition': contentDisposition(file.name, { type: file.disposition, fallback: file.fallbackName }),
     'Content-Type': file.contentType,
     ETag: file.etag,
   }

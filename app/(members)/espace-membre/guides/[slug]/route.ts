@@ -32,6 +32,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       bytes,
       read: async () => new Uint8Array(await readGuideFile(guide, format)),
       contentType: CONTENT_TYPES[format],
+      disposition: format === 'pdf' ? 'inline' : 'attachment',
       name: `${site.brand} - ${guide.title}.${format}`,
       fallbackName: `${guide.slug}.${format}`,
       etag: `"${sha256}"`,

@@ -44,6 +44,7 @@ test('a member gets each file whole, as what it is, under its French name', asyn
   }
   const { headers } = await ask(token, 'tresorerie', 'tresorerie-12-mois.xlsx', 'HEAD')
   expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(headers.get('content-disposition')).toMatch(/^attachment/)
   expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''Horizon%20Libre%20-%20Tr%C3%A9sorerie`)
   expect((await ask(token, 'calendrier-contenu', 'calendrier-contenu.ics')).headers.get('content-type')).toBe(
     'text/calendar; charset=utf-8',

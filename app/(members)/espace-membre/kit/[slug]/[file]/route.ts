@@ -33,6 +33,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       bytes: file.bytes,
       read: async () => new Uint8Array(await readKitFile(file)),
       contentType: TYPES[ending] ?? 'application/octet-stream',
+      disposition: 'attachment',
       name: `${site.brand} - ${file.name}.${ending}`,
       fallbackName: file.file,
       etag: `"${file.sha256}"`,

@@ -25,6 +25,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       bytes: bytes.byteLength,
       read: () => Promise.resolve(new Uint8Array(bytes)),
       contentType,
+      disposition: 'attachment',
       name: tutorial.file.name,
       fallbackName: tutorial.file.name,
       etag,
