@@ -23,7 +23,7 @@ test('a visitor’s device keeps nothing, and no worker', async ({ page }) => {
   expect(await onDevice(page)).toEqual(NOTHING)
 })
 
-test('a member takes the space along; somebody else, and the end of the access leave nothing', async ({
+test('a member takes the space along; signing out, somebody else, and the end of the access leave nothing', async ({
   page,
   context,
   errors,
@@ -76,7 +76,16 @@ test('a member takes the space along; somebody else, and the end of the access l
     await expect(band(page)).toHaveCount(0)
   })
 
+  await test.step('signing out', async () => {
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect(page).toHaveURL('/')
+    await expectNothing(page)
+    await expectNoneOffline(page)
+  })
+
   await test.step('another person on this device', async () => {
+    await signIn(page.request, member)
+    await takeAlong(page)
     const other = await arrive(page)
     await page.goto('/')
     await expectNothing(page)
