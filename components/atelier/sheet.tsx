@@ -23,7 +23,7 @@ export function Sheet({ title, aside, children }: SheetProps) {
 export function Fold({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <details className="mt-3">
-      <summary className="text-link min-h-11 content-center font-[600]">{label}</summary>
+      <summary className="opener min-h-11 w-fit font-[600]">{label}</summary>
       <div className="mt-3">{children}</div>
     </details>
   )
