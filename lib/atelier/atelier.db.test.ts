@@ -4,10 +4,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/days'
 import { getDb, getPool } from '@/lib/db'
-import { createUser, mirrorSubscription, useStack, type TestUser } from '@/test/stack'
+import { createOwner, formOf as formWith, headersOf, type TestOwner } from '@/test/owner'
+import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { ACT_KINDS, type ActKind } from './acts/acts'
 import { perform } from './acts/perform'
@@ -21,17 +21,14 @@ const MISSING = /NEXT_HTTP_ERROR_FALLBACK;404/
 const NOW = new Date()
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 
-let owner: TestUser
+let owner: TestOwner
 let ownerHeaders: Headers
 let admin: Admin
 
-const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
-
 beforeAll(async () => {
-  owner = await createUser()
-  await grantRole(owner.email, 'admin')
-  ownerHeaders = await headersOf(owner)
-  admin = (await findAdmin(ownerHeaders))!
+  owner = await createOwner()
+  ownerHeaders = owner.headers
+  admin = owner.admin
 })
 
 beforeEach(async () => {
@@ -39,11 +36,8 @@ beforeEach(async () => {
     await getPool().query(`delete from ${table}`)
 })
 
-function formOf(kind: ActKind, subject: string, fields: Readonly<Record<string, string>> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ kind, subject, ...fields })) form.set(name, value)
-  return form
-}
+const formOf = (kind: ActKind, subject: string, fields: Readonly<Record<string, string>> = {}) =>
+  formWith({ kind, subject, ...fields })
 
 const order = (userId: string, id: string, paidAt: Date) =>
   getDb().purchase.create({

@@ -4,46 +4,34 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { deleteAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { perform } from '@/lib/atelier/acts/perform'
-import { findAdmin, type Admin } from '@/lib/atelier/admin'
 import { readGifts } from '@/lib/atelier/gifts/gifts'
 import { readReturnTarget } from '@/lib/auth/return-target'
-import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getViewer } from '@/lib/viewer/viewer'
+import { createOwner, headersOf, type TestOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack, type TestUser } from '@/test/stack'
 
 import { findGift, openGift } from './gift'
 
 const stack = useStack()
 
-let ownerHeaders: Headers
-let admin: Admin
+let owner: TestOwner
 let now: Date
 
-const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
-
 beforeAll(async () => {
-  const owner = await createUser()
-  await grantRole(owner.email, 'admin')
-  ownerHeaders = await headersOf(owner)
-  admin = (await findAdmin(ownerHeaders))!
+  owner = await createOwner()
   now = new Date()
 })
 
-function send(kind: string, subject: string, fields: Readonly<Record<string, string>> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ kind, subject, why: 'Concours', ...fields })) form.set(name, value)
-  return perform(ownerHeaders, form)
-}
+const send = (kind: string, subject: string, fields: Readonly<Record<string, string>> = {}) =>
+  owner.act({ kind, subject, why: 'Concours', ...fields })
 
 const tomorrow = () => addDays(dayOf(now), 1)
 
 async function make(uses = '1', id: string = randomUUID()) {
   await send('gift-made', id, { months: '3', uses, until: tomorrow() })
-  const { url } = (await readGifts(admin, now)).find((gift) => gift.id === id)!
+  const { url } = (await readGifts(owner.admin, now)).find((gift) => gift.id === id)!
   return { id, token: new URL(url).searchParams.get('jeton')!, url }
 }
 
@@ -59,7 +47,7 @@ test('a link gives its months to whoever opens it, once, and Stripe hears nothin
   expect(await openGift(token, user.id, new Date(now.getTime() + DAY_MS))).toEqual(until)
   await expect(openGift(token, other.id, now)).rejects.toMatchObject({ code: 'gift_over' })
   expect((await stack.stripe.customers.list()).data).toEqual([])
-  const [gift] = (await readGifts(admin, now)).filter((one) => one.id === id)
+  const [gift] = (await readGifts(owner.admin, now)).filter((one) => one.id === id)
   expect(gift).toMatchObject({ isOpen: false, uses: 1, why: 'Concours', openedBy: [{ user: { id: user.id } }] })
 })
 

@@ -3,7 +3,7 @@ import 'server-only'
 import contentDisposition from 'content-disposition'
 import parseRange from 'range-parser'
 
-interface PrivateFile {
+export interface PrivateFile {
   readonly bytes: number
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
   readonly contentType: string

@@ -2,16 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { listDaysOfPages } from '@/lib/audience/figures'
 import { rollUpViews } from '@/lib/audience/roll-up'
-import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { getDb } from '@/lib/db'
 import { countReaders } from '@/lib/reading/readers'
+import { createOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { readAudience } from './audience'
 import { writePages, writeSteps } from './csv'
 import { listSteps, readPeriod } from './period'
-import { findAdmin, type Admin } from '../admin'
+import type { Admin } from '../admin'
 
 useStack()
 
@@ -21,9 +20,7 @@ const NOW = new Date('2026-03-01T23:30:00Z')
 let admin: Admin
 
 beforeAll(async () => {
-  const owner = await createUser()
-  await grantRole(owner.email, 'admin')
-  admin = (await findAdmin(new Headers({ Cookie: `${sessionCookieName()}=${await owner.token()}` })))!
+  admin = (await createOwner()).admin
 })
 
 const seen = (day: string, path: string, views: number, arrivals: number) =>

@@ -1,33 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { getDb } from '@/lib/db'
+import { createOwner, type TestOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
-import { perform } from '../acts/perform'
-import { findAdmin, type Admin } from '../admin'
 import { readStripeState, type StripeState } from './catalogue'
 
 const stack = useStack()
 
-let headers: Headers
-let admin: Admin
+let owner: TestOwner
 
 beforeAll(async () => {
-  const owner = await createUser()
-  await grantRole(owner.email, 'admin')
-  headers = new Headers({ Cookie: `${sessionCookieName()}=${await owner.token()}` })
-  admin = (await findAdmin(headers))!
+  owner = await createOwner()
 })
 
-const read = async () => (await readStripeState(admin)) as StripeState
+const read = async () => (await readStripeState(owner.admin)) as StripeState
 
-function agreeTo(digest: string) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ kind: 'stripe-set', subject: digest })) form.set(name, value)
-  return perform(headers, form)
-}
+const agreeTo = (digest: string) => owner.act({ kind: 'stripe-set', subject: digest })
 
 test('what differs is shown before it is put right, and only what was shown is; what makes a secret stays for the command', async () => {
   const { products, webhookEndpoints } = stack.stripe

@@ -7,8 +7,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { catalogue, type CatalogueKey } from '@/content/catalogue'
-import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { readBooks } from '@/lib/billing/books/read'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { declareWithdrawal } from '@/lib/contracts/withdrawal/declare'
@@ -16,27 +14,20 @@ import { addDays, dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatEuros } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
+import { createOwner, type TestOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
-import { perform } from '../acts/perform'
-import { findAdmin, type Admin } from '../admin'
 import { readCode, readCodes } from './codes'
 
 const stack = useStack()
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f\n]+/g, ' ')
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-let ownerHeaders: Headers
-let admin: Admin
-
-const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
+let owner: TestOwner
 
 beforeAll(async () => {
-  const owner = await createUser()
-  await grantRole(owner.email, 'admin')
-  ownerHeaders = await headersOf(owner)
-  admin = (await findAdmin(ownerHeaders))!
+  owner = await createOwner()
 })
 
 let names = 0
@@ -44,11 +35,7 @@ const newName = () => `CODE-${++names}`
 
 type Fields = Readonly<Record<string, string>>
 
-function send(kind: string, fields: Fields) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ kind, why: 'Pour le test', ...fields })) form.set(name, value)
-  return perform(ownerHeaders, form)
-}
+const send = (kind: string, fields: Fields) => owner.act({ kind, why: 'Pour le test', ...fields })
 
 const HALF: Fields = { off: '50', unit: 'percent', lasting: 'once', product: '' }
 
@@ -82,9 +69,9 @@ describe('a code', () => {
     const until = addDays(dayOf(new Date()), 10)
     const limits = { product: 'annual', until, uses: '3', first: 'on', minimum: '50', email: ` ${person.email} ` }
     const { id, code } = await make({ ...limits, off: '12,50', unit: 'euros', lasting: 'months', months: '14' })
-    const { customer: reserved } = (await readCodes(admin))!.find((one) => one.id === id)!
+    const { customer: reserved } = (await readCodes(owner.admin))!.find((one) => one.id === id)!
     expect(reserved).toBe(await customerIdOf(person.id))
-    const found = await readCode(admin, id)
+    const found = await readCode(owner.admin, id)
     expect(found?.code).toMatchObject({
       code,
       isActive: true,
@@ -151,7 +138,7 @@ describe('a code', () => {
 test('a Stripe that fails leaves the page its other half', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await stack.control('outage', { mode: 'error', path: '/v1/promotion_codes' })
-  expect(await readCodes(admin)).toBeNull()
+  expect(await readCodes(owner.admin)).toBeNull()
   await stack.control('outage', { mode: 'none' })
 })
 
@@ -185,7 +172,7 @@ async function checkSale(life: Life) {
   const charges = async () => (await stack.stripe.charges.list({ customer })).data
   expect(sum((await charges()).map(({ amount }) => amount))).toBe(paid)
   expect(await bookedOf(customer, 'charge')).toBe(paid)
-  const { uses } = (await readCode(admin, id))!
+  const { uses } = (await readCode(owner.admin, id))!
   expect(uses).toMatchObject([{ paidCents: paid, givenUpCents: price - paid, person: { id: user.id } }])
   await checkMails({ user, session, paid, key })
   await undo(life.undone, { user, session, customer, key, paid })
@@ -194,7 +181,7 @@ async function checkSale(life: Life) {
   expect(back).toBeLessThanOrEqual(total)
   if (life.undone === 'withdrawn') expect(back).toBe(paid)
   expect(await bookedOf(customer, 'refund')).toBe(0 - back)
-  const after = (await readCode(admin, id))!.uses
+  const after = (await readCode(owner.admin, id))!.uses
   expect(sum(after.map(({ paidCents }) => paidCents))).toBe(life.lasting === 'once' ? paid : total)
   expect(sum(after.map((use) => use.paidCents + use.givenUpCents))).toBe(price * after.length)
 }

@@ -3,53 +3,40 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { POST as createPayment } from '@/app/api/create-payment/route'
 import { deleteAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { addDays, dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { mayOpenSpace } from '@/lib/members/space'
 import { sendNotices } from '@/lib/outbox/notices'
 import { getViewer } from '@/lib/viewer/viewer'
+import { createOwner, headersOf, type TestOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
-import type { ActKind } from '../acts/acts'
-import { perform } from '../acts/perform'
-import { findAdmin, type Admin } from '../admin'
 import { readMember } from './member'
 import { searchMembers } from './search'
+import type { ActKind } from '../acts/acts'
 
 const stack = useStack()
 
-let ownerHeaders: Headers
-let admin: Admin
+let owner: TestOwner
 let now: Date
 
-const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
-
 beforeAll(async () => {
-  const owner = await createUser()
-  await grantRole(owner.email, 'admin')
-  ownerHeaders = await headersOf(owner)
-  admin = (await findAdmin(ownerHeaders))!
+  owner = await createOwner()
   now = new Date()
 })
 
-function doIt(kind: ActKind, about: string, fields: Readonly<Record<string, string>> = {}) {
-  const form = new FormData()
-  const all = { kind, subject: 'premium', about, why: 'Pour le test', ...fields }
-  for (const [name, value] of Object.entries(all)) form.set(name, value)
-  return perform(ownerHeaders, form)
-}
+const doIt = (kind: ActKind, about: string, fields: Readonly<Record<string, string>> = {}) =>
+  owner.act({ kind, subject: 'premium', about, why: 'Pour le test', ...fields })
 
 test('somebody is found by a part of the name or the address, whatever its signs, and at most fifty are', async () => {
   const user = await createUser('trouve_moi%1@example.fr')
   for (const text of ['ouve_moi%', 'TROUVE_', 'moi%1@ex'])
-    expect((await searchMembers(admin, text, now))?.map(({ id }) => id)).toEqual([user.id])
-  expect((await searchMembers(admin, 'zoé l', now))?.map(({ id }) => id)).toContain(user.id)
-  expect(await searchMembers(admin, 'trouve%moi', now)).toEqual([])
-  expect(await searchMembers(admin, ' z ', now)).toBeNull()
+    expect((await searchMembers(owner.admin, text, now))?.map(({ id }) => id)).toEqual([user.id])
+  expect((await searchMembers(owner.admin, 'zoé l', now))?.map(({ id }) => id)).toContain(user.id)
+  expect(await searchMembers(owner.admin, 'trouve%moi', now)).toEqual([])
+  expect(await searchMembers(owner.admin, ' z ', now)).toBeNull()
 })
 
 describe('access that is given', () => {
@@ -62,8 +49,10 @@ describe('access that is given', () => {
     expect(seen?.entitlement).toMatchObject({ subscribed: true, productId: null, endsForGood: true })
     expect(dayOf(seen!.entitlement.end!)).toBe(until)
     expect(await mayOpenSpace(user.id)).toBe(true)
-    expect(await readMember(admin, user.id, now)).toMatchObject({ grants: [{ reason: 'press', isRunning: true }] })
-    expect((await searchMembers(admin, user.email, now))?.[0]?.openUntil).toEqual(seen?.entitlement.end)
+    expect(await readMember(owner.admin, user.id, now)).toMatchObject({
+      grants: [{ reason: 'press', isRunning: true }],
+    })
+    expect((await searchMembers(owner.admin, user.email, now))?.[0]?.openUntil).toEqual(seen?.entitlement.end)
     await doIt('access-taken', user.id)
     expect((await getViewer(headers))?.entitlement.subscribed).toBe(false)
     expect(await mayOpenSpace(user.id)).toBe(false)
@@ -126,7 +115,7 @@ test('what is noted and done about somebody is in their export; deletion leaves 
   await doIt('note-added', user.id, { text: ' A appelé deux fois ' })
   await doIt('note-added', user.id, { text: 'À effacer' })
   await doIt('access-given', user.id, { until: dayOf(now), reason: 'partner', why: 'Échange avec Zoé' })
-  const { notes } = (await readMember(admin, user.id, now))!
+  const { notes } = (await readMember(owner.admin, user.id, now))!
   expect(notes.map(({ text }) => text)).toEqual(['À effacer', 'A appelé deux fois'])
   await doIt('note-removed', user.id, { subject: notes[0]!.id })
   expect(await exportAccount(user.id)).toMatchObject({
@@ -139,10 +128,10 @@ test('what is noted and done about somebody is in their export; deletion leaves 
   const left = await getDb().ownerAct.findMany({ where: { id: { in: acts.map(({ id }) => id) } } })
   expect(left).toHaveLength(acts.length)
   for (const act of left) {
-    expect(act).toMatchObject({ aboutId: null, why: '', actorId: admin.id })
+    expect(act).toMatchObject({ aboutId: null, why: '', actorId: owner.admin.id })
     expect(act.subject).not.toContain(user.id)
   }
-  expect(await readMember(admin, user.id, now)).toBeNull()
+  expect(await readMember(owner.admin, user.id, now)).toBeNull()
 })
 
 test('a service is paid back whole once its amount is typed, with a credit note, and mirror and Stripe agree', async () => {

@@ -4,28 +4,20 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { forgetCustomer } from '@/lib/billing/mirror/vanished'
 import { compareCustomer } from '@/lib/billing/reconcile/compare'
 import { dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
+import { createOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 
 import { writeMonths } from './csv'
 import { countByPlan, endReasonsOf, listMonths, recurringCents, rowsOf, type MonthFigures } from './figures'
 import { readYear } from './year'
-import { findAdmin, type Admin } from '../admin'
 
 const stack = useStack()
-
-async function becomeAdmin(): Promise<Admin> {
-  const owner = await createUser()
-  await grantRole(owner.email, 'admin')
-  return (await findAdmin(new Headers({ Cookie: `${sessionCookieName()}=${await owner.token()}` })))!
-}
 
 type Bank = 'open' | 'won' | 'lost' | 'asks'
 
@@ -184,7 +176,7 @@ const oneOfEach: readonly Life[] = [
 ]
 
 test('whatever is bought, renewed, refused, paid back and disputed, each month is Stripe’s to the cent, and rows add up to figures', async () => {
-  const admin = await becomeAdmin()
+  const admin = (await createOwner()).admin
   await fc.assert(
     fc.asyncProperty(fc.array(anyLife, { minLength: 1, maxLength: 2 }), async (lives) => {
       const now = await live(lives)

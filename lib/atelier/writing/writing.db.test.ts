@@ -3,7 +3,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { HOUR_MS, MINUTE_MS } from '@/lib/days'
 import { getDb, getPool } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
@@ -14,6 +13,7 @@ import { readText } from '@/lib/publishing/desk'
 import { toParisTime } from '@/lib/publishing/paris-time'
 import { askQuestion, listOpenQuestions } from '@/lib/publishing/questions'
 import { createNews, saveText } from '@/lib/publishing/texts'
+import { createOwner, formOf, headersOf, type TestOwner } from '@/test/owner'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { ACT_KINDS, findWritingAct } from '../acts/acts'
@@ -33,18 +33,15 @@ const FINE = {
   body: 'Le texte.',
 }
 
-let owner: TestUser
+let owner: TestOwner
 let editor: TestUser
 let ownerHeaders: Headers
 let editorHeaders: Headers
 
-const headersOf = async (user: TestUser) => new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
-
 beforeAll(async () => {
-  owner = await createUser()
+  owner = await createOwner()
   editor = await createUser()
-  await grantRole(owner.email, 'admin')
-  ownerHeaders = await headersOf(owner)
+  ownerHeaders = owner.headers
   editorHeaders = await headersOf(editor)
 })
 
@@ -61,9 +58,7 @@ function doIt(
   fields: Readonly<Record<string, string>> = {},
   now = NOW,
 ) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ kind, subject, ...fields })) form.set(name, value)
-  return perform(headers, form, now)
+  return perform(headers, formOf({ kind, subject, ...fields }), now)
 }
 
 async function writeNews(): Promise<string> {

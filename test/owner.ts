@@ -1,0 +1,33 @@
+import { perform } from '@/lib/atelier/acts/perform'
+import { findAdmin, type Admin } from '@/lib/atelier/admin'
+import { grantRole } from '@/lib/auth/roles'
+import { sessionCookieName } from '@/lib/auth/session-token'
+
+import { createUser, type TestUser } from './stack'
+
+/** Of a request by this person, from one more device. */
+export const headersOf = async (user: TestUser) =>
+  new Headers({ Cookie: `${sessionCookieName()}=${await user.token()}` })
+
+type Fields = Readonly<Record<string, string>>
+
+export function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+export interface TestOwner extends TestUser {
+  readonly headers: Headers
+  readonly admin: Admin
+  /** What the owner does on /atelier, by the form that is posted there. */
+  act(fields: Fields): ReturnType<typeof perform>
+}
+
+/** An admin who has just signed in. */
+export async function createOwner(): Promise<TestOwner> {
+  const user = await createUser()
+  await grantRole(user.email, 'admin')
+  const headers = await headersOf(user)
+  return { ...user, headers, admin: (await findAdmin(headers))!, act: (fields) => perform(headers, formOf(fields)) }
+}
