@@ -11,7 +11,7 @@ import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { ACT_KINDS, type ActKind } from './acts/acts'
 import { perform } from './acts/perform'
-import { findAdmin, type Admin } from './admin'
+import type { Admin } from './admin'
 import { readMorning } from './morning/morning'
 import { veilAtelier } from './veil'
 

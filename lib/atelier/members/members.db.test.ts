@@ -11,7 +11,7 @@ import { sendNotices } from '@/lib/outbox/notices'
 import { getViewer } from '@/lib/viewer/viewer'
 import { createOwner, headersOf, type TestOwner } from '@/test/owner'
 import { buy, customerIdOf } from '@/test/requests'
-import { createUser, useStack, type TestUser } from '@/test/stack'
+import { createUser, useStack } from '@/test/stack'
 
 import { readMember } from './member'
 import { searchMembers } from './search'
