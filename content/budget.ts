@@ -3,7 +3,15 @@
 export type CityId = 'chiang-mai' | 'bangkok' | 'koh-phangan' | 'hua-hin'
 export type StyleId = 'sobre' | 'confortable' | 'large'
 export type LineId =
-  'loyer' | 'charges' | 'nourriture' | 'transports' | 'travail' | 'sante' | 'visa' | 'loisirs' | 'imprevus'
+  | 'loyer'
+  | 'charges'
+  | 'nourriture'
+  | 'transports'
+  | 'travail'
+  | 'sante'
+  | 'visa'
+  | 'loisirs'
+  | 'imprevus'
 
 /** How far a starting amount can be trusted, in the article's own words. */
 export type Basis = 'prix sourcé' | 'fourchette nationale' | 'ordre de grandeur' | 'hypothèse'

@@ -9,7 +9,13 @@ export const withdrawalKinds: Readonly<Record<string, string>> = {
 
 /** What became of a declaration: the statuses of the table `withdrawals`. */
 type WithdrawalOutcome =
-  'not_found' | 'awaiting_proof' | 'refunding' | 'refunded' | 'owner' | 'too_late' | 'already_refunded'
+  | 'not_found'
+  | 'awaiting_proof'
+  | 'refunding'
+  | 'refunded'
+  | 'owner'
+  | 'too_late'
+  | 'already_refunded'
 
 interface OutcomeFacts {
   /** For example « 99 € »; what went back in all. */

@@ -2,21 +2,35 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-import { ESLint } from 'eslint'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { houses } from '../eslint.floors.mjs'
+import { houses } from '../floors.mjs'
 
-/** Faults are planted here, in texts that are never written and in a project in a temporary folder: the tools must see each. */
+/** Faults are planted in a project in a temporary folder: the tools, as they are set up here, must see each. */
 
-const IMPORT_RULES = ['import/no-restricted-paths', 'no-restricted-imports']
+const OXLINT = 'oxlint/bin/oxlint'
 
-const eslint = new ESLint({ ruleFilter: ({ ruleId }) => IMPORT_RULES.includes(ruleId) })
+const PROJECT = {
+  'package.json': '{ "name": "planted", "private": true, "type": "module" }',
+  'tsconfig.json':
+    '{ "compilerOptions": { "strict": true, "target": "es2022", "module": "esnext", "moduleResolution": "bundler", "paths": { "@/*": ["./*"] } } }',
+}
 
-async function refusalsOf(filePath: string, code: string): Promise<readonly string[]> {
-  const [result] = await eslint.lintText(code, { filePath })
-  return result!.messages.flatMap(({ ruleId, message }) => (ruleId && IMPORT_RULES.includes(ruleId) ? [message] : []))
+/** Which rule is for which folder counts from where the rules stand. */
+const WITH_RULES = ['--config', 'oxlint.config.mjs']
+const RULES = {
+  ...PROJECT,
+  'oxlint.config.mjs': `export { default } from '${pathToFileURL('oxlint.config.mjs').href}'\n`,
+}
+
+interface OxlintReport {
+  readonly diagnostics: readonly {
+    readonly code: string
+    readonly filename: string
+    readonly labels: readonly { readonly span: { readonly line: number } }[]
+  }[]
 }
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
@@ -48,35 +62,79 @@ const neighbours = Object.entries(houses).flatMap(([house, floors]) =>
   floors.slice(1).map((upper, index) => [join(house, floors[index]![0]!), join(house, upper[0]!)] as const),
 )
 
+const OUTSIDE = [
+  ['content/planted.ts', 'app/layout.tsx'],
+  ['content/planted.ts', 'lib/env.ts'],
+  ['lib/planted.ts', 'components/ui/link.tsx'],
+  ['lib/contracts/renewal/planted.ts', sourceIn('lib/contracts/withdrawal')],
+  ['components/planted.ts', 'test/stack.ts'],
+  ['lib/auth/planted.ts', 'sandbox/mail/index.ts'],
+  ['bin/support/planted.ts', 'bin/commands/mail.ts'],
+  ['test/planted.ts', 'e2e/start.spec.ts'],
+  ['sandbox/mail/planted.ts', 'lib/env.ts'],
+] as const
+
+const KNOW_NO_STAND_IN = ['content', 'lib/auth', 'lib/billing/events', 'components/site', 'app']
+
 describe('imports run down only', () => {
-  test.each(neighbours)('%s may not know %s, which may know it', async (lower, upper) => {
+  const { plant, look } = usePlantedProject()
+  const planted = new Map<string, string[]>()
+  /** Per file, the lines that the rules of imports refuse, each as often as it is refused. */
+  const refused = new Map<string, number[]>()
+
+  const write = (file: string, code: string) => {
+    const lines = planted.get(file) ?? []
+    planted.set(file, [...lines, code.trimEnd().replaceAll(/\b(upper|used)\b/gi, `$1${lines.length}`)])
+  }
+
+  beforeAll(() => {
+    for (const [lower, upper] of neighbours) {
+      for (const code of importsOf(plantIn(lower), sourceIn(upper))) write(plantIn(lower), code)
+      write(plantIn(upper), importsOf(plantIn(upper), sourceIn(lower))[0]!)
+    }
+    for (const [from, to] of OUTSIDE) for (const code of importsOf(from, to)) write(from, code)
+    for (const folder of KNOW_NO_STAND_IN) write(`${folder}/planted.ts`, "export * from '@sandbox/stripe'")
+    const targets = [...neighbours.flat().map(sourceIn), ...OUTSIDE.map(([, to]) => to)]
+    plant({
+      ...RULES,
+      ...Object.fromEntries(targets.map((file) => [file, 'export {}\n'])),
+      ...Object.fromEntries([...planted].map(([file, lines]) => [file, `${lines.join('\n')}\n`])),
+    })
+    const { diagnostics } = JSON.parse(look(OXLINT, ...WITH_RULES, '--format', 'json').stdout) as OxlintReport
+    for (const { code, filename, labels } of diagnostics) {
+      if (!/no-restricted-(paths|imports)/.test(code)) continue
+      refused.set(filename, [...(refused.get(filename) ?? []), labels[0]!.span.line])
+    }
+  })
+
+  /** How often each line with this import is refused. */
+  const refusals = (file: string, code: string) => {
+    const [statement = ''] = code.split('\n')
+    const lines = planted.get(file)!.join('\n').split('\n')
+    const at = lines.flatMap((line, index) => (line.replace(/(upper|used)\d+/, '$1') === statement ? [index + 1] : []))
+    expect(at).not.toEqual([])
+    return at.map((line) => refused.get(file)?.filter((other) => other === line).length ?? 0)
+  }
+
+  const ONCE_EACH = (counts: readonly number[]) => counts.every((count) => count === 1)
+
+  test.each(neighbours)('%s may not know %s, which may know it', (lower, upper) => {
     for (const code of importsOf(plantIn(lower), sourceIn(upper))) {
-      expect(await refusalsOf(plantIn(lower), code), code).toHaveLength(1)
+      expect(refusals(plantIn(lower), code), code).toSatisfy(ONCE_EACH)
     }
     const [down = ''] = importsOf(plantIn(upper), sourceIn(lower))
-    expect(await refusalsOf(plantIn(upper), down)).toEqual([])
+    expect(refusals(plantIn(upper), down)).toSatisfy((counts: readonly number[]) =>
+      counts.every((count) => count === 0),
+    )
   })
 
-  test.each([
-    ['content/planted.ts', 'app/layout.tsx'],
-    ['content/planted.ts', 'lib/env.ts'],
-    ['lib/planted.ts', 'components/ui/link.tsx'],
-    ['lib/contracts/renewal/planted.ts', sourceIn('lib/contracts/withdrawal')],
-    ['components/planted.ts', 'test/stack.ts'],
-    ['lib/auth/planted.ts', 'sandbox/mail/index.ts'],
-    ['bin/support/planted.ts', 'bin/commands/mail.ts'],
-    ['test/planted.ts', 'e2e/start.spec.ts'],
-    ['sandbox/mail/planted.ts', 'lib/env.ts'],
-  ])('%s may not know %s', async (from, to) => {
-    for (const code of importsOf(from, to)) expect(await refusalsOf(from, code), code).toHaveLength(1)
+  test.each(OUTSIDE)('%s may not know %s', (from, to) => {
+    for (const code of importsOf(from, to)) expect(refusals(from, code), code).toSatisfy(ONCE_EACH)
   })
 
-  test.each(['content', 'lib/auth', 'lib/billing/events', 'components/site', 'app'])(
-    '%s knows no stand-in by its name',
-    async (folder) => {
-      expect(await refusalsOf(`${folder}/planted.ts`, "export * from '@sandbox/stripe'\n")).toHaveLength(1)
-    },
-  )
+  test.each(KNOW_NO_STAND_IN)('%s knows no stand-in by its name', (folder) => {
+    expect(refusals(`${folder}/planted.ts`, "export * from '@sandbox/stripe'")).toSatisfy(ONCE_EACH)
+  })
 })
 
 test.each(Object.entries(houses).filter(([house]) => house !== '.'))(
@@ -113,9 +171,7 @@ describe('what nobody uses, and what goes in circles', () => {
 
   test('knip, as it is set up here, sees a circle, an unused export and an unused file', () => {
     plant({
-      'package.json': '{ "name": "planted", "private": true, "type": "module" }',
-      'tsconfig.json':
-        '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "paths": { "@/*": ["./*"] } } }',
+      ...PROJECT,
       'bin/main.ts': "import { a } from '@/lib/a'\nconsole.log(a)\n",
       'lib/a.ts': "import { type B, b } from './b'\nexport interface A { readonly b: B }\nexport const a = () => b\n",
       'lib/b.ts': "import type { A } from '@/lib/a'\nexport type B = A | null\nexport const b: B = null\n",
@@ -137,12 +193,11 @@ describe('what nobody uses, and what goes in circles', () => {
 
 describe('promises, components and names', () => {
   const { plant, look } = usePlantedProject()
-  const oxlint = () =>
-    look('oxlint/bin/oxlint', '--config', resolve('.oxlintrc.json'), '--type-aware', '--format', 'unix')
+  const oxlint = () => look(OXLINT, ...WITH_RULES, '--type-aware', '--format', 'unix')
 
-  test('a promise that nobody waits for is seen, and one where nothing waits', () => {
+  test('oxlint, as it is set up here, sees what it must, and no more', () => {
     plant({
-      'tsconfig.json': '{ "compilerOptions": { "strict": true, "target": "es2022" } }',
+      ...RULES,
       'save.ts': 'export const save = (): Promise<void> => Promise.resolve()\nawait save()\n',
     })
     expect(oxlint()).toMatchObject({ status: 0 })
@@ -151,6 +206,29 @@ describe('promises, components and names', () => {
       'floating.ts': "import { save } from './save'\nsave()\n",
       'misused.ts': "import { save } from './save'\nif (save()) [1].forEach(save)\n",
       'unused.ts': 'const nobody = 1\nexport const used = (_ignored: string) => 2\n',
+      'order.ts': "import { save } from './save'\nimport { join } from 'node:path'\nexport const both = [save, join]\n",
+      'settings.ts': 'export const home = process.env.HOME\nconsole.log(home)\n',
+      'any.ts': 'export const any = (value: any) => value\nif (any(1)) var old = 1\nexport { old }\n',
+      'types.ts': "import { Save } from './save'\nexport type Saved = Save\n",
+      'closed.ts': "export async function act() {\n  'use server'\n  return 1\n}\n",
+      'long.ts': 'export const long = [\n' + '  1,\n'.repeat(250) + ']\n',
+      'move.ts': "export const move = () => location.assign('/compte')\n",
+      'app/way.tsx': [
+        "import Link from 'next/link'",
+        "import { Pool } from 'pg'",
+        'export default () => (',
+        '  <main>',
+        '    <Link href="/">{String(new Pool())}</Link>',
+        '    <a href="/">« Vers "l’accueil" »</a>',
+        '    <input type="checkbox" role="switch" checked readOnly />',
+        '    <i role="switch" aria-purple="1" />',
+        "    {['a'].map((name) => (",
+        '      <b>{name}</b>',
+        '    ))}',
+        '  </main>',
+        ')',
+      ].join('\n'),
+      'old.tsx': "import ReactDOM from 'react-dom'\nexport const draw = () => ReactDOM.render(<p />, null)\n",
       'lamp.tsx': [
         "import { useEffect, useRef, useState } from 'react'",
         'export function Lamp({ isOn }: { readonly isOn: boolean }) {',
@@ -179,6 +257,24 @@ describe('promises, components and names', () => {
     expect(stdout).toMatch(/misused\.ts:2.*no-misused-promises/)
     expect(stdout).toMatch(/unused\.ts:1.*no-unused-vars/)
     expect(stdout).not.toMatch(/unused\.ts:2/)
+    expect(stdout).toMatch(/order\.ts:2.*order/)
+    expect(stdout).toMatch(/settings\.ts:1.*no-restricted-properties/)
+    expect(stdout).toMatch(/settings\.ts:2.*no-console/)
+    expect(stdout).toMatch(/any\.ts:1.*no-explicit-any/)
+    expect(stdout).toMatch(/any\.ts:2.*no-var/)
+    expect(stdout).toMatch(/types\.ts:1.*consistent-type-imports/)
+    expect(stdout).toMatch(/closed\.ts:2.*no-directive-within/)
+    expect(stdout).toMatch(/long\.ts:.*max-lines/)
+    expect(stdout).toMatch(/move\.ts:1.*no-location-assign/)
+    expect(stdout).toMatch(/way\.tsx:1.*next\/link.*no-restricted-imports/)
+    expect(stdout).toMatch(/way\.tsx:2.*pg.*no-restricted-imports/)
+    expect(stdout).toMatch(/way\.tsx:3.*no-anonymous-default-export/)
+    expect(stdout).toMatch(/way\.tsx:6.*no-unescaped-entities/)
+    expect(stdout).not.toMatch(/way\.tsx:7/)
+    expect(stdout).toMatch(/way\.tsx:8.*role-has-required-aria-props/)
+    expect(stdout).toMatch(/way\.tsx:8.*aria-props/)
+    expect(stdout).toMatch(/way\.tsx:9.*jsx-key/)
+    expect(stdout).toMatch(/old\.tsx:2.*no-deprecated/)
     expect(stdout).toMatch(/lamp\.tsx:4.*rules-of-hooks/)
     expect(stdout).toMatch(/lamp\.tsx:5.*exhaustive-deps/)
     expect(stdout).toMatch(/lamp\.tsx:5.*set-state-in-effect/)

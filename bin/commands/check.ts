@@ -8,7 +8,7 @@ const env = isolatedEnv({ port: 3200, dataDir: '.data/check' })
 const run = (name: string, args: readonly string[]) => runTool(name, args, { env, output: 'keep' })
 
 /** A change of these says something about every file. */
-const RULES = /^(eslint\.|\.oxlintrc|prettier\.|\.prettierignore|\.editorconfig|tsconfig|package(-lock)?\.json)/
+const RULES = /^(oxlint\.|floors\.|\.oxfmtrc|\.editorconfig|tsconfig|package(-lock)?\.json)/
 
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts')
@@ -19,14 +19,13 @@ async function types(): Promise<boolean> {
 
 /** What these say of a file rests on it and on the types of others; of all files `npm test` asks them. */
 function looksAt(changed: readonly string[]): readonly Promise<boolean>[] {
-  if (changed.some((file) => RULES.test(file)))
-    return [run('lint', TOOLS.lint), run('promises', TOOLS.promises), run('format', TOOLS.format)]
+  const lint = (files: readonly string[]) => run('lint', [...TOOLS.lint, ...files])
+  const format = (files: readonly string[]) => run('format', [...TOOLS.format, ...files])
+  if (changed.some((file) => RULES.test(file))) return [lint([]), format([])]
   const code = changed.filter(isCode)
-  const only = (tool: readonly string[], files: readonly string[]) => [...tool.filter((arg) => arg !== '.'), ...files]
   return [
-    ...(code.length > 0 ? [run('lint', [...only(TOOLS.lint, code), '--no-warn-ignored'])] : []),
-    ...(code.length > 0 ? [run('promises', only(TOOLS.promises, code))] : []),
-    ...(changed.length > 0 ? [run('format', [...only(TOOLS.format, changed), '--ignore-unknown'])] : []),
+    ...(code.length > 0 ? [lint(code)] : []),
+    ...(changed.length > 0 ? [format([...changed, '--no-error-on-unmatched-pattern'])] : []),
   ]
 }
 

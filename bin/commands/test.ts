@@ -90,7 +90,6 @@ async function typesAndBuild(): Promise<boolean> {
 
 async function codeChecks() {
   await check('lint', TOOLS.lint)
-  await check('promises', TOOLS.promises)
   await check('format', TOOLS.format)
   await check('unused code and circles of imports', TOOLS.unused)
 }

@@ -26,7 +26,7 @@ const STAMP = join('.next', 'horizon-build')
 /**
  * Next names a server action by a hash of this, of its file and of its own name: with a random one, which is Next's way, a form
  * that was open before a deploy finds nobody after it. It is no secret: nothing is encrypted with it, for no action closes
- * over values (eslint.config.mjs).
+ * over values (oxlint.house.mjs).
  */
 const ACTION_NAMES = createHash('sha256').update('names of server actions').digest('base64')
 

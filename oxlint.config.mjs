@@ -1,0 +1,204 @@
+import { fileURLToPath } from 'node:url'
+
+import { zones } from './floors.mjs'
+
+/*
+ * Plain JavaScript, handed over by its name (bin/support/run-tool.ts): oxlint reads an oxlint.config.ts from Node 22.18 on only.
+ */
+
+/** Whoever uses this for a project elsewhere (test/house.test.ts) has these packages here. */
+const pathOf = (name) => fileURLToPath(import.meta.resolve(name))
+
+/** Packages that only one place may use. */
+const forbid = (...patterns) => ({
+  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
+})
+
+const prisma = ['^(@prisma/|@/prisma/|pg$)', 'The database is used only in lib/.']
+const stripe = ['^stripe(/|$)', 'Stripe is spoken to only in lib/billing/.']
+const standIns = ['^(@sandbox/|@horizon-libre/art)', 'Product code never knows that a stand-in exists.']
+const link = [
+  '^next/link$',
+  'Links are components/ui/link.tsx: it fetches ahead what a pointer announces, and says « Chargement... ».',
+]
+
+const errors = (plugin, names) =>
+  Object.fromEntries(names.map((name) => [plugin ? `${plugin}/${name}` : name, 'error']))
+
+/** What Next recommends for its sites (eslint-config-next, core-web-vitals), less what is said below. */
+const next = {
+  ...errors('react', [
+    'display-name',
+    'jsx-key',
+    'jsx-no-comment-textnodes',
+    'jsx-no-duplicate-props',
+    'jsx-no-undef',
+    'no-children-prop',
+    'no-danger-with-children',
+    'no-direct-mutation-state',
+    'no-find-dom-node',
+    'no-is-mounted',
+    'no-render-return-value',
+    'no-string-refs',
+    'no-unescaped-entities',
+    'require-render-return',
+  ]),
+  // Our pictures are SVG of a few kilobytes, so `no-img-element` is not asked: Next's optimizer passes SVG through unchanged.
+  ...errors('nextjs', [
+    'google-font-display',
+    'google-font-preconnect',
+    'inline-script-id',
+    'next-script-for-ga',
+    'no-assign-module-variable',
+    'no-async-client-component',
+    'no-before-interactive-script-outside-document',
+    'no-css-tags',
+    'no-document-import-in-page',
+    'no-duplicate-head',
+    'no-head-element',
+    'no-head-import-in-document',
+    'no-html-link-for-pages',
+    'no-page-custom-font',
+    'no-script-component-in-head',
+    'no-styled-jsx-in-document',
+    'no-sync-scripts',
+    'no-title-in-document-head',
+    'no-typos',
+    'no-unwanted-polyfillio',
+  ]),
+  'next-js/no-location-assign-relative-destination': 'error',
+  'import/no-anonymous-default-export': 'error',
+  'jsx-a11y/alt-text': ['error', { elements: ['img'], img: ['Image'] }],
+  ...errors('jsx-a11y', ['aria-props', 'aria-proptypes', 'aria-unsupported-elements', 'role-supports-aria-props']),
+}
+
+const types = {
+  ...errors('', ['no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread', 'no-array-constructor']),
+  'no-unused-expressions': 'error',
+  ...errors('typescript', [
+    'ban-ts-comment',
+    'no-duplicate-enum-values',
+    'no-empty-object-type',
+    'no-explicit-any',
+    'no-extra-non-null-assertion',
+    'no-misused-new',
+    'no-namespace',
+    'no-non-null-asserted-optional-chain',
+    'no-require-imports',
+    'no-this-alias',
+    'no-unnecessary-type-constraint',
+    'no-unsafe-declaration-merging',
+    'no-unsafe-function-type',
+    'no-wrapper-object-types',
+    'prefer-as-const',
+    'prefer-namespace-keyword',
+    'triple-slash-reference',
+    'no-floating-promises',
+    'no-misused-promises',
+  ]),
+  'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+}
+
+/** Hooks, and what React's compiler says of components. */
+const hooks = errors('react', [
+  'rules-of-hooks',
+  'exhaustive-deps',
+  'static-components',
+  'use-memo',
+  'preserve-manual-memoization',
+  'incompatible-library',
+  'immutability',
+  'globals',
+  'refs',
+  'set-state-in-effect',
+  'error-boundaries',
+  'purity',
+  'set-state-in-render',
+  'unsupported-syntax',
+])
+
+const names = {
+  'no-unused-vars': [
+    'error',
+    { args: 'after-used', argsIgnorePattern: '^_', caughtErrors: 'all', vars: 'all', varsIgnorePattern: '^_' },
+  ],
+}
+
+const config = {
+  plugins: ['eslint', 'typescript', 'react', 'nextjs', 'jsx-a11y', 'import'],
+  // What oxlint lacks, or knows less of: that a box is ticked says what a switch has to say.
+  jsPlugins: [
+    { name: 'imports', specifier: pathOf('eslint-plugin-import') },
+    { name: 'next-js', specifier: pathOf('@next/eslint-plugin-next') },
+    { name: 'react-js', specifier: pathOf('eslint-plugin-react') },
+    { name: 'a11y-js', specifier: pathOf('eslint-plugin-jsx-a11y') },
+    { name: 'house', specifier: pathOf('./oxlint.house.mjs') },
+  ],
+  categories: { correctness: 'off' },
+  env: { browser: true, node: true },
+  settings: {
+    'import/resolver': {
+      [pathOf('eslint-import-resolver-typescript')]: { alwaysTryTypes: true },
+    },
+  },
+  ignorePatterns: [
+    '.next/**',
+    '.data/**',
+    'prisma/generated/**',
+    'next-env.d.ts',
+    'test-results/**',
+    'playwright-report/**',
+  ],
+  rules: {
+    ...next,
+    ...types,
+    ...hooks,
+    ...names,
+    'imports/order': [
+      'error',
+      {
+        groups: ['builtin', 'external', 'internal', ['parent', 'sibling', 'index']],
+        pathGroups: [
+          { pattern: '@/**', group: 'internal' },
+          { pattern: '{@sandbox,@horizon-libre}/**', group: 'external' },
+        ],
+        pathGroupsExcludedImportTypes: ['builtin'],
+        'newlines-between': 'always',
+        alphabetize: { order: 'asc', caseInsensitive: true },
+      },
+    ],
+    'no-restricted-properties': [
+      'error',
+      { object: 'process', property: 'env', message: 'Settings are read in lib/env.ts only.' },
+    ],
+    'house/no-directive-within': 'error',
+    'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    'no-console': ['error', { allow: ['warn', 'error'] }],
+  },
+  overrides: [
+    {
+      files: ['lib/env.ts', 'instrumentation.ts', '{bin,deploy}/**/*.mjs', 'app/**/global-error.tsx'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+    { files: ['bin/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/log.ts'], rules: { 'no-console': 'off' } },
+    { files: ['**/*.{ts,tsx}'], rules: { 'imports/no-restricted-paths': ['error', { zones }] } },
+    // Markup stands in .tsx only.
+    {
+      files: ['**/*.tsx'],
+      rules: { 'react-js/no-deprecated': 'error', 'a11y-js/role-has-required-aria-props': 'error' },
+    },
+    { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link) },
+    { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe) },
+    { files: ['lib/**'], rules: forbid(standIns, stripe) },
+    { files: ['lib/billing/**'], rules: forbid(standIns) },
+    { files: ['content/**'], rules: forbid(standIns, prisma, stripe) },
+    // Tests put the parts together: the product, the stand-ins and the database.
+    {
+      files: ['**/*.test.ts'],
+      rules: { 'imports/no-restricted-paths': 'off', 'no-restricted-imports': 'off', 'max-lines': 'off' },
+    },
+    { files: ['e2e/**', 'test/**', '**/*.test.ts'], rules: { 'react/rules-of-hooks': 'off' } },
+  ],
+}
+
+export default config

@@ -1,0 +1,17 @@
+const noDirectiveWithin = {
+  create: (context) => ({
+    ExpressionStatement(node) {
+      if (node.parent.type !== 'BlockStatement' || !/^use (server|cache)/.test(node.directive ?? '')) return
+      context.report({
+        node,
+        message:
+          'Name it in a file of actions: values it closes over would be encrypted with a key that every build shares.',
+      })
+    },
+  }),
+}
+
+/** The rules of this house that no tool has. */
+const house = { meta: { name: 'house' }, rules: { 'no-directive-within': noDirectiveWithin } }
+
+export default house
