@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { startPostgresSandbox } from '@sandbox/postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { migrate } from '../bin/support/migrations'
+import { applyMigrations } from '../bin/support/apply-migrations'
 import { findPort } from '../bin/support/ports'
 import { generateClient } from '../bin/support/prepare'
 
@@ -22,6 +23,14 @@ declare module 'vitest' {
 const TEMPLATE = 'template_horizon'
 const FIRST_PORT = 3600
 
+/** The engine keeps one for a while, and a database that somebody uses cannot be copied. */
+async function endConnections(adminUrl: string) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [TEMPLATE])
+  await client.end()
+}
+
 /** One real Postgres for the run; every test file copies the migrated template into a database of its own. */
 export default async function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), 'horizon-test-'))
@@ -33,7 +42,9 @@ export default async function setup(project: TestProject) {
     disposable: true,
   })
   await generateClient()
-  await migrate(postgres.urlOf(TEMPLATE), { AUTH_SECRET: 'only-for-the-tests-of-this-repository' })
+  // A fraction of what Prisma's command line costs; bin/support/migrations.db.test.ts holds that both do the same.
+  await applyMigrations(postgres.urlOf(TEMPLATE))
+  await endConnections(postgres.urlOf('postgres'))
   project.provide('adminUrl', postgres.urlOf('postgres'))
   project.provide('template', TEMPLATE)
   return async () => {
