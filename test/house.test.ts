@@ -10,6 +10,9 @@ import { houses } from '../floors.mjs'
 
 /** Faults are planted in a project in a temporary folder: the tools, as they are set up here, must see each. */
 
+/** Two runs of a tool, each with a start of its own. */
+const TOOL_TIMEOUT_MS = 300_000
+
 const OXLINT = 'oxlint/bin/oxlint'
 
 const PROJECT = {
@@ -105,7 +108,7 @@ describe('imports run down only', () => {
       if (!/no-restricted-(paths|imports)/.test(code)) continue
       refused.set(filename, [...(refused.get(filename) ?? []), labels[0]!.span.line])
     }
-  })
+  }, TOOL_TIMEOUT_MS)
 
   /** How often each line with this import is refused. */
   const refusals = (file: string, code: string) => {
@@ -169,7 +172,7 @@ describe('what nobody uses, and what goes in circles', () => {
   const knip = () =>
     look('knip/bin/knip.js', '--config', resolve('knip.jsonc'), '--no-progress', '--reporter', 'compact')
 
-  test('knip, as it is set up here, sees a circle, an unused export and an unused file', () => {
+  test('knip, as it is set up here, sees a circle, an unused export and an unused file', { timeout: TOOL_TIMEOUT_MS }, () => {
     plant({
       ...PROJECT,
       'bin/main.ts': "import { a } from '@/lib/a'\nconsole.log(a)\n",
@@ -195,7 +198,7 @@ describe('promises, components and names', () => {
   const { plant, look } = usePlantedProject()
   const oxlint = () => look(OXLINT, ...WITH_RULES, '--type-aware', '--format', 'unix')
 
-  test('oxlint, as it is set up here, sees what it must, and no more', () => {
+  test('oxlint, as it is set up here, sees what it must, and no more', { timeout: TOOL_TIMEOUT_MS }, () => {
     plant({
       ...RULES,
       'save.ts': 'export const save = (): Promise<void> => Promise.resolve()\nawait save()\n',

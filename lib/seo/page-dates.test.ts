@@ -57,7 +57,7 @@ const SEEN: Readonly<Record<string, readonly [date: string, digest: string]>> = 
   '/extraits': ['2026-11-22', 'f9a02e053bca'],
   '/auth': ['2026-11-22', 'ec0503ffe3b9'],
   '/resiliation': ['2026-11-21', '8529d92ac0ab'],
-  '/retractation': ['2026-11-22', 'afbec01e4c8c'],
+  '/retractation': ['2026-11-22', '05087497c8f7'],
 }
 
 test.each(Object.keys(pageDates))('the date of %s is that of its texts', (path) => {

@@ -50,10 +50,16 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
   const markdown = quoteValues(readFileSync(source, 'utf8'), source)
   const file = readFileSync(`content/guides/pdf/${slug}.pdf`)
   const book = readFileSync(`content/guides/epub/${slug}.epub`)
+  const lines = linesOf(parseGuide(matter(markdown).content)).map(spoken)
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>
+  /** Of each page, its text and the tree of its tags. */
+  let text: readonly string[]
+  let trees: readonly unknown[]
 
   beforeAll(async () => {
     pdf = await getDocumentProxy(new Uint8Array(file))
+    ;({ text } = await extractText(pdf, { mergePages: false }))
+    trees = await Promise.all(text.map(async (_, index) => (await pdf.getPage(index + 1)).getStructTree()))
   })
 
   test('was typeset from today’s text, pictures and design (else: npm run guides)', () => {
@@ -67,7 +73,7 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Title: title, Language: 'fr-FR' })
-    const roles = new Set(JSON.stringify(await Promise.all([1, 2, 3, 4, 5, 6].map(structureOf))).match(/(?<="role":")\w+/g))
+    const roles = new Set(JSON.stringify(trees.slice(0, 6)).match(/(?<="role":")\w+/g))
     for (const role of ['Document', 'Figure', 'TOC', 'TOCI', 'H1', 'H2', 'P', 'Link', 'L', 'LI', 'Table', 'TH', 'TD']) {
       expect(roles).toContain(role)
     }
@@ -75,8 +81,6 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
     const outline = (await pdf.getOutline()).map((entry) => plain(entry.title.replace(/^\d+ /, '')))
     for (const chapter of chapters) expect(outline).toContain(plain(toString(chapter)))
   })
-
-  const structureOf = async (page: number) => (await pdf.getPage(page)).getStructTree()
 
   test('has 20 to 40 pages under 3 MB, and links out and within', async () => {
     expect(pdf.numPages).toBe(pages)
@@ -100,13 +104,11 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
     expect(new Set(widgets.map(({ fieldName }) => fieldName)).size).toBe(fields)
     expect(widgets.filter(({ alternativeText }) => !/\u00a0: \S/.test(alternativeText ?? ''))).toEqual([])
     expect(widgets.filter(({ rect: [left, bottom, right, top] }) => right - left < 7 || top - bottom < 7)).toEqual([])
-    const tree = JSON.stringify(await Promise.all(Array.from({ length: pages }, (_, index) => structureOf(index + 1))))
-    const parts = tree.match(/"role":"Form"[^}]*"type":"annotation"|"type":"annotation","id":"[^"]*"\}\],"role":"Form"/g)
+    const parts = JSON.stringify(trees).match(/"role":"Form"[^}]*"type":"annotation"|"type":"annotation","id":"[^"]*"\}\],"role":"Form"/g)
     expect(parts).toHaveLength(fields)
   })
 
-  test('shows drawings, each described', async () => {
-    const trees = await Promise.all(Array.from({ length: pages }, (_, index) => structureOf(index + 1)))
+  test('shows drawings, each described', () => {
     const figures = JSON.stringify(trees).match(/"role":"Figure"(?:,"alt":"[^"]{20,}")?|"alt":"[^"]{20,}","role":"Figure"/g) ?? []
     expect(figures.length).toBeGreaterThan(8)
   })
@@ -119,22 +121,19 @@ describe.each(getGuides())('$slug', ({ slug, title, pages, fields, ...made }) =>
     expect([valid, messages]).toEqual([true, []])
     const files = Object.entries(unzipSync(book)).filter(([name]) => name.endsWith('.xhtml'))
     const body = plain(files.map(([, data]) => load(strFromU8(data), { xml: true })('body').text()).join(' '))
-    expect(linesOf(parseGuide(matter(markdown).content)).map(spoken).filter((line) => !body.includes(plain(line)))).toEqual([])
+    expect(lines.filter((line) => !body.includes(plain(line)))).toEqual([])
   })
 
-  test('has each heading on the page that was noted for it', async () => {
-    const { text } = await extractText(pdf, { mergePages: false })
+  test('has each heading on the page that was noted for it', () => {
     const parts = Object.entries(builtGuides[slug]!.parts)
     expect(parts.length).toBeGreaterThan(30)
     for (const [heading, page] of parts) expect(plain(text[page - 1] ?? ''), heading).toContain(plain(heading))
   })
 
-  test('has lost no line of the text', async () => {
-    const { text } = await extractText(pdf, { mergePages: false })
+  test('has lost no line of the text', () => {
     // A paragraph may run over a page's foot and the next one's running title.
     const body = latin(text.join(' '))
     const bare = latin(text.map((page) => page.split('\n').slice(2).join('\n').replace(/\d+\s*$/, '')).join(' '))
-    const lines = linesOf(parseGuide(matter(markdown).content)).map(spoken)
     const lost = lines.filter((line) => {
       const words = latin(line)
       return !body.includes(words) && !bare.includes(words) && !splitByPage(words, body)
