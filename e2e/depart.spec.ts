@@ -198,11 +198,11 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
 
   await test.step('Monday’s mail names what is due, and the renewal that falls after the departure; so does the carnet', async () => {
     await months.daily('carnet reminders', MONDAY)
-    const monday = async () =>
-      (await months.mailsTo(account.email)).find(({ subject }) => /cette semaine$/.test(subject))
+    // Where the journey itself is made on a Monday, the site that began may have sent that day's.
+    const subjectOf = new RegExp(`^J\u00a0−\u00a0${DEPARTURE - MONDAY}, .* cette semaine$`)
+    const monday = async () => (await months.mailsTo(account.email)).find(({ subject }) => subjectOf.test(subject))
     await expect.poll(monday, { timeout: 15_000 }).toBeDefined()
-    const { text, subject } = (await monday())!
-    expect(subject).toContain(`J\u00a0−\u00a0${DEPARTURE - MONDAY}`)
+    const { text } = (await monday())!
     expect(text).toContain(titleOf('tdac'))
     expect(text).toMatch(/Ton abonnement mensuel se renouvelle le .*après ton départ/)
     await page.goto(CARNET)

@@ -17,7 +17,8 @@ import { requireRun } from '../test/site'
 import { startTcpProxy } from '../test/tcp-proxy'
 import { expect, test } from '../test/test'
 
-const PORT = 3320
+/** Beside the site under test and the other stacks. */
+const PORT = readSettings().port + 20
 const SECRET_KEY = 'sk_test_of_a_site_that_ends'
 const WEBHOOK_SECRET = 'whsec_of_a_site_that_ends'
 const BASE = `http://127.0.0.1:${PORT}`

@@ -4,75 +4,16 @@ import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import type { APIRequestContext } from '@playwright/test'
 
-import { generalSteps } from '../content/departure/steps'
-import { openReading } from '../content/open-reading'
-import { promptUses } from '../content/prompts/by-use'
-import { tools } from '../content/tools'
+import { asks, type Ask } from './support/asks'
+import { findLeaks } from './support/leaks'
+import { secrets, SLUGS } from './support/secrets'
 import { tutorials } from '../content/tutorials'
-import { visaCheck as visaRules } from '../content/visa'
 import { exportRelease } from '../deploy/export.mjs'
-import { quoteInside, quoteValues } from '../lib/content/fact-book'
 import { asking, expect, type Viewer } from '../test/test'
-
-const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
-
-const LOCKED_SLUGS = SLUGS.filter((slug) => slug !== openReading.article)
-
-/**
- * Runs of plain words from below the members' line: they read the same in MDX, HTML and RSC payloads. The names of parts are no
- * secret, an extract lists them.
- */
-function membersSentences(slug: string): string[] {
-  const file = `content/articles/${slug}.mdx`
-  const [head = '', members = ''] = quoteValues(readFileSync(file, 'utf8'), file).split('<MembersOnly />')
-  // What a source stands beside is marked in the page.
-  const marked = [...head.matchAll(/^ {4}beside: "(.*)"$/gm)].map(([, words = '']) => words)
-  return plainRuns(
-    marked.reduce((text, words) => text.replace(words, `\n${words}\n`), members.replace(/^## .*$/gm, '')),
-  )
-}
-
-const plainRuns = (text: string) => (text.match(/[\p{L}, ]{40,}/gu) ?? []).map((run) => run.trim())
-
-/** Of the monthly notes: what stands below their frontmatter. */
-const updateSentences = () =>
-  readdirSync('content/updates').flatMap((file) =>
-    plainRuns(readFileSync(`content/updates/${file}`, 'utf8').split(/^---$/m).slice(2).join('')),
-  )
-
-/** Of one page of the kit: they are all made alike. */
-const kitSentences = () => plainRuns(readFileSync('content/kit/facture.md', 'utf8').split(/^---$/m).slice(2).join(''))
 
 const guideFiles = readdirSync('content/guides')
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) => ['', '.epub'].map((ending) => `/espace-membre/guides/${file.replace('.md', ending)}`))
-
-/** Of the tutorials: all that stands below their title, and the files to take away. */
-const tutorialSentences = () =>
-  tutorials.flatMap(({ result, steps, troubles, undo, unconfirmed, file }) => [
-    ...[
-      result,
-      ...steps.flatMap(({ text, see }) => [text, see]),
-      ...troubles.map(({ way }) => way),
-      ...undo,
-      unconfirmed,
-    ]
-      .map((text) => text.replace(/`[^`]*`|\*|\[[^\]]*\]\([^)]*\)/g, '\n'))
-      .flatMap(plainRuns),
-    ...(file ? [LINE_OF[file.name] ?? file.name] : []),
-  ])
-
-/** A line of each file that no page quotes. */
-const LINE_OF: Readonly<Record<string, string>> = {
-  'veille-du-lundi.json': 'alwaysOutputData',
-  'demande-client.json': 'autoMapInputData',
-  'index.html': 'ne garde rien de votre visite',
-  'lettres-de-depart.csv': 'organisme;adresse;code_postal',
-}
-
-/** Of the prompts: those that stand in no article and no guide, as a field leaves them until it is filled in. */
-const promptSentences = () =>
-  promptUses.flatMap(({ own, never }) => [never, ...own.map(({ text }) => text)].flatMap(plainRuns))
 
 /** The ways in which Next hands out a page: document, navigation, and the prefetches that a link may make. */
 const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -130,64 +71,32 @@ const PATHS = [
   ...SLUGS.map((slug) => `/extraits/${slug}`),
 ]
 
-/** What is sent in these ways, one after the other; what comes twice counts once. */
-async function readAll(
-  request: APIRequestContext,
-  ways: readonly string[] = Object.keys(WAYS),
-): Promise<ReadonlySet<string>> {
+/** How many are asked for at once. */
+const AT_ONCE = 6
+
+/** What is sent in these ways; what comes twice counts once. Packed as for a browser the first time, then as it is. */
+async function readAll(ask: Ask, ways: readonly string[] = Object.keys(WAYS)): Promise<ReadonlySet<string>> {
   const texts = new Set<string>()
   for (const way of ways) {
-    for (const path of PATHS) {
-      const answers = await Promise.all(
-        ['', '?_rsc=abcde'].map((query) => request.get(path + query, { headers: WAYS[way], maxRedirects: 0 })),
-      )
-      for (const answer of answers) texts.add(JSON.stringify(answer.headers())).add(await answer.text())
+    const headers = { ...WAYS[way], 'Accept-Encoding': way === 'html' ? 'br, gzip' : 'identity' }
+    const addresses = PATHS.flatMap((path) => [path, `${path}?_rsc=abcde`])
+    for (let start = 0; start < addresses.length; start += AT_ONCE) {
+      const some = addresses.slice(start, start + AT_ONCE)
+      for (const answer of await Promise.all(some.map((address) => ask(address, headers))))
+        texts.add(JSON.stringify([...answer.headers])).add(await answer.text())
     }
   }
   return texts
 }
 
-const visaCheck = quoteInside(visaRules, 'content/visa.ts')
-
-/** What stands beside the articles: the tools, and what the interactive pieces are made of. */
-const MADE_OF = [
-  ...tools
-    .filter(({ id }) => !(openReading.tools as readonly string[]).includes(id))
-    .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative]),
-  ...generalSteps.flatMap(({ text }) => plainRuns(text)),
-  ...visaCheck.paths.flatMap(({ points, conditions }) => [...points, ...conditions.map(({ otherwise }) => otherwise)]),
-]
-
-const secrets = () => [
-  ...LOCKED_SLUGS.flatMap(membersSentences),
-  ...MADE_OF,
-  ...updateSentences(),
-  ...kitSentences(),
-  ...tutorialSentences(),
-  ...promptSentences(),
-  'StructTreeRoot',
-]
-
-/** Secrets that stand in one of the texts; each is looked for until it is found. */
-function leaked(texts: Iterable<string>): string[] {
-  const all = secrets()
-  let hidden = all
-  for (const text of texts) hidden = hidden.filter((secret) => !text.includes(secret))
-  return all.filter((secret) => !hidden.includes(secret))
-}
+const leaked = (texts: Iterable<string>) => findLeaks(secrets(), texts)
 
 asking(
   'nothing of the members’ part is sent to a visitor, or to somebody who is not a member; a member is sent all of it',
-  async ({ playwright, baseURL, sessionOf }) => {
+  async ({ baseURL, sessionOf }) => {
     asking.setTimeout(240_000)
-    const readAs = async (viewer: Viewer, ways?: readonly string[]) => {
-      const request = await playwright.request.newContext({ baseURL, storageState: await sessionOf(viewer) })
-      try {
-        return await readAll(request, ways)
-      } finally {
-        await request.dispose()
-      }
-    }
+    const readAs = async (viewer: Viewer, ways?: readonly string[]) =>
+      readAll(asks(baseURL!, await sessionOf(viewer)), ways)
     // The check itself: in the pages of a member it finds every single one.
     expect(secrets().length).toBeGreaterThan(60)
     const found = new Set(leaked(await readAs('subscriber', ['html', 'rsc'])))
@@ -266,13 +175,18 @@ asking('nothing that the edge serves from disk is guarded or holds it, packed or
   const guarded = new RegExp(`^(${routes.join('|')})$`)
   expect('/blog/cout-vie-thailande').toMatch(guarded)
   const texts = new Set<string>()
-  for (const file of files) {
-    const path = join(file.parentPath, file.name)
-    const served = path.slice(folder.length).replace(/^\/(pages|files)/, '')
-    const plain = served.replace(/\.(br|gz|zst)$/, '')
-    for (const address of [plain, plain.replace(/\.[^/]*$/, '')]) expect(address, served).not.toMatch(guarded)
-    const bytes = readFileSync(path)
-    texts.add((DECODERS[extname(path)]?.(bytes) ?? bytes).toString('utf8'))
+  const names = files.map(({ parentPath, name }) => join(parentPath, name))
+  const servedUnder = (file: string) => {
+    const plain = file
+      .slice(folder.length)
+      .replace(/^\/(pages|files)/, '')
+      .replace(/\.(br|gz|zst)$/, '')
+    return [plain, plain.replace(/\.[^/]*$/, '')]
+  }
+  expect(names.filter((file) => servedUnder(file).some((address) => guarded.test(address)))).toEqual([])
+  for (const file of names) {
+    const bytes = readFileSync(file)
+    texts.add((DECODERS[extname(file)]?.(bytes) ?? bytes).toString('utf8'))
   }
   expect(leaked(texts)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -18,16 +18,19 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import Stripe from 'stripe'
 
+import { endPostgres, signalPostgres } from './support/postgres'
 import { isPortFree } from '../bin/support/ports'
 import { getRun } from '../bin/support/run-file'
 import { getSandboxSecrets } from '../bin/support/secrets'
 import { childEnv, readSettings } from '../lib/env'
 import { demo, expect, test } from '../test/test'
 
-const PORT = 3300
-const BASE = `http://localhost:${PORT}`
 /** The address of the stack under test: another one would need another build. */
-const SITE_URL = readSettings().siteUrl
+const { siteUrl: SITE_URL, port } = readSettings()
+
+/** Beside the site under test, its stand-ins and the other stacks (support/months.ts): runs at other ports meet nowhere. */
+const PORT = port + 10
+const BASE = `http://localhost:${PORT}`
 
 let dataDir: string
 interface Site {
@@ -51,6 +54,7 @@ test.afterEach(async () => {
     child.kill('SIGTERM')
     await exited
   }
+  endPostgres(join(dataDir, 'data'))
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -98,14 +102,6 @@ async function logInAs(page: Page, email: string) {
   const { csrfToken } = (await (await page.request.get(`${BASE}/api/auth/csrf`)).json()) as { csrfToken: string }
   const form = { csrfToken, email, password: demo.admin.password }
   await page.request.post(`${BASE}/api/auth/callback/credentials`, { form, maxRedirects: 0 })
-}
-
-/** Sends a signal to every process of the stack's Postgres: with SIGSTOP it stands still as on a machine that hangs. */
-function signalPostgres(signal: 'SIGSTOP' | 'SIGCONT') {
-  const [first = ''] = readFileSync(join(dataDir, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  const rows = execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const children = rows.map((row) => row.trim().split(/\s+/)).filter(([, parent]) => parent === first.trim())
-  for (const pid of [first.trim(), ...children.map(([pid]) => pid)]) process.kill(Number(pid), signal)
 }
 
 function isReachable(host: string, port: number): Promise<boolean> {
@@ -185,11 +181,11 @@ async function expectOutage(page: Page) {
   await expect.poll(async () => (await getHealth()).status, { timeout: 20_000 }).toBe(200)
   await expectSignedIn(page)
 
-  signalPostgres('SIGSTOP')
+  signalPostgres(join(dataDir, 'data'), 'SIGSTOP')
   try {
     await expectSignedInOutage(page)
   } finally {
-    signalPostgres('SIGCONT')
+    signalPostgres(join(dataDir, 'data'), 'SIGCONT')
   }
   await expectSignedIn(page)
 }
