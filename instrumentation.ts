@@ -11,7 +11,7 @@ export async function register() {
   const { watchConnections } = await import('./lib/http/connections')
   const { markConnections } = await import('./lib/http/origin-address')
   const { guardServer } = await import('./lib/http/server-guard')
-  const { endOnSignals } = await import('./lib/jobs/end')
+  const { endOnSignals, endOnWrongSettings } = await import('./lib/jobs/end')
   const { observeState } = await import('./lib/jobs/figures')
   const { readRoutes } = await import('./lib/http/routes')
   const { answerReady } = await import('./lib/http/ready-answers')
@@ -19,6 +19,7 @@ export async function register() {
   const { reportError, takeOverConsole } = await import('./lib/log')
   const { outliveReaders } = await import('./lib/output')
   const { startSeeing } = await import('./lib/seeing/start')
+  endOnWrongSettings()
   outliveReaders()
   // In development the console is for whoever sits before it.
   if (process.env.NODE_ENV === 'production') takeOverConsole()

@@ -1,15 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
-import { SessionProvider } from '@/components/auth/session-provider'
 import { HeadScript } from '@/components/site/head-script'
-import { LinkNavigation } from '@/components/site/link-navigation'
-import { ScrollToTop } from '@/components/site/scroll-to-top'
 import { SiteFooter } from '@/components/site/site-footer'
-import { SiteHeader } from '@/components/site/site-header'
-import { SkipLink } from '@/components/site/skip-link'
-import { WaitingNotice } from '@/components/site/waiting-notice'
-import { Toaster } from '@/components/ui/toast'
+import { SiteFrame } from '@/components/site/site-frame'
 import { site } from '@/content/site'
 import { getSiteUrl } from '@/lib/env'
 import { TITLE_TEMPLATE } from '@/lib/seo/page-metadata'
@@ -41,19 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <HeadScript />
       </head>
       <body>
-        <SkipLink />
-        <SessionProvider>
-          <Toaster>
-            <LinkNavigation />
-            <ScrollToTop />
-            <SiteHeader />
-            <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
-              <WaitingNotice />
-              {children}
-            </main>
-            <SiteFooter />
-          </Toaster>
-        </SessionProvider>
+        <SiteFrame footer={<SiteFooter />}>{children}</SiteFrame>
       </body>
     </html>
   )

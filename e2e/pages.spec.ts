@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 
 import type { Page } from '@playwright/test'
 
@@ -20,6 +21,16 @@ asking('public pages are the same bytes for everybody', async ({ request, playwr
     expect(await member.text(), path).toBe(await stranger.text())
   }
   await members.dispose()
+})
+
+/** Of `/`, as it was promised; what it weighs is a matter of the sources and the build alone. */
+const MOST_BYTES = { whole: 40_000, packed: 9_000 }
+
+asking('the home page says each thing once: it weighs no more than it may', async ({ request }) => {
+  const html = await (await request.get('/', { headers: { 'Accept-Encoding': 'identity' } })).body()
+  expect(html.byteLength).toBeLessThanOrEqual(MOST_BYTES.whole)
+  expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(MOST_BYTES.packed)
+  expect(html.toString().match(/Oops! Page not found/g)).toBeNull()
 })
 
 /** Each page as the viewers for whom it is built differently. */

@@ -27,6 +27,9 @@ async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+const inSlot = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  slots(() => getDb().$transaction(work, { timeout: HOLD_TIMEOUT_MS, maxWait: WAIT_FOR_CONNECTION_MS }))
+
 /** Waits for a lock and holds it until the transaction ends. */
 export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<unknown> =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
@@ -34,14 +37,21 @@ export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<un
 /** Runs work in one transaction, alone among all instances that use the same name. */
 export function withLock<T>(name: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
   return inLine(name, () =>
-    slots(() =>
-      getDb().$transaction(
-        async (tx) => {
-          await takeLock(tx, name)
-          return work(tx)
-        },
-        { timeout: HOLD_TIMEOUT_MS, maxWait: WAIT_FOR_CONNECTION_MS },
-      ),
-    ),
+    inSlot(async (tx) => {
+      await takeLock(tx, name)
+      return work(tx)
+    }),
   )
+}
+
+/** Runs work in one transaction that holds those of the locks that nobody else has, and waits for none. */
+export function withFreeLocks<T>(
+  names: readonly string[],
+  work: (tx: Prisma.TransactionClient, held: ReadonlySet<string>) => Promise<T>,
+): Promise<T> {
+  return inSlot(async (tx) => {
+    const held = await tx.$queryRaw<{ name: string }[]>`
+      select name from unnest(${names}::text[]) as name where pg_try_advisory_xact_lock(hashtextextended(name, 0))`
+    return work(tx, new Set(held.map(({ name }) => name)))
+  })
 }

@@ -178,11 +178,14 @@ function slimPreloads(html, styleOf) {
     .replace(HEAD, (head) => `${head}${first}${ahead}`)
 }
 
+/** In HTML an <svg> is one without being told so. */
+const slimDrawings = (html) => html.replaceAll('<svg xmlns="http://www.w3.org/2000/svg"', '<svg')
+
 /**
  * @param {string} html
  * @param {(href: string) => string} [styleOf] what stands in a stylesheet of the page
  */
-export const slimPage = (html, styleOf = () => '') => slimPreloads(slimScripts(slimData(html)), styleOf)
+export const slimPage = (html, styleOf = () => '') => slimDrawings(slimPreloads(slimScripts(slimData(html)), styleOf))
 
 /**
  * Before page-headers.mjs: the policy names the scripts that are left. May be repeated.

@@ -49,6 +49,11 @@ test('scripts are fetched once the page is drawn, in the order of the page, and 
   expect(slimPage(slim)).toBe(slim)
 })
 
+test('drawings do not say what they are: in HTML an <svg> is one', () => {
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="8"><path d="M0 0"></path></svg>'
+  expect(slimPage(drawn)).toBe('<svg width="8"><path d="M0 0"></path></svg>')
+})
+
 const HEAD = '<script>(w=>{w.apparence={}})(window)</script>'
 const WITH_PICTURES = `<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/a.css"/>${HEAD}</head><body><img fetchPriority="high" src="/a.svg"/><img data-first="(min-width: 64rem)" src="/b.svg"/><img src="/c.svg"/></body></html>`
 

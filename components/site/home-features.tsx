@@ -32,7 +32,7 @@ export function HomeFeatures() {
               alt=""
               width={1200}
               height={800}
-              className="h-40 w-full object-cover object-[50%_85%] sm:absolute sm:inset-y-0 sm:left-0 sm:h-full sm:w-2/5 sm:object-[38%_50%] lg:static lg:h-44 lg:w-full lg:object-[50%_64%]"
+              className="feature-picture object-[50%_85%] sm:left-0 sm:object-[38%_50%] lg:object-[50%_64%]"
             />
             <FeatureText feature={business} className="p-7 sm:ml-[40%] sm:p-10 lg:ml-0 lg:p-8" />
           </article>
@@ -42,7 +42,7 @@ export function HomeFeatures() {
               alt=""
               width={1200}
               height={800}
-              className="h-40 w-full object-cover object-[50%_72%] sm:absolute sm:inset-y-0 sm:right-0 sm:h-full sm:w-2/5 sm:object-[85%_50%] lg:static lg:h-44 lg:w-full lg:object-[60%_66%]"
+              className="feature-picture object-[50%_72%] sm:right-0 sm:object-[85%_50%] lg:object-[60%_66%]"
             />
             <FeatureText feature={tools} className="p-7 sm:w-3/5 sm:p-10 lg:w-full lg:p-8" />
           </article>
@@ -55,7 +55,7 @@ export function HomeFeatures() {
 function FeatureText({ feature, className }: { feature: HomeFeature; className?: string }) {
   return (
     <div className={className}>
-      <h3 className="text-[clamp(1.5rem,1.3rem+1vw,2.125rem)] leading-tight">{feature.title}</h3>
+      <h3 className="feature-title">{feature.title}</h3>
       <p className="mt-3 max-w-[34rem]">{feature.text}</p>
       <Either
         className="mt-4"

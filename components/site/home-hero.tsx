@@ -18,9 +18,9 @@ export function HomeHero() {
         width={1600}
         height={1000}
         priority
-        className="tide absolute inset-x-0 bottom-0 -z-10 h-[60%] w-full object-cover object-[72%_100%] sm:h-[78%] lg:h-full lg:object-[50%_100%]"
+        className="tide hero-picture"
       />
-      <Container className="pt-17 pb-[23.25rem] sm:pt-20 sm:pb-[26rem] lg:min-h-[max(40vw,38rem,min(50rem,calc(100dvh-var(--header-height))))] lg:pt-20 lg:pb-24">
+      <Container className="hero-words">
         <h1 className="max-w-[15ch] text-display sm:max-w-none">
           <span className="block">Travaille de n&apos;importe où.</span> <span className="block">Deviens libre.</span>{' '}
           <span className="block text-light">Crée ta vie avec l&apos;IA.</span>

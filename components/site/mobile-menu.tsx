@@ -36,18 +36,12 @@ export function MobileMenu() {
       onToggle={(event) => setOpenedOn(event.currentTarget.open ? pathname : null)}
       className="group ml-auto xl:hidden"
     >
-      <summary
-        ref={toggleRef}
-        className="-mr-2 grid size-12 list-none place-items-center rounded-control hover:bg-ink/7 [&::-webkit-details-marker]:hidden"
-      >
+      <summary ref={toggleRef} className="menu-toggle">
         <span className="sr-only">Menu</span>
         <Menu aria-hidden="true" size={26} className="group-open:hidden" />
         <X aria-hidden="true" size={26} className="hidden group-open:block" />
       </summary>
-      <div
-        ref={panelRef}
-        className="fixed inset-x-0 top-[calc(var(--header-height)+1px)] bottom-0 overflow-y-auto overscroll-contain bg-paper px-5 pt-4 pb-10 sm:px-8"
-      >
+      <div ref={panelRef} className="menu-panel">
         <nav aria-label="Menu mobile">
           <ul>
             {navItems.map((item) => (

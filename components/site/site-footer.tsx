@@ -3,7 +3,6 @@ import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
-import { FooterAppearance } from './appearance'
 import { SocialIcon } from './social-icon'
 import { Still } from './still'
 
@@ -25,68 +24,66 @@ const legalLinks = [
   pages.accessibility,
 ] as const
 
+/** What stands in the footer for everybody (site-frame.tsx has the rest). */
 export function SiteFooter() {
   return (
-    <footer>
-      <Still id="footer">
-        <div aria-hidden="true" className="footer-ridge" />
-        <div className="on-picture bg-(--ridge) text-cream">
-          <Container className="pt-16 pb-4 lg:pt-24">
-            <div className="grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
-              <div>
-                <p className="max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
-                  On t’écrit depuis l’endroit où tu veux aller.
-                </p>
-                <a
-                  href={`mailto:${site.contactEmail}`}
-                  className="mt-6 inline-flex min-h-11 items-center text-lead break-all text-light underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
-                >
-                  {site.contactEmail}
-                </a>
-              </div>
-              <nav aria-label="Pied de page">
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.href}>
-                      <Link href={link.href} className="link-footer">
-                        {link.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <ul aria-label="Réseaux sociaux">
-                {site.socials.map((social) => (
-                  <li key={social.kind}>
-                    <a href={social.url} target="_blank" rel="noreferrer" className="link-footer gap-3">
-                      <SocialIcon kind={social.kind} />
-                      {social.label}
-                      <span className="sr-only"> (nouvel onglet)</span>
-                    </a>
+    <Still id="footer">
+      <div aria-hidden="true" className="footer-ridge" />
+      <div className="on-picture bg-(--ridge) text-cream">
+        <Container className="pt-16 pb-4 lg:pt-24">
+          <div className="grid gap-12 lg:grid-cols-[6fr_3fr_3fr]">
+            <div>
+              <p className="max-w-[16ch] font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.1] font-[540]">
+                On t’écrit depuis l’endroit où tu veux aller.
+              </p>
+              <a
+                href={`mailto:${site.contactEmail}`}
+                className="mt-6 inline-flex min-h-11 items-center text-lead break-all text-light underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
+              >
+                {site.contactEmail}
+              </a>
+            </div>
+            <nav aria-label="Pied de page">
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} className="link-footer">
+                      {link.label}
+                    </Link>
                   </li>
                 ))}
               </ul>
-            </div>
-            <div className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-cream/20 pt-5 text-small text-cream/80">
-              <p className="mr-auto py-2">
-                © {site.copyrightYear} {site.name}
-              </p>
-              <nav aria-label="Informations légales">
-                <ul className="flex flex-wrap gap-x-6">
-                  {legalLinks.map(({ path, name }) => (
-                    <li key={path}>
-                      <Link href={path} className="link-footer">
-                        {name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            </div>
-          </Container>
-        </div>
-      </Still>
-      <FooterAppearance />
-    </footer>
+            </nav>
+            <ul aria-label="Réseaux sociaux">
+              {site.socials.map((social) => (
+                <li key={social.kind}>
+                  <a href={social.url} target="_blank" rel="noreferrer" className="link-footer gap-3">
+                    <SocialIcon kind={social.kind} />
+                    {social.label}
+                    <span className="sr-only"> (nouvel onglet)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="mt-14 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-cream/20 pt-5 text-small text-cream/80">
+            <p className="mr-auto py-2">
+              © {site.copyrightYear} {site.name}
+            </p>
+            <nav aria-label="Informations légales">
+              <ul className="flex flex-wrap gap-x-6">
+                {legalLinks.map(({ path, name }) => (
+                  <li key={path}>
+                    <Link href={path} className="link-footer">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </Container>
+      </div>
+    </Still>
   )
 }

@@ -11,7 +11,7 @@ export function Badge(props: { children: ReactNode; tone?: keyof typeof tones; c
   return (
     <span
       className={clsx(
-        'inline-flex items-center rounded-md px-2.5 py-1 text-[0.8125rem] leading-none font-[680] tracking-[0.02em]',
+        'badge',
         tones[props.tone ?? 'line'],
         props.className,
       )}

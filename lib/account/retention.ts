@@ -10,7 +10,7 @@ import { reportError } from '@/lib/log'
 import { sendNotices, type Notice } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
-import { eraseAccount } from './deletion'
+import { eraseAccount, eraseUnknown } from './deletion'
 import { RETENTION } from './retention-periods'
 
 const WARNING_MS = RETENTION.warningDays * DAY_MS
@@ -19,6 +19,9 @@ const SLICE = 500
 
 /** Each holds a connection, of as many as wait for nobody (lib/db.ts). */
 const AT_ONCE = 4
+
+/** In one transaction, which holds their locks: some tens of milliseconds. */
+const TOGETHER = 50
 
 interface Inactive {
   readonly id: string
@@ -97,6 +100,16 @@ async function forget(user: Inactive, outcome: Outcome): Promise<void> {
   }
 }
 
+/** As many as one transaction deletes; whoever it leaves, and all when it fails, one by one. */
+async function forgetTogether(users: readonly Inactive[], outcome: Outcome): Promise<void> {
+  const gone = await eraseUnknown(users).catch((error: unknown) => {
+    reportError('inactive accounts are deleted one by one', error)
+    return new Set<string>()
+  })
+  outcome.deleted += gone.size
+  for (const user of users) if (!gone.has(user.id)) await forget(user, outcome)
+}
+
 async function forgetSlice(slice: readonly Inactive[], since: Date, now: Date, outcome: Outcome): Promise<void> {
   const limit = addMonths(now, -RETENTION.inactiveAccountMonths)
   const bound = await findBound(slice, since, now)
@@ -109,7 +122,10 @@ async function forgetSlice(slice: readonly Inactive[], since: Date, now: Date, o
     return deletesOn && deletesOn <= now && user.lastActiveAt < limit
   })
   const lane = pLimit(AT_ONCE)
-  await Promise.all(due.map((user) => lane(() => forget(user, outcome))))
+  const batches = Array.from({ length: Math.ceil(due.length / TOGETHER) }, (_, index) =>
+    due.slice(index * TOGETHER, (index + 1) * TOGETHER),
+  )
+  await Promise.all(batches.map((users) => lane(() => forgetTogether(users, outcome))))
 }
 
 /**

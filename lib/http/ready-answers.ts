@@ -106,7 +106,7 @@ const isSpecial = ({ headers }: IncomingMessage) =>
   headers['if-modified-since'] !== undefined ||
   headers.cookie?.includes('__prerender_bypass') === true
 
-/** As `headers` of next.config.ts says. */
+/** As `headers` of next.config.mjs says. */
 const PICTURES_KEPT = 'public, max-age=3600, stale-while-revalidate=604800'
 
 async function readAll(): Promise<ReadonlyMap<string, ReadyAnswer>> {

@@ -45,7 +45,7 @@ function tellOutage(response: ServerResponse) {
 /** Answers instead of Next. @returns whether it has answered; never fails */
 export type Ahead = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean | Promise<boolean>
 
-/** next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
+/** next.config.mjs sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
 export function guardServer(options: HeaderOptions, ahead: readonly Ahead[] = []): void {
   const guarded = new WeakSet<Server>()
   const answers = new WeakMap<Socket, ServerResponse>()

@@ -92,11 +92,11 @@ export async function findRevival(address: string): Promise<Date | null> {
   return (await getDb().revivedAddress.findUnique({ where: { address: keyOf(address) } }))?.since ?? null
 }
 
-/** For whoever leaves: nothing of the address stays. */
-export async function forgetDeath(tx: Prisma.TransactionClient, address: string): Promise<void> {
-  const ofAddress = { where: { address: keyOf(address) } }
-  await tx.deadAddress.deleteMany(ofAddress)
-  await tx.revivedAddress.deleteMany(ofAddress)
+/** For whoever leaves: nothing of the addresses stays. */
+export async function forgetDeaths(tx: Prisma.TransactionClient, addresses: readonly string[]): Promise<void> {
+  const ofAddresses = { where: { address: { in: addresses.map(keyOf) } } }
+  await tx.deadAddress.deleteMany(ofAddresses)
+  await tx.revivedAddress.deleteMany(ofAddresses)
 }
 
 /**

@@ -36,10 +36,14 @@ export async function listMails(reader: Reader): Promise<readonly MailEntry[]> {
 /** @param proofs kinds that are kept once sent: they name an account, and no address */
 export async function forgetMails(
   tx: Prisma.TransactionClient,
-  reader: Reader,
+  readers: readonly Reader[],
   proofs: readonly string[],
 ): Promise<void> {
+  const [userIds, addresses] = [readers.map(({ userId }) => userId), readers.map(({ email }) => email)]
   await tx.notice.deleteMany({
-    where: { ...ofReader(reader), NOT: { kind: { in: [...proofs] }, address: null, dueAt: null } },
+    where: {
+      OR: [{ userId: { in: userIds } }, { address: { in: addresses } }],
+      NOT: { kind: { in: [...proofs] }, address: null, dueAt: null },
+    },
   })
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
 import type { Budget, CityId } from '@/content/budget'
@@ -27,7 +27,7 @@ export interface BudgetData {
 
 interface BudgetBoardProps extends BudgetData {
   readonly entries: BudgetEntries
-  readonly onChange: (entries: BudgetEntries) => void
+  readonly onChange: Dispatch<SetStateAction<BudgetEntries>>
   /** Where what is typed stays. */
   readonly children: ReactNode
 }
@@ -52,14 +52,14 @@ export function BudgetBoard({ budget, sources, entries, onChange: setEntries, ch
           legend="Ville"
           options={budget.cities.map(({ id: value, name }) => ({ id: value, label: name }))}
           value={entries.city}
-          onChange={(value) => setEntries({ ...entries, city: value as CityId })}
+          onChange={(value) => setEntries((before) => ({ ...before, city: value as CityId }))}
         />
         <Choice
           name="vie"
           legend="Vie de départ"
           options={budget.styles}
           value={entries.style}
-          onChange={(value) => setEntries({ ...entries, style: value as BudgetEntries['style'] })}
+          onChange={(value) => setEntries((before) => ({ ...before, style: value as BudgetEntries['style'] }))}
         />
       </div>
       <p className="mt-2 text-small text-soft">{style?.text}</p>
@@ -73,7 +73,7 @@ export function BudgetBoard({ budget, sources, entries, onChange: setEntries, ch
               basis={line.basis ?? city?.rentBasis ?? 'ordre de grandeur'}
               row={row}
               rate={rate}
-              onChange={(text) => setEntries(withAmount(entries, line.id, text))}
+              onChange={(text) => setEntries((before) => withAmount(before, line.id, text))}
             />
           ) : null
         })}
@@ -83,14 +83,14 @@ export function BudgetBoard({ budget, sources, entries, onChange: setEntries, ch
         entries={entries}
         rate={rate}
         isRateValid={readerRate !== null}
-        onRate={(text) => setEntries({ ...entries, rate: text })}
+        onRate={(text) => setEntries((before) => ({ ...before, rate: text }))}
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_16rem]">{children}</div>
         {hasAmounts(entries) && (
           <button
             type="button"
-            onClick={() => setEntries(withoutAmounts(entries))}
+            onClick={() => setEntries(withoutAmounts)}
             className={buttonClass('outline', 'px-3.5 text-small print:hidden')}
           >
             <RotateCcw aria-hidden="true" size={16} />

@@ -1,3 +1,5 @@
+import { startTransition, useOptimistic } from 'react'
+
 interface ChoiceProps {
   readonly name: string
   readonly legend: string
@@ -7,13 +9,20 @@ interface ChoiceProps {
 }
 
 export function Choice({ name, legend, options, value, onChange }: ChoiceProps) {
+  const [shown, show] = useOptimistic(value)
+  // Which one is chosen is seen at once; what follows from it may take a picture longer.
+  const choose = (id: string) =>
+    startTransition(() => {
+      show(id)
+      onChange(id)
+    })
   return (
     <fieldset>
       <legend className="font-[640]">{legend}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {options.map(({ id, label }) => (
           <label key={id} className="choice">
-            <input type="radio" name={name} value={id} checked={value === id} onChange={() => onChange(id)} />
+            <input type="radio" name={name} value={id} checked={shown === id} onChange={() => choose(id)} />
             <span>{label}</span>
           </label>
         ))}

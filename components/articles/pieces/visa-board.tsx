@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, type ReactNode } from 'react'
+import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
 import type { VisaPath } from '@/content/visa'
@@ -20,7 +20,7 @@ export interface VisaData {
 
 interface VisaBoardProps extends VisaData {
   readonly answers: VisaAnswers
-  readonly onChange: (answers: VisaAnswers) => void
+  readonly onChange: Dispatch<SetStateAction<VisaAnswers>>
   /** What becomes of the answers. */
   readonly children: ReactNode
 }
@@ -54,7 +54,7 @@ export function VisaBoard({
             legend={label}
             options={options}
             value={answers[question]}
-            onChange={(option) => setAnswers({ ...answers, [question]: option })}
+            onChange={(option) => setAnswers((before) => ({ ...before, [question]: option }))}
           />
         ))}
       </div>
