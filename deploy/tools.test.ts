@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { childEnv } from '@/lib/env'
+
 const hasTool = (tool: string, argument: string) => spawnSync(tool, [argument], { stdio: 'ignore' }).status === 0
 
 const root = mkdtempSync(join(tmpdir(), 'horizon-tools-'))
@@ -17,7 +19,7 @@ describe.skipIf(!hasTool('systemd-analyze', '--version'))('systemd itself (needs
       .map((file) => join(folder, file.replace('@.', '@3001.')))
     const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
       encoding: 'utf8',
-      env: { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` },
+      env: childEnv({ SYSTEMD_UNIT_PATH: `${folder}:` }),
     })
     return stderr.split('\n').filter((line) => line.includes('horizon'))
   }
@@ -43,15 +45,14 @@ describe.skipIf(!hasTool('caddy', 'version'))('Caddy itself (needs caddy)', () =
     mkdirSync(join(root, 'edge/current'), { recursive: true })
     for (const name of ['edge', 'errors'])
       writeFileSync(join(root, `edge/current/${name}.caddy`), 'header X-Release 1\n')
-    const env = {
-      ...process.env,
+    const env = childEnv({
       HOME: root,
       XDG_DATA_HOME: root,
       EDGE_DIR: join(root, 'edge'),
       EDGE_OPTIONS: root,
       SITE_ADDRESS: 'https://example.fr',
       UPSTREAMS: '127.0.0.1:3001 127.0.0.1:3002',
-    }
+    })
     const config = ['--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
     const adapted = execFileSync('caddy', ['adapt', ...config], { env, encoding: 'utf8', stdio: 'pipe' })
     expect(adapted).toContain('"dial":"127.0.0.1:3002"')
