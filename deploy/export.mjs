@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 import { caddySnippet } from './export/caddy.mjs'
 import { readErrorPages } from './export/errors.mjs'
 import { generalHeaders } from './export/general.mjs'
-import { fileAnswer, readAnswers, readConfigured, readFiles } from './export/pages.mjs'
+import { fileAnswer, isServed, readAnswers, readConfigured, readFiles } from './export/pages.mjs'
 import { oldAssets, publish, readCurrent } from './export/release.mjs'
 import { hasZstd, reusePacked, sharePacked, writePacked } from './export/write.mjs'
 
@@ -113,7 +113,7 @@ export async function exportRelease({ dir, build = '.next', publicDir = 'public'
   if (before?.manifest.digest === digest) return { folder: before.folder, files: files.length, isNew: false }
 
   const own = answers.files.map(({ file }) => file).filter((file) => file.startsWith(ASSETS))
-  const old = before ? oldAssets(before.manifest, new Set(own), now) : {}
+  const old = before ? oldAssets(before.manifest, new Set(own), now, isServed) : {}
   const oldFiles = Object.keys(old).map((file) => withGeneral(fileAnswer(`/${file}`, IMMUTABLE), headerOptions))
   const name = `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${digest.slice(0, 8)}`
   // Read by Caddy: whoever writes need not see the folder under the same path.

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import { getContentType } from 'next/dist/server/serve-static'
 import { beforeEach, expect, test } from 'vitest'
 
+import { fileAnswer, isServed } from './export/pages.mjs'
 import { exportRelease } from './export.mjs'
+import { dropSources } from '../bin/support/drop-sources'
 import { errors } from '../lib/errors'
 
 const HEADERS = { hstsIncludesSubdomains: false }
@@ -201,6 +204,34 @@ test('hashed assets of the release before stay for a day', async () => {
   write('public/images/mark.svg', '<svg>3</svg>')
   expect(below((await run(new Date('2027-03-06T11:00:00Z'))).folder)).not.toContain(asset)
   expect(readdirSync(join(home, 'edge/releases'))).toHaveLength(3)
+})
+
+test.each(['avif', 'css', 'ico', 'jpg', 'js', 'json', 'map', 'pdf', 'png', 'svg', 'txt', 'webp', 'woff2'])(
+  'a .%s file has the type that Node gives it',
+  (ending) => {
+    const type = getContentType(ending) ?? ''
+    const charset = /^text|javascript|json/.test(type) ? '; charset=UTF-8' : ''
+    expect(fileAnswer(`/files/a.${ending}`, 'x').headers['Content-Type']).toBe(`${type}${charset}`)
+  },
+)
+
+test('every kind of file that we have is served; a kind without a type, and source code, stop the export', async () => {
+  const endings = new Set(below('public').map((file) => extname(file).slice(1)))
+  for (const ending of endings) expect(isServed(`/images/a.${ending}`), ending).toBe(true)
+  write('.next/static/media/worker.1dc6f73viitrn.ts', 'self.onfetch = null')
+  await expect(run()).rejects.toThrow('worker.1dc6f73viitrn.ts: the edge knows no type for it')
+  dropSources(join(home, '.next/static'))
+  expect(below((await run()).folder).filter((file) => file.includes('worker.1dc6'))).toEqual([])
+})
+
+test('a file that an earlier version served and this one has no type for is left behind', async () => {
+  const { folder } = await run()
+  const manifest = join(folder, 'release.json')
+  const { digest, assets } = JSON.parse(readFileSync(manifest, 'utf8')) as { digest: string; assets: object }
+  writeFileSync(manifest, JSON.stringify({ digest, assets: { ...assets, '_next/static/media/worker.ts': null } }))
+  write('.next/static/chunks/b2.js', 'new')
+  const second = await run(new Date('2027-03-01T12:00:00Z'))
+  expect(readFileSync(join(second.folder, 'edge.caddy'), 'utf8')).not.toContain('worker.ts')
 })
 
 test('while Node is away, the edge says for /api what the site itself says', async () => {

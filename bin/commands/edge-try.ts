@@ -22,7 +22,7 @@ import { everyQuestion } from './edge-try/questions'
 import { checkWithoutNode } from './edge-try/without-node'
 
 const FIRST_PORT = 4300
-const READY_TIMEOUT_MS = 60_000
+const READY_TIMEOUT_MS = 180_000
 const AT_ONCE = 4
 
 async function until(isSo: () => Promise<boolean>, sentence: string) {

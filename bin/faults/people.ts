@@ -5,6 +5,8 @@ import { ask, type Answer, type Question } from './client'
 import type { Stack } from './stack'
 
 const PASSWORD = 'Valise-Ouverte-26'
+/** Whoever is refused again and again looks in now and then. */
+const LONGEST_PAUSE_MS = 20_000
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 export interface Person {
@@ -52,12 +54,12 @@ async function payOnce(stack: Stack, session: string): Promise<void> {
 
 /** @returns the id of the checkout session; whoever is refused clicks again */
 export async function openCheckout(stack: Stack, purchase: Purchase, isOver: () => boolean): Promise<string | null> {
-  while (!isOver()) {
+  for (let pauseMs = 1_000; !isOver(); pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     purchase.clicks++
     const answer = await ask(stack, post('/api/create-checkout', purchase.person)).catch(() => null)
     const session = answer?.status === 200 ? /(cs_\w+)$/.exec(read(answer).url ?? '')?.[1] : undefined
     if (session) return session
-    await wait(1_000)
+    await wait(pauseMs)
   }
   return null
 }
@@ -73,7 +75,13 @@ export async function pay(stack: Stack, purchase: Purchase, session: string, isO
   }
 }
 
-export async function buy(stack: Stack, purchase: Purchase, isOver: () => boolean): Promise<void> {
+/** @param hesitatesMs between the page and the payment */
+export async function buy(
+  stack: Stack,
+  purchase: Purchase,
+  { hesitatesMs, isOver }: { hesitatesMs: number; isOver: () => boolean },
+): Promise<void> {
   const session = await openCheckout(stack, purchase, isOver)
+  if (session && hesitatesMs > 0) await wait(hesitatesMs)
   if (session) await pay(stack, purchase, session, isOver)
 }

@@ -9,6 +9,8 @@ import type { Stack } from './stack'
 const CALM_MS = 6_000
 const BUYERS = 12
 const BUYER_EVERY_MS = 1_000
+/** One in four opens the page before the fault and pays in the middle of it. */
+const HESITATES_MS = 10_000
 /** Stripe's stand-in repeats an event after 1, 5, 30 and 120 s. */
 const SETTLE_MS = 60_000
 
@@ -46,7 +48,7 @@ export async function tryFault(stack: Stack, perSecond: number, fault: () => Pro
   let isOver = false
   const buying = purchases.map(async (purchase, index) => {
     await wait(index * BUYER_EVERY_MS)
-    await buy(stack, purchase, () => isOver)
+    await buy(stack, purchase, { hesitatesMs: index % 4 === 0 ? HESITATES_MS : 0, isOver: () => isOver })
   })
   await wait(CALM_MS)
   const faultAt = Date.now()

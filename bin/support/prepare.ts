@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { digestOfBuild, type BuildSettings } from './build-digest'
 import { runNode } from './child'
 import { step } from './console'
+import { dropSources } from './drop-sources'
 import { giveFilesBack, keepFiles } from './earlier-files'
 import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
@@ -45,6 +46,7 @@ export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'
     output,
   })
   giveFilesBack()
+  dropSources()
   await slimPages(join('.next', 'server', 'app'))
   await writePageHeaders(join('.next', 'server', 'app'))
   await packFiles()

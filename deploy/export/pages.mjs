@@ -118,22 +118,25 @@ const TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
-  // The source of the service worker, which Turbopack lays beside what it made of it; nothing asks for it.
-  ts: 'video/mp2t',
   txt: 'text/plain; charset=UTF-8',
   webp: 'image/webp',
   woff2: 'font/woff2',
 }
 
+const typeOf = (path) => TYPES[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? '']
+
 const PLAIN = /^(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/
+
+/** Whether the edge can say what a file is. */
+export const isServed = (path) => PLAIN.test(path) && typeOf(path) !== undefined
 
 /**
  * @returns {Omit<Answer, 'source'>}
  * @throws Error for a name that would have to be written otherwise in an address, or an ending of no known type
  */
 export function fileAnswer(path, cacheControl) {
-  const type = TYPES[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? '']
-  if (!PLAIN.test(path) || !type) throw new Error(`${path}: the edge knows no type for it, or no plain address.`)
+  const type = typeOf(path)
+  if (!isServed(path)) throw new Error(`${path}: the edge knows no type for it, or no plain address.`)
   return { path, headers: { 'Cache-Control': cacheControl, 'Content-Type': type } }
 }
 

@@ -22,12 +22,13 @@ export async function readCurrent(dir) {
  * @typedef {{ digest: string, assets: Record<string, string | null> }} Manifest when a build last had the asset; null: it has
  * @param {Manifest} before
  * @param {ReadonlySet<string>} own paths of the build at hand
+ * @param {(path: string) => boolean} isServed what an earlier version served and this one has no type for is left behind
  * @returns {Record<string, string>}
  */
-export function oldAssets(before, own, now) {
+export function oldAssets(before, own, now, isServed) {
   return Object.fromEntries(
     Object.entries(before.assets)
-      .filter(([path]) => !own.has(path))
+      .filter(([path]) => !own.has(path) && isServed(`/${path}`))
       .map(([path, retiredAt]) => [path, retiredAt ?? now.toISOString()])
       .filter(([, retiredAt]) => now.getTime() - Date.parse(retiredAt) < OLD_ASSETS_MS),
   )

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { queueForgottenEvents } from '@/lib/billing/events/waiting'
+import { hurryRetries, queueForgottenEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
 import { dayOf, HOUR_S, MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
@@ -53,6 +53,7 @@ async function startDailyWorker(): Promise<void> {
   }
   const tick = () => {
     queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))
+    hurryRetries(new Date()).catch((error: unknown) => reportError('retries of events wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
     announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error))
     refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))

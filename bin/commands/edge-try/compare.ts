@@ -28,16 +28,30 @@ function comparable(name: string, value: string): string {
     .join(', ')
 }
 
+/** Of a page that is made for one request: never twice the same. */
+const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1]
+
+function withoutNonce(answer: Answer): Answer {
+  const nonce = nonceOf(answer)
+  if (!nonce) return answer
+  const blank = (text: string) => text.replaceAll(nonce, 'nonce')
+  const headers = Object.entries(answer.headers).map(([name, value]) => [name, blank(value)] as const)
+  const body = Buffer.from(blank(answer.body.toString('latin1')), 'latin1')
+  return { ...answer, headers: Object.fromEntries(headers), body }
+}
+
 /** @returns a sentence for each difference that a browser could notice */
-export function differences({ name, method }: Question, node: Answer, edge: Answer): string[] {
+export function differences({ name, method }: Question, ofNode: Answer, ofEdge: Answer): string[] {
   const found: string[] = []
-  const tell = (what: string, ofNode: unknown, ofEdge: unknown) =>
-    found.push(`${name}: ${what} is ${String(ofNode)} of Node, ${String(ofEdge)} of the edge`)
+  const [node, edge] = [ofNode, ofEdge].map(withoutNonce) as [Answer, Answer]
+  const tell = (what: string, one: unknown, other: unknown) =>
+    found.push(`${name}: ${what} is ${String(one)} of Node, ${String(other)} of the edge`)
+  if (nonceOf(ofNode) !== undefined && nonceOf(ofNode) === nonceOf(ofEdge)) found.push(`${name}: the nonce came twice`)
   if (node.status !== edge.status) tell('the status', node.status, edge.status)
   const names = new Set([...Object.keys(node.headers), ...Object.keys(edge.headers)])
   for (const header of [...names].filter((each) => !NOT_COMPARED.has(each)).sort()) {
-    const [ofNode, ofEdge] = [node, edge].map(({ headers }) => comparable(header, headers[header] ?? ''))
-    if (ofNode !== ofEdge) tell(header, ofNode || 'missing', ofEdge || 'missing')
+    const [one, other] = [node, edge].map(({ headers }) => comparable(header, headers[header] ?? ''))
+    if (one !== other) tell(header, one || 'missing', other || 'missing')
   }
   if (method !== 'HEAD' && !node.body.equals(edge.body)) {
     tell('the body', `${node.body.length} bytes`, `${edge.body.length} bytes`)

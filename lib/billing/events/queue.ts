@@ -8,11 +8,16 @@ import { openQueue, QUEUE_SCHEMA } from '@/lib/queue/boss'
 
 export const EVENT_QUEUE = 'stripe-events'
 
-/** One job a customer waits at a time. Retried for about eight hours; the daily reconciliation mends the mirror after that. */
+export const RETRIES = 100
+
+/**
+ * One job a customer waits at a time. Retried for about eight hours (hurryRetries keeps the waits short); the daily
+ * reconciliation mends the mirror after that.
+ */
 const OPTIONS = {
   name: EVENT_QUEUE,
   policy: 'short' as const,
-  retryLimit: 11,
+  retryLimit: RETRIES,
   retryDelay: 15,
   retryBackoff: true,
   expireInSeconds: 5 * MINUTE_S,

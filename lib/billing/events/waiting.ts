@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/lib/days'
 import { getDb, getPool } from '@/lib/db'
 import { QUEUE_SCHEMA } from '@/lib/queue/boss'
 
-import { askForWork, EVENT_QUEUE, openEventQueue, wakeEventWorkers, type EventJob } from './queue'
+import { askForWork, EVENT_QUEUE, openEventQueue, RETRIES, wakeEventWorkers, type EventJob } from './queue'
 
 /** A process may have died between storing an event and asking for its work. */
 const FORGOTTEN_AFTER_MS = MINUTE_MS
@@ -21,6 +21,21 @@ export async function queueForgottenEvents(now: Date): Promise<number> {
   )
   for (const { about } of rows) await askForWork(queue, about)
   return rows.length
+}
+
+const LONGEST_WAIT_MS = 5 * MINUTE_MS
+
+/**
+ * pg-boss makes each wait twice as long as the one before: whoever paid while Stripe was away for an hour could wait for another
+ * one after it is back. Asked for every few minutes, on any number of instances.
+ */
+export async function hurryRetries(now: Date): Promise<void> {
+  await openEventQueue()
+  await getPool().query(
+    `update ${QUEUE_SCHEMA}.job set start_after = $1
+     where name = $2 and state = 'retry' and start_after > $1 and started_on < $3 and retry_limit >= $4`,
+    [now, EVENT_QUEUE, new Date(now.getTime() - LONGEST_WAIT_MS), RETRIES],
+  )
 }
 
 interface WaitingEvent {

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+import { SETTING_NAMES } from '@/lib/settings-schema'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** `STRIPE_PRICE_MONTHLY`, `_ANNUAL`: the second begins as the first does. */
+function namesIn(cell: string): readonly string[] {
+  const [first = '', ...rest] = [...cell.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name = '']) => name)
+  const starts = first.split('_').map((_, index, words) => words.slice(0, index + 1).join('_'))
+  return [
+    first,
+    ...rest.map((name) => {
+      if (!name.startsWith('_')) return name
+      return starts.map((start) => start + name).find((whole) => SETTING_NAMES.includes(whole)) ?? name
+    }),
+  ]
+}
+
+test('docs/hosting.md names every setting, and no other', () => {
+  const table = /^## Settings$([\s\S]*?)^## /m.exec(read('docs/hosting.md'))?.[1] ?? ''
+  const cells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell)
+  const also = [...table.matchAll(/\| (?:.*?) \| (.*) \|$/gm)].flatMap(([, text = '']) => namesIn(text))
+  const named = cells.flatMap(namesIn)
+  expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+  expect(SETTING_NAMES.filter((name) => ![...named, ...also].includes(name))).toEqual([])
+})
+
+test('whatever is set reaches every program: no way online has a list of its own that a new setting could miss', () => {
+  const { services } = parse(read('deploy/compose.yml'), { merge: true }) as {
+    services: Record<string, { image: string; env_file?: string }>
+  }
+  for (const [name, { image, env_file: file }] of Object.entries(services))
+    if (image.startsWith('horizon')) expect(file, name).toBe('.env')
+
+  for (const file of readdirSync('deploy/systemd').filter((name) => name.endsWith('.service')))
+    expect(read(`deploy/systemd/${file}`), file).toMatch(/^EnvironmentFile=\/etc\/horizon\/env$/m)
+  expect(read('deploy/systemd/horizon')).toContain('--env-file=/etc/horizon/env')
+
+  const pods = ['migrate', 'site'].map((name) => parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`))[0]?.toJS())
+  for (const pod of pods as { spec: { template: { spec: { containers: object[] } } } }[])
+    expect(pod.spec.template.spec.containers).toMatchObject([
+      { envFrom: [{ configMapRef: { name: 'horizon' } }, { secretRef: { name: 'horizon' } }] },
+    ])
+})
+
+test.each(readdirSync('docs/hosts'))('what docs/hosts/%s sets exists', (file) => {
+  const text = read(`docs/hosts/${file}`)
+  const set = [...text.matchAll(/(?:key: |^ {2})([A-Z]{2,}[A-Z_]+)(?:,| =)/gm)].map(([, name = '']) => name)
+  expect(set.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+  expect(set.length > 0).toBe(/render|fly/.test(file))
+})
