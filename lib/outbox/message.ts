@@ -82,6 +82,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
   /** Code de la consommation, art. L215-1. */
   z.object({ kind: z.literal('renewal-notice'), userId: z.uuid(), subscriptionId: z.string(), term: z.iso.datetime() }),
+  z.object({ kind: z.literal('price-change'), userId: z.uuid(), changeId: z.uuid() }),
   z.object({
     kind: z.literal('account-expires'),
     userId: z.uuid(),

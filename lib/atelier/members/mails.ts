@@ -7,6 +7,7 @@ const ONCE: readonly string[] = [
   'account-expires',
   'legal-change',
   'update-test',
+  'price-change',
 ] satisfies MessageKind[]
 
 export const isSentAgain = (kind: string): boolean => !ONCE.includes(kind) && !kind.startsWith('owner-')
