@@ -9,8 +9,17 @@ import { firstRenewalAfterNotice } from './renewals'
 import { isMovableAtStripe } from './subscription'
 import { fromStripeTime, getStripe } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
+import { monthsOf } from '../stripe/subscription'
 
 const SLICE = 500
+
+/** Asks Stripe what it would charge. */
+export async function isPriceAsShown({ toPriceId, toCents, months }: Repricing): Promise<boolean> {
+  const price = await getStripe().prices.retrieve(toPriceId)
+  const { active, currency, unit_amount, tax_behavior } = price
+  const isSame = active && currency === 'eur' && unit_amount === toCents && monthsOf(price) === months
+  return isSame && tax_behavior !== 'exclusive'
+}
 
 /**
  * Notes for everybody who pays this old price that they are to be told, once: a slice with its mails at a time, so that whoever

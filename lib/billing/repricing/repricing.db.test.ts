@@ -206,7 +206,7 @@ describe('nobody is moved who', () => {
     await member.sync()
     await carryOutRepricing(new Date())
     expect(await member.change()).toMatchObject({ outcome: 'changed' })
-    expect((await member.contract()).priceChange).toBeNull()
+    expect(await member.contract()).toMatchObject({ priceChange: null })
   })
 
   test('the mail never reached: not sent, or come back', async () => {

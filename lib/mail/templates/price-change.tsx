@@ -39,7 +39,7 @@ export function PriceChange(props: PriceChangeProps) {
       {hasReduction && <Paragraph>La réduction de ton abonnement continue, et se déduit du nouveau prix.</Paragraph>}
       {supersedesNotice && (
         <Paragraph>
-          L’avis que nous t’avons envoyé pour ce renouvellement nommait l’ancien prix : celui-ci le remplace.
+          L’avis que nous t’avons envoyé pour ce renouvellement nommait l’ancien prix : celui-ci le remplace.
         </Paragraph>
       )}
       <Paragraph>
@@ -47,7 +47,7 @@ export function PriceChange(props: PriceChangeProps) {
         accès jusqu’au bout de la période payée, puis plus rien n’est prélevé.
       </Paragraph>
       <Action href={`${siteUrl}${pages.cancellation.path}`} label="Résilier mon contrat" />
-      <Note>Tu veux continuer ? Tu n’as rien à faire.</Note>
+      <Note>Tu veux continuer ? Tu n’as rien à faire.</Note>
       <Note>
         Nous te le devons au moins trente jours avant (
         <TextLink href={`${siteUrl}${pages.termsOfSale.path}`}>conditions de vente</TextLink>, article 3). Ce message
