@@ -52,6 +52,7 @@ export const mailNames: Readonly<Record<string, string>> = {
   'account-expires': 'Compte bientôt supprimé',
   'update-published': 'Note du mois, nouvelle ou réponse',
   'update-test': 'Essai d’un texte',
+  'question-answered': 'Réponse à sa question',
   'checkout-reminder': 'Rappel d’achat',
   'legal-change': 'Changement d’un texte légal',
 }

@@ -99,6 +99,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
     textId: z.uuid(),
     textKind: z.enum(['note', 'news', 'answer']),
   }),
+  /** To who asked, and wanted a mail. */
+  z.object({ kind: z.literal('question-answered'), userId: z.uuid(), questionId: z.uuid() }),
   /** The Monday on which it is told. */
   z.object({ kind: z.literal('carnet-week'), userId: z.uuid(), week: z.iso.date() }),
   z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),

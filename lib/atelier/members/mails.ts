@@ -8,6 +8,7 @@ const ONCE: readonly string[] = [
   'legal-change',
   'update-test',
   'price-change',
+  'question-answered',
 ] satisfies MessageKind[]
 
 export const isSentAgain = (kind: string): boolean => !ONCE.includes(kind) && !kind.startsWith('owner-')
