@@ -24,7 +24,7 @@ const lib = [
 const billing = [
   ['stripe'],
   ['books', 'codes', 'mirror'],
-  ['checkout', 'daily'],
+  ['checkout', 'daily', 'repricing'],
   ['events'],
   ['ending', 'reconcile', 'setup'],
 ]

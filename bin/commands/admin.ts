@@ -1,19 +1,29 @@
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 
+const ROLES = {
+  admin: { word: 'an admin', article: 'admin' },
+  editor: { word: 'of « rédaction »', article: 'account of « rédaction »' },
+} as const
+
 export default command({
   name: 'npm run admin',
-  summary: 'Makes an account an admin, or no longer one.',
+  summary: 'Makes an account an admin, or gives it « rédaction » alone; or takes the role back.',
   positionals: ['grant|revoke', 'EMAIL'],
+  options: {
+    redaction: { type: 'boolean', help: 'the role that writes on /atelier/ecrire, and sees nothing else of it' },
+  },
   opens: 'database',
-  async run({ positionals: [action, email] }) {
+  async run({ positionals: [action, email], values: { redaction } }) {
     const { grantRole, revokeRole } = await import('../../lib/auth/roles')
+    const role = redaction ? 'editor' : 'admin'
+    const { word, article } = ROLES[role]
     if (action === 'grant') {
-      if (!(await grantRole(email, 'admin'))) throw new CommandError(`No account has the address ${email}.`)
-      console.log(`${email} is an admin.`)
+      if (!(await grantRole(email, role))) throw new CommandError(`No account has the address ${email}.`)
+      console.log(`${email} is ${word}.`)
     } else {
-      if (!(await revokeRole(email, 'admin'))) throw new CommandError(`No admin has the address ${email}.`)
-      console.log(`${email} is no longer an admin.`)
+      if (!(await revokeRole(email, role))) throw new CommandError(`No ${article} has the address ${email}.`)
+      console.log(`${email} is no longer ${word}.`)
     }
   },
 })

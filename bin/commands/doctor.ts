@@ -53,7 +53,10 @@ export default command({
     const facts = findMissingFacts(seller)
     const settings = readSettings()
     const doubts = findDoubtfulSettings(settings, site)
-    list('Il manque dans content/seller.ts ; les pages légales montrent « [à compléter] » :', facts)
+    list(
+      'Il manque dans content/seller.ts ; les pages légales montrent « [à compléter] » :',
+      facts.map(({ path, name }) => `${name} (${path})`),
+    )
     list('Réglages à regarder :', doubts)
     provideUnused(settings)
     const ownerEmail = settings.ownerEmail ?? site.contactEmail

@@ -46,6 +46,17 @@ function Facts({ contract }: { readonly contract: ContractEntry }) {
       {price && <Fact name="Prix TTC">{price}</Fact>}
       <Fact name="Payé jusqu’ici">{paidOf(contract)}</Fact>
       <Fact name="Prochain paiement">{nextPayment(contract)}</Fact>
+      {contract.kind === 'subscription' && contract.priceChange && (
+        <Fact name="Nouveau prix">
+          {contract.priceChange.to} à partir du renouvellement du {formatDate(contract.priceChange.startsOn)}, au lieu
+          de {contract.priceChange.from}.
+          {contract.priceChange.toldAt && (
+            <span className="mt-1 block text-small text-soft">
+              Annoncé par e-mail le {formatDate(contract.priceChange.toldAt)}.
+            </span>
+          )}
+        </Fact>
+      )}
       {end && <Fact name={contract.next ? 'Durée' : 'Fin'}>{end}</Fact>}
       {consent && (
         <Fact name="Ton accord">

@@ -106,8 +106,8 @@ function StepTable({ audience: { steps, yearBefore }, isByMonth }: StepTableProp
     'Paiement ouvert',
     'Achat',
   ]
-  const count = (value: number) => (
-    <Cell>{value === 0 ? <span className="text-soft">0</span> : formatNumber(value)}</Cell>
+  const count = (name: string, value: number) => (
+    <Cell name={name}>{value === 0 ? <span className="text-soft">0</span> : formatNumber(value)}</Cell>
   )
   return (
     <FigureTable columns={[isByMonth ? 'Mois' : 'Jour', ...columns]}>
@@ -124,12 +124,14 @@ function StepTable({ audience: { steps, yearBefore }, isByMonth }: StepTableProp
             </Link>
           }
         >
-          {count(arrivals)}
-          {isByMonth && <Cell>{yearBefore.has(name) ? formatNumber(yearBefore.get(name)!) : 'pas compté'}</Cell>}
-          {count(views)}
-          {count(created)}
-          {count(opened)}
-          {count(bought)}
+          {count('Visites', arrivals)}
+          {isByMonth && (
+            <Cell name="Un an avant">{yearBefore.has(name) ? formatNumber(yearBefore.get(name)!) : 'pas compté'}</Cell>
+          )}
+          {count('Pages lues', views)}
+          {count('Comptes', created)}
+          {count('Paiement ouvert', opened)}
+          {count('Achat', bought)}
         </Line>
       ))}
     </FigureTable>
@@ -187,8 +189,8 @@ export function PagesSheet({ audience: { pages }, period }: { readonly audience:
         <FigureTable columns={['Page', 'Lue', 'Dont arrivées']}>
           {pages.slice(0, PAGES_SHOWN).map(({ path, views, arrivals }) => (
             <Line key={path} name={nameOfPage(path)}>
-              <Cell>{formatNumber(views)} fois</Cell>
-              <Cell>{formatNumber(arrivals)}</Cell>
+              <Cell name="Lue">{formatNumber(views)} fois</Cell>
+              <Cell name="Dont arrivées">{formatNumber(arrivals)}</Cell>
             </Line>
           ))}
         </FigureTable>

@@ -1,21 +1,16 @@
-import { catalogue, catalogueKeys, type CatalogueEntry } from '@/content/catalogue'
-import type { OldPrice, StripeState } from '@/lib/atelier/catalogue/catalogue'
-import { formatEuros } from '@/lib/format'
+import { catalogue, catalogueKeys } from '@/content/catalogue'
+import type { StripeState } from '@/lib/atelier/catalogue/catalogue'
 
 import { ActForm } from './act-form'
+import { soldPrice } from './catalogue-prices'
 import { Row, Sheet } from './sheet'
-
-const PERIODS = { month: ' par mois', year: ' par an' } as const
-
-const priceOf = ({ amountCents, interval }: CatalogueEntry) =>
-  `${formatEuros(amountCents)}${interval ? PERIODS[interval] : ''}`
 
 /** As the site says it everywhere. */
 export const SoldSheet = () => (
   <Sheet title="Ce qui se vend" aside="Prix toutes taxes comprises">
     <ul>
       {catalogueKeys.map((key) => (
-        <Row key={key} end={<span className="tabular font-[640]">{priceOf(catalogue[key])}</span>}>
+        <Row key={key} end={<span className="tabular font-[640]">{soldPrice(catalogue[key])}</span>}>
           {catalogue[key].productName}
         </Row>
       ))}
@@ -57,7 +52,8 @@ export function AgreementSheet({ state }: { readonly state: StripeState | string
             <Lines lines={changes} />
             <p className="mt-4 mb-4 max-w-[38rem] text-small text-soft">
               Un nouveau prix prend la place de l’ancien pour qui achète, et le portail client le propose. Qui est
-              abonné garde le sien. Si la liste change entre-temps, rien n’est fait.
+              abonné garde le sien, jusqu’à ce que tu l’en préviennes plus bas. Si la liste change entre-temps, rien
+              n’est fait.
             </p>
             <ActForm kind="stripe-set" subject={digest} label="Régler tout cela" question={null} />
           </>
@@ -75,32 +71,5 @@ export function AgreementSheet({ state }: { readonly state: StripeState | string
         </Sheet>
       )}
     </>
-  )
-}
-
-const peopleOf = (count: number) => (count === 1 ? 'Une personne paie' : `${count} personnes paient`)
-
-/** Nobody is moved: what the terms promise is written here, for the day when somebody is. */
-export function OldPricesSheet({ oldPrices }: { readonly oldPrices: readonly OldPrice[] }) {
-  return (
-    <Sheet title="Anciens prix" aside="Abonnements qui se renouvellent">
-      {oldPrices.length === 0 ? (
-        <p>Tous les abonnés paient le prix affiché.</p>
-      ) : (
-        <ul>
-          {oldPrices.map(({ key, cents, people }) => (
-            <Row key={`${key} ${cents}`}>
-              {peopleOf(people)} {cents === null ? 'un prix sans montant fixe' : formatEuros(cents)} au lieu de{' '}
-              {priceOf(catalogue[key])} : {catalogue[key].productName}.
-            </Row>
-          ))}
-        </ul>
-      )}
-      <p className="mt-4 max-w-[38rem] text-small text-soft">
-        Un abonné garde son prix. Les conditions de vente (article 3) promettent un e-mail trente jours au moins avant
-        le renouvellement au nouveau prix, jamais pour une période déjà payée, et le droit de partir avant. Cette page
-        ne déplace encore personne.
-      </p>
-    </Sheet>
   )
 }

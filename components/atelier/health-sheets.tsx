@@ -65,7 +65,7 @@ export function NightSheet({ state: { runs } }: { readonly state: SiteState }) {
         {runs.map(({ id, name, startedAt, result, error }) => (
           <Row key={id} end={<span className="tabular text-small text-soft">{formatDateTime(startedAt)}</span>}>
             <strong className="font-[640]">{titleOfTask(name)}</strong>
-            <span lang="en" className="block text-small">
+            <span lang={error ? 'en' : undefined} className="block text-small">
               {error ?? result ?? ''}
             </span>
           </Row>
@@ -88,7 +88,13 @@ export function DoctorSheet({ state: { findings }, stripe }: DoctorSheetProps) {
     <>
       {facts.length > 0 && (
         <Sheet title="À compléter" aside="Les pages légales le montrent « [à compléter] »">
-          <p className="wrap-anywhere">{facts.join(', ')}</p>
+          <ul className="gap-x-10 sm:columns-2">
+            {facts.map(({ name }) => (
+              <li key={name} className="py-1 first-letter:uppercase">
+                {name}
+              </li>
+            ))}
+          </ul>
         </Sheet>
       )}
       {/* oxlint-disable-next-line react/purity -- made for one request */}

@@ -13,9 +13,12 @@ const StripeLink = ({ href, what }: { readonly href: string; readonly what: stri
 
 function moneyOf(contract: MemberContract): string {
   if (contract.kind === 'subscription') {
-    const { price, next } = contract
+    const { price, next, priceChange } = contract
     const renewal = next ? `, prochain paiement le ${formatDate(next.on)}` : ''
-    return `${price ?? 'Prix inconnu'}${renewal}`
+    const change = priceChange
+      ? `, ${priceChange.to} au lieu de ${priceChange.from} à partir du ${formatDate(priceChange.startsOn)}`
+      : ''
+    return `${price ?? 'Prix inconnu'}${renewal}${change}`
   }
   const { amountCents, refundedCents } = contract
   return `${formatEuros(amountCents)}${refundedCents > 0 ? `, dont ${formatEuros(refundedCents)} remboursés` : ''}`

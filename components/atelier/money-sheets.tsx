@@ -77,7 +77,7 @@ function MonthTable({ months, columns }: MonthsProps & { readonly columns: reado
       {months.toReversed().map((figures) => (
         <Line key={figures.month} name={<span className="whitespace-nowrap">{nameOfMonth(figures.month)}</span>}>
           {columns.map(({ name, what, rows, write = (of) => String(rows(of)) }) => (
-            <Cell key={name}>
+            <Cell key={name} name={name}>
               {rows(figures) === 0 ? (
                 <span className="text-soft">{write(figures)}</span>
               ) : (

@@ -4,6 +4,9 @@ import { FEWEST_READERS } from '@/lib/reading/readers'
 import { Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'
 
+const OPENED = 'L’ont ouvert'
+const FINISHED = 'L’ont lu en entier'
+
 const write = (count: number | null) => count ?? `moins de ${FEWEST_READERS}`
 
 export function ReadersSheet({ readers }: { readonly readers: readonly Readers[] }) {
@@ -12,11 +15,11 @@ export function ReadersSheet({ readers }: { readonly readers: readonly Readers[]
       {readers.length === 0 ? (
         <p>Personne n’a encore ouvert d’article.</p>
       ) : (
-        <FigureTable columns={['Article', 'L’ont ouvert', 'L’ont lu en entier']}>
+        <FigureTable columns={['Article', OPENED, FINISHED]}>
           {readers.map(({ title, opened, finished }) => (
             <Line key={title} name={title}>
-              <Cell>{write(opened)}</Cell>
-              <Cell>{write(finished)}</Cell>
+              <Cell name={OPENED}>{write(opened)}</Cell>
+              <Cell name={FINISHED}>{write(finished)}</Cell>
             </Line>
           ))}
         </FigureTable>

@@ -9,11 +9,11 @@ interface FigureTableProps {
   readonly children: ReactNode
 }
 
-/** Figures in columns, each line named by its first cell. */
+/** Figures in columns, each line named by its first cell. On a phone each line is a block, and each figure beside its name. */
 export function FigureTable({ columns, children }: FigureTableProps) {
   return (
-    <ScrollTable className="relative mt-6 max-w-full overflow-x-auto text-left *:w-full">
-      <thead>
+    <ScrollTable className="relative mt-6 max-w-full overflow-x-auto text-left *:w-full max-sm:*:block">
+      <thead className="max-sm:sr-only">
         <tr>
           {columns.map((name, index) => (
             <th
@@ -29,15 +29,15 @@ export function FigureTable({ columns, children }: FigureTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody className="max-sm:block">{children}</tbody>
     </ScrollTable>
   )
 }
 
 export function Line({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-1.5 pr-4 font-[400]">
+    <tr className="border-b border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:py-3">
+      <th scope="row" className="py-1.5 pr-4 font-[400] max-sm:col-span-2 max-sm:font-[640]">
         {name}
       </th>
       {children}
@@ -45,6 +45,15 @@ export function Line({ name, children }: { readonly name: ReactNode; readonly ch
   )
 }
 
-export const Cell = (props: Omit<ComponentProps<'td'>, 'className'>) => (
-  <td className="tabular py-1.5 pl-4 text-right whitespace-nowrap" {...props} />
+interface CellProps extends Omit<ComponentProps<'td'>, 'className'> {
+  /** Of its column. */
+  readonly name: string
+}
+
+export const Cell = ({ name, ...props }: CellProps) => (
+  <td
+    data-name={name}
+    className="tabular py-1.5 text-right whitespace-nowrap max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3 max-sm:py-0.5 max-sm:before:text-small max-sm:before:whitespace-normal max-sm:before:text-soft max-sm:before:content-[attr(data-name)] sm:pl-4"
+    {...props}
+  />
 )

@@ -4,7 +4,7 @@ import type { Publication } from '@/lib/publishing/listing'
 import type { OwnQuestion } from '@/lib/publishing/questions'
 
 import { QuestionForm, TakeBackForm } from './question-form'
-import { PublicationFold } from './update-list'
+import { PublicationFolds } from './update-list'
 
 function OwnQuestions({ questions }: { readonly questions: readonly OwnQuestion[] }) {
   if (questions.length === 0) return null
@@ -58,13 +58,7 @@ export function Answers({ answers, questions }: AnswersProps) {
           {answers.length === 0 && (
             <p className="mt-6 max-w-[36rem]">Rien n’est encore en ligne : la première question peut être la tienne.</p>
           )}
-          {answers.length > 0 && (
-            <div className="mt-10 border-b border-line">
-              {answers.map((answer) => (
-                <PublicationFold key={answer.slug} publication={answer} />
-              ))}
-            </div>
-          )}
+          {answers.length > 0 && <PublicationFolds publications={answers} className="mt-10" shown={10} />}
         </div>
         <div className="screen-only">
           <h3 className="mb-5 text-title">Poser une question</h3>

@@ -17,7 +17,7 @@ export async function askOwnQuestion(_: Answer | null, form: FormData): Promise<
   const question = String(form.get('question') ?? '')
   const said = await answer(async () => {
     if (access.space !== 'open') throw new AppError('invalid_request')
-    await askQuestion(viewer.id, question)
+    await askQuestion(viewer.id, question, form.get('mail') === 'on')
     refresh()
     return {
       ok: true,

@@ -34,6 +34,10 @@ export function QuestionForm() {
       <p className="text-small text-soft">
         La réponse paraît ici pour tous les membres, sans ton nom : n’écris rien qui dise qui tu es.
       </p>
+      <label className="flex items-start gap-3">
+        <input type="checkbox" name="mail" className="mt-1 size-5 shrink-0" />
+        <span>Préviens-moi par e-mail quand la réponse est en ligne</span>
+      </label>
       {isOutdated && <OutdatedPage />}
       <SubmitButton busy={busy} className="justify-self-start">
         Poser ma question

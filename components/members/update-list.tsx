@@ -1,3 +1,5 @@
+import clsx from 'clsx'
+
 import { publicationNames } from '@/content/publishing'
 import { formatDate } from '@/lib/format'
 import type { Publication } from '@/lib/publishing/listing'
@@ -23,11 +25,34 @@ export function UpdateList({ updates }: { updates: readonly Publication[] }) {
           <PublicationText publication={latest} />
         </article>
       )}
-      <div className="mt-12 border-b border-line">
-        {older.map((update) => (
-          <PublicationFold key={update.slug} publication={update} name={nameOf(update)} />
-        ))}
-      </div>
+      <PublicationFolds publications={older} className="mt-12" shown={6} nameOf={nameOf} />
+    </div>
+  )
+}
+
+interface FoldsProps {
+  /** The latest first. */
+  readonly publications: readonly Publication[]
+  readonly shown: number
+  readonly className?: string
+  readonly nameOf?: (publication: Publication) => string
+}
+
+/** The latest ones, and the others behind one line more; a link to one of these opens both. */
+export function PublicationFolds({ publications, shown, className, nameOf: name = () => '' }: FoldsProps) {
+  const fold = (publication: Publication) => (
+    <PublicationFold key={publication.slug} publication={publication} name={name(publication)} />
+  )
+  const older = publications.slice(shown)
+  return (
+    <div className={clsx('border-b border-line', className)}>
+      {publications.slice(0, shown).map(fold)}
+      {older.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="opener min-h-16 py-4 font-[640]">Plus anciennes ({older.length})</summary>
+          <div className="border-line pl-4 sm:pl-7">{older.map(fold)}</div>
+        </details>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const OF_SOMEBODY = { userId: true } as const
 
 /** GDPR, articles 15 and 20, without what would open the account to whoever finds the file. */
 export async function exportAccount(userId: string): Promise<object> {
-  const { accounts, emailChange, documents, movements, renewals, grants, ownerNotes, actsAbout, ...found } =
+  const { accounts, emailChange, documents, movements, renewals, priceChanges, grants, ownerNotes, actsAbout, ...found } =
     await getDb().user.findUniqueOrThrow({
       where: { id: userId },
       omit: PRIVATE,
@@ -23,6 +23,7 @@ export async function exportAccount(userId: string): Promise<object> {
         purchases: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
         movements: { omit: OF_SOMEBODY, orderBy: { happenedAt: 'asc' } },
         renewals: { omit: OF_SOMEBODY, orderBy: { failedAt: 'asc' } },
+        priceChanges: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
         withdrawals: { omit: OF_SOMEBODY, orderBy: { submittedAt: 'asc' } },
         consents: { omit: OF_SOMEBODY, orderBy: { acceptedAt: 'asc' } },
         documents: { select: { contractId: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
@@ -59,6 +60,8 @@ export async function exportAccount(userId: string): Promise<object> {
     purchases,
     movements,
     failedRenewals: renewals,
+    // What was said of a new price, and from which renewal on.
+    priceChanges,
     consents,
     contractConfirmations: documents,
     withdrawals,

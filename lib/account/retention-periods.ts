@@ -35,6 +35,7 @@ const PURCHASE_MAILS = [
   'order-refunded',
   'subscription-refunded',
   'renewal-notice',
+  'price-change',
   'owner-alert',
 ] as const satisfies readonly MessageKind[]
 

@@ -11,7 +11,7 @@ import { findAccountFaults } from '@/lib/billing/setup/faults'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { getDb } from '@/lib/db'
 import { findBackupFaults } from '@/lib/doctor/backups'
-import { findDoubtfulSettings, findMissingFacts } from '@/lib/doctor/findings'
+import { findDoubtfulSettings, findMissingFacts, type MissingFact } from '@/lib/doctor/findings'
 import { getEnv, readSettings } from '@/lib/env'
 import { getHealth, type Health } from '@/lib/jobs/health'
 import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
@@ -32,7 +32,7 @@ export interface SiteState {
   readonly versions: { readonly site: string; readonly node: string; readonly postgres: string }
   /** What `npm run doctor` says without asking anybody outside, each line with what mends it. */
   readonly findings: {
-    readonly facts: readonly string[]
+    readonly facts: readonly MissingFact[]
     readonly settings: readonly string[]
     readonly backups: readonly string[]
   }

@@ -1,14 +1,25 @@
 import 'server-only'
 
+import { wasTold } from '@/lib/billing/repricing/told'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
-import { getPriceText } from '@/lib/billing/stripe/price-text'
+import { getChangeTexts, getPriceText } from '@/lib/billing/stripe/price-text'
 import { getLiveness, hasEnded } from '@/lib/billing/stripe/subscription-status'
 import { addMonths } from '@/lib/days'
 import { getDb } from '@/lib/db'
-import type { Purchase, Subscription } from '@/prisma/generated/client'
+import type { PriceChange, Purchase, Subscription } from '@/prisma/generated/client'
 
 import { rulesOf, type StateRules } from './states'
+
+/** « 9 € par mois », « 12 € par mois ». */
+export interface ToldChange {
+  readonly from: string
+  readonly to: string
+  /** The first renewal at the new price. */
+  readonly startsOn: Date
+  /** Null until the mail server has the mail. */
+  readonly toldAt: Date | null
+}
 
 interface Agreement extends StateRules {
   /** sub_… or cs_…. */
@@ -30,6 +41,8 @@ export interface SubscriptionContract extends Agreement {
   readonly kind: 'subscription'
   readonly periodEnd: Date
   readonly isOver: boolean
+  /** The last that its holder was told of. */
+  readonly priceChange: ToldChange | null
 }
 
 export interface ServiceContract extends Agreement {
@@ -53,7 +66,29 @@ function stateOf({ status, revokedReason, scheduledEnd, pausedFrom, awaitsPaymen
   return awaitsPayment ? 'pending' : status
 }
 
-function ofSubscription(row: WithUser<Subscription>): SubscriptionContract {
+type WithChanges = Subscription & { readonly priceChanges: readonly PriceChange[] }
+
+/** The next renewal costs what was told, from the day of the mail on; with reductions only Stripe knows the sum. */
+function renewalOf(row: WithChanges): number | null {
+  const [change] = row.priceChanges
+  const isAnnounced = change?.outcome === null && change.startsOn !== null && change.startsOn <= row.currentPeriodEnd
+  if (!isAnnounced) return row.renewalCents
+  return row.discountIds.length === 0 ? change.toCents : null
+}
+
+/** At Stripe the new price stands in the last period at the old one already, and nobody has paid it yet. */
+function priceOf(row: WithChanges, change: ToldChange | null, now: Date): string | null {
+  const end = row.scheduledEnd && row.scheduledEnd < now ? row.scheduledEnd : now
+  return change && row.priceChanges[0]?.outcome === 'moved' && end < change.startsOn ? change.from : getPriceText(row)
+}
+
+function changeOf({ priceChanges: [change] }: WithChanges): ToldChange | null {
+  if (!change?.startsOn) return null
+  return { ...getChangeTexts(change), startsOn: change.startsOn, toldAt: change.toldAt }
+}
+
+function ofSubscription(row: WithUser<WithChanges>): SubscriptionContract {
+  const priceChange = changeOf(row)
   const state = stateOf(row)
   const rules = rulesOf('subscription', state)
   const canCancel = rules.canCancel && row.scheduledEnd === null
@@ -67,11 +102,12 @@ function ofSubscription(row: WithUser<Subscription>): SubscriptionContract {
     canCancel,
     concludedAt: row.createdAt,
     refundedCents: 0,
-    price: getPriceText(row),
-    next: canCancel && row.pausedFrom === null ? { amountCents: row.renewalCents, on: row.currentPeriodEnd } : null,
+    price: priceOf(row, priceChange, new Date()),
+    next: canCancel && row.pausedFrom === null ? { amountCents: renewalOf(row), on: row.currentPeriodEnd } : null,
     endsAt: row.scheduledEnd,
     periodEnd: row.currentPeriodEnd,
     isOver: hasEnded(row.status),
+    priceChange,
   }
 }
 
@@ -112,14 +148,20 @@ export const goingOn = () => ({ livemode: isLivemode(), scheduledEnd: null, revo
 export async function listContracts(wanted: Wanted): Promise<readonly Contract[]> {
   const { id, userId, email, kind }: Partial<Record<'id' | 'userId' | 'email' | 'kind', string>> = wanted
   const ours = { livemode: isLivemode(), user: { id: userId, email, deletedAt: null } }
-  const rest = { include: { user: { select: { email: true } } }, orderBy: { createdAt: 'desc' } } as const
+  const user = { select: { email: true } } as const
+  const orderBy = { createdAt: 'desc' } as const
+  const priceChanges = { where: wasTold, orderBy: { startsOn: 'desc' }, take: 1 } as const
   const [subscriptions, purchases] = await Promise.all([
     kind === undefined || kind === 'subscription'
-      ? getDb().subscription.findMany({ where: { ...ours, id }, ...rest })
+      ? getDb().subscription.findMany({ where: { ...ours, id }, include: { user, priceChanges }, orderBy })
       : [],
     kind === 'subscription'
       ? []
-      : getDb().purchase.findMany({ where: { ...ours, checkoutSessionId: id, offer: kind }, ...rest }),
+      : getDb().purchase.findMany({
+          where: { ...ours, checkoutSessionId: id, offer: kind },
+          include: { user },
+          orderBy,
+        }),
   ])
   return [...subscriptions.map(ofSubscription), ...purchases.map(ofPurchase)].sort(
     (a, b) => b.concludedAt.getTime() - a.concludedAt.getTime(),

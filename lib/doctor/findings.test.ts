@@ -24,10 +24,26 @@ const site = { contactEmail: 'contact@horizon.fr' }
 test('missing facts are named by their path; a company without capital misses nothing', () => {
   expect(findMissingFacts(complete)).toEqual([])
   const gaps = findMissingFacts({ ...complete, vat: TO_COMPLETE, host: { ...complete.host, name: TO_COMPLETE } })
-  expect(gaps).toEqual(['host.name', 'vat'])
+  expect(gaps).toEqual([
+    { path: 'host.name', name: 'nom de l’hébergeur' },
+    { path: 'vat', name: 'régime de TVA' },
+  ])
   const soleTrader = { ...complete, legalForm: 'entreprise individuelle', capital: null }
-  expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy' })).toEqual(['name, où manque « EI »'])
+  expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy' })).toEqual([
+    { path: 'name', name: '« EI » dans le nom du vendeur' },
+  ])
   expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy EI' })).toEqual([])
+})
+
+test('every fact of a seller has a French name', () => {
+  const blank = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)]))
+      : TO_COMPLETE
+  const nothing = { ...(blank({ ...complete, capital: '' }) as Seller), vat: TO_COMPLETE } satisfies Seller
+  const names = findMissingFacts(nothing)
+  expect(names).toHaveLength(15)
+  expect(names.filter(({ path, name }) => path === name)).toEqual([])
 })
 
 test('a site for the public with everything set raises no doubt, a stand-in does', () => {

@@ -11,8 +11,32 @@ const EXAMPLE_ADDRESS = /\.example\b/
 /** Those that docs/hosting.md#bounces tells how to connect, by their mail servers. */
 const TELLS_OF_BOUNCES = /(?:^|\.)(brevo|mailjet|postmarkapp)\.com$/
 
+/** As the owner reads them; the path stands in content/seller.ts. */
+const FACT_NAMES: Readonly<Record<string, string>> = {
+  name: 'nom du vendeur',
+  legalForm: 'forme juridique',
+  capital: 'capital social',
+  registration: 'immatriculation',
+  address: 'adresse du siège',
+  phone: 'téléphone',
+  publicationDirector: 'directeur de la publication',
+  'host.name': 'nom de l’hébergeur',
+  'host.address': 'adresse de l’hébergeur',
+  'host.phone': 'téléphone de l’hébergeur',
+  mailProvider: 'prestataire d’envoi des e-mails',
+  'mediator.name': 'nom du médiateur',
+  'mediator.address': 'adresse du médiateur',
+  'mediator.site': 'site du médiateur',
+  vat: 'régime de TVA',
+}
+
+export interface MissingFact {
+  readonly path: string
+  readonly name: string
+}
+
 /** @returns paths such as `host.name`; and « EI » where a sole trader's name lacks it (Code de commerce, art. R526-27) */
-export function findMissingFacts(seller: Seller): readonly string[] {
+export function findMissingFacts(seller: Seller): readonly MissingFact[] {
   const search = (value: unknown, path: string): string[] => {
     if (value === TO_COMPLETE) return [path]
     if (typeof value !== 'object' || value === null) return []
@@ -20,7 +44,8 @@ export function findMissingFacts(seller: Seller): readonly string[] {
   }
   const isSoleTrader = /\b(EI|entreprise individuelle|micro-entrepr\w+|auto-entrepr\w+)\b/i.test(seller.legalForm)
   const lacksEi = isSoleTrader && seller.name !== TO_COMPLETE && !/\bEI\b|entrepreneur individuel/.test(seller.name)
-  return [...search(seller, ''), ...(lacksEi ? ['name, où manque « EI »'] : [])]
+  const missing = search(seller, '').map((path) => ({ path, name: FACT_NAMES[path] ?? path }))
+  return [...missing, ...(lacksEi ? [{ path: 'name', name: '« EI » dans le nom du vendeur' }] : [])]
 }
 
 export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {

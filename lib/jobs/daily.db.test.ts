@@ -39,7 +39,7 @@ test('the daily work itself runs through, and compares with Stripe', async () =>
   const reports = await runDailyTasks(NOW, [...dailyTasks, reconcileTask])
   expect(reports.filter(({ error }) => error)).toEqual([])
   const names = reports.map(({ name }) => name)
-  expect(names.slice(0, 3)).toEqual(['withdrawals', 'cancellations', 'renewal notices'])
+  expect(names.slice(0, 4)).toEqual(['withdrawals', 'cancellations', 'price changes', 'renewal notices'])
   expect(reports.at(-1)).toMatchObject({ name: 'stripe:reconcile', result: expect.stringMatching(/^Tout/) })
   expect(await runDailyTasks(NOW, [reconcileTask])).toMatchObject([
     { result: expect.stringMatching(/^Ce qui a bougé/) },

@@ -7,6 +7,7 @@ import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
 import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
 import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
 import { reconcileAll } from '@/lib/billing/reconcile/walk'
+import { carryOutRepricing } from '@/lib/billing/repricing/carry-out'
 import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
@@ -40,6 +41,8 @@ async function reconcile(now: Date): Promise<string> {
 export const dailyTasks: readonly DailyTask[] = [
   { name: 'withdrawals', title: 'Rétractations', run: followUpWithdrawals },
   { name: 'cancellations', title: 'Résiliations', run: retryCancellations },
+  // Before the notices, which name the price of the renewal.
+  { name: 'price changes', title: 'Changements de prix annoncés', run: carryOutRepricing },
   { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },
   { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
   { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },

@@ -7,6 +7,7 @@ import { getEnv } from '@/lib/env'
 import { reportError, reportWarning } from '@/lib/log'
 import { startMailWorker } from '@/lib/mail/worker'
 import { announceDue } from '@/lib/news/announcement'
+import { tellAskers } from '@/lib/news/askers'
 import { jobId, openQueue } from '@/lib/queue/boss'
 import { keepStarting } from '@/lib/queue/workers'
 import { ensureSearchIndex, refreshSearchIndex } from '@/lib/search/fill'
@@ -56,6 +57,7 @@ async function startDailyWorker(): Promise<void> {
     hurryRetries(new Date()).catch((error: unknown) => reportError('retries of events wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
     announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error))
+    tellAskers(new Date()).catch((error: unknown) => reportError('who asked is not told', error))
     refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   }
   tick()

@@ -17,6 +17,7 @@ import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
 import { ownerDigestDrafts } from './drafts/owner-digest'
 import { ownerIncidentDrafts } from './drafts/owner-incident'
+import { draftPriceChange, priceChangeDrafts } from './drafts/price-change'
 import { withdrawalDrafts } from './drafts/withdrawal'
 
 export interface Mail {
@@ -38,6 +39,7 @@ const drafts: Drafts<MessageKind> = {
   ...ownerDrafts,
   ...ownerDigestDrafts,
   ...ownerIncidentDrafts,
+  ...priceChangeDrafts,
   ...withdrawalDrafts,
 }
 
@@ -90,6 +92,14 @@ export async function compose(message: Message): Promise<Mail | null> {
   const write = drafts[message.kind] as DraftWriter
   const draft = await write(message as never, reader, getEnv().siteUrl)
   return draft && writeOut(draft, reader)
+}
+
+/** For the owner to read before anybody else does. */
+export async function previewPriceChange(
+  said: Parameters<typeof draftPriceChange>[0],
+): Promise<{ readonly subject: string; readonly text: string }> {
+  const { subject, body } = draftPriceChange(said, getEnv().siteUrl)
+  return { subject, text: toPlainText(await render(body)) }
 }
 
 /** For what must be said while the database is away. */

@@ -82,6 +82,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
   /** Code de la consommation, art. L215-1. */
   z.object({ kind: z.literal('renewal-notice'), userId: z.uuid(), subscriptionId: z.string(), term: z.iso.datetime() }),
+  z.object({ kind: z.literal('price-change'), userId: z.uuid(), changeId: z.uuid() }),
   z.object({
     kind: z.literal('account-expires'),
     userId: z.uuid(),
@@ -98,6 +99,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
     textId: z.uuid(),
     textKind: z.enum(['note', 'news', 'answer']),
   }),
+  /** To who asked, and wanted a mail. */
+  z.object({ kind: z.literal('question-answered'), userId: z.uuid(), questionId: z.uuid() }),
   /** The Monday on which it is told. */
   z.object({ kind: z.literal('carnet-week'), userId: z.uuid(), week: z.iso.date() }),
   z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),

@@ -23,6 +23,7 @@ const NEWS: ReadonlySet<MessageKind> = new Set([
   'update-published',
   'checkout-reminder',
   'carnet-week',
+  'question-answered',
   'legal-change',
 ] satisfies readonly MessageKind[])
 

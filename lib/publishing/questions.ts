@@ -25,8 +25,8 @@ export interface OpenQuestion {
   readonly askedAt: Date
 }
 
-/** @throws AppError invalid_form, too_many_questions */
-export async function askQuestion(userId: string, typed: string): Promise<void> {
+/** @param wantsMail once it is answered. @throws AppError invalid_form, too_many_questions */
+export async function askQuestion(userId: string, typed: string, wantsMail = false): Promise<void> {
   const text = typed.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').trim()
   const { shortest, longest, open } = questionLimits
   if (text.length < shortest || text.length > longest)
@@ -37,7 +37,7 @@ export async function askQuestion(userId: string, typed: string): Promise<void> 
       where: { userId, closedAt: null, OR: [{ answerId: null }, { answer: { liveVersion: null } }] },
     })
     if (waiting >= open) throw new AppError('too_many_questions')
-    await tx.question.create({ data: { userId, text } })
+    await tx.question.create({ data: { userId, text, wantsMail } })
   })
 }
 

@@ -1,14 +1,21 @@
 import 'server-only'
 
+import { announceRepricing, isPriceAsShown } from '@/lib/billing/repricing/announce'
+import { foresee } from '@/lib/billing/repricing/movable'
 import { planStripe, setUpStripe } from '@/lib/billing/setup/account'
+import { readPriceIds } from '@/lib/billing/setup/catalogue'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { withLock } from '@/lib/db-lock'
 import { AppError } from '@/lib/errors'
 
 import type { Act } from './act'
+import { wrong } from './fields'
 import { setupTarget } from '../catalogue/catalogue'
+import { readSubject, repricingOf, subjectOf } from '../catalogue/price-changes'
 
-/** What `npm run stripe:setup` does, but for what makes a secret. */
+const peopleOf = (count: number) => (count === 1 ? 'Une personne va' : `${count} personnes vont`)
+
+/** What `npm run stripe:setup` does, but for what makes a secret; and who is told of a new price. */
 export const catalogueActs = {
   'stripe-set': {
     why: 'Liste lue et acceptée',
@@ -22,6 +29,27 @@ export const catalogueActs = {
         const { changes } = await setUpStripe(getStripe(), target, true)
         const count = changes.length === 1 ? 'Une différence est réglée' : `${changes.length} différences sont réglées`
         return { title: 'Stripe est en accord', message: `${count}.` }
+      }),
+  },
+  'price-announced': {
+    why: null,
+    run: ({ subject, field, now }) =>
+      // Two at once would both count the same people.
+      withLock('price-announced', async () => {
+        const named = readSubject(subject)
+        const repricing = named && repricingOf(named.key, named.fromCents, await readPriceIds(getStripe()))
+        const foreseen = repricing && (await foresee(repricing, now))
+        if (!repricing || !foreseen) throw new AppError('act_outdated')
+        if (subjectOf(repricing, foreseen.people) !== subject) throw new AppError('plan_changed')
+        if (field('people').trim() !== String(foreseen.people))
+          throw wrong('people', `Tape ${foreseen.people} pour confirmer`)
+        // What Stripe would charge is what the mail says, or nobody is told.
+        if (!(await isPriceAsShown(repricing))) throw new AppError('plan_changed')
+        const count = await announceRepricing(repricing)
+        return {
+          title: 'Les e-mails partent',
+          message: `${peopleOf(count)} l’apprendre. Chacune passe au nouveau prix au renouvellement que son e-mail nomme.`,
+        }
       }),
   },
 } as const satisfies Readonly<Record<string, Act>>

@@ -5,6 +5,7 @@ import { createOwner, type TestOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 
 import { readStripeState, type StripeState } from './catalogue'
+import { readChangesUnderWay } from './price-changes'
 
 const stack = useStack()
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   owner = await createOwner()
 })
 
-const read = async () => (await readStripeState(owner.admin)) as StripeState
+const read = async () => (await readStripeState(owner.admin, new Date())) as StripeState
 
 const agreeTo = (digest: string) => owner.act({ kind: 'stripe-set', subject: digest })
 
@@ -61,5 +62,23 @@ test('two who agree at once make a new price once, and who pays the old one is c
     where: { id },
     data: { priceId: old.id, priceCents: 700, catalogueKey: 'monthly' },
   })
-  expect((await read()).oldPrices).toEqual([{ key: 'monthly', cents: 700, people: 1 }])
+  const [oldPrice] = (await read()).oldPrices
+  expect(oldPrice).toMatchObject({ key: 'monthly', cents: 700, people: 1, move: null })
+
+  // Whom Stripe bills by the month at the old price can be told.
+  await getDb().subscription.update({ where: { id }, data: { periodMonths: 1 } })
+  const move = (await read()).oldPrices[0]!.move!
+  expect(move).toMatchObject({ people: 1, mail: { subject: expect.stringContaining('9\u00a0€ par mois') } })
+  expect(move.mail.text).toContain('7\u00a0€ par mois')
+  expect(move.first.getTime()).toBeGreaterThan(Date.now() + 30 * 86_400_000)
+  const tell = (people: string, subject = move.subject) =>
+    owner.act({ kind: 'price-announced', subject, people, why: 'Les frais ont monté' })
+  await expect(tell('2')).rejects.toMatchObject({ code: 'invalid_form' })
+  await expect(tell('1', 'monthly 800 price_x 1')).rejects.toMatchObject({ code: 'act_outdated' })
+  await expect(tell('1', move.subject.replace(/1$/, '3'))).rejects.toMatchObject({ code: 'plan_changed' })
+  const twice = await Promise.allSettled([tell('1'), tell('1')])
+  expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await getDb().notice.findMany({ where: { kind: 'price-change' } })).toMatchObject([{ userId: user.id }])
+  expect((await read()).oldPrices).toMatchObject([{ people: 1, move: null }])
+  expect(await readChangesUnderWay(owner.admin)).toMatchObject([{ key: 'monthly', toCents: 900, untold: 1, moved: 0 }])
 })

@@ -7,6 +7,8 @@ const ONCE: readonly string[] = [
   'account-expires',
   'legal-change',
   'update-test',
+  'price-change',
+  'question-answered',
 ] satisfies MessageKind[]
 
 export const isSentAgain = (kind: string): boolean => !ONCE.includes(kind) && !kind.startsWith('owner-')

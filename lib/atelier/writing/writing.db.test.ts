@@ -7,11 +7,12 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/days'
 import { getDb, getPool } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
 import { announceDue, countReaders, readMailing } from '@/lib/news/announcement'
+import { tellAskers } from '@/lib/news/askers'
 import { setNewsConsent } from '@/lib/news/consent'
 import { messageSchema } from '@/lib/outbox/message'
 import { readText } from '@/lib/publishing/desk'
 import { toParisTime } from '@/lib/publishing/paris-time'
-import { askQuestion, listOpenQuestions } from '@/lib/publishing/questions'
+import { askQuestion, beginAnswer, listOpenQuestions } from '@/lib/publishing/questions'
 import { createNews, saveText } from '@/lib/publishing/texts'
 import { createOwner, formOf, headersOf, type TestOwner } from '@/test/owner'
 import { createUser, useStack, type TestUser } from '@/test/stack'
@@ -190,6 +191,31 @@ test('what members ask waits in the morning, until somebody begins to answer or 
   await doIt(editorHeaders, 'question-closed', question!.id, { why: 'Déjà dans un article' })
   expect(await list()).toEqual([])
   expect(await getDb().ownerAct.findFirst()).toMatchObject({ aboutId: asker.id, actorId: editor.id })
+})
+
+test('who asked, and wanted it, gets one mail once the answer can be read', async () => {
+  const [wants, wantsNone] = [await createUser(), await createUser()]
+  await askQuestion(wants.id, 'Un visa pour deux ?', true)
+  await askQuestion(wantsNone.id, 'Un visa pour trois ?')
+  const mails = () => getDb().notice.findMany({ where: { kind: 'question-answered' } })
+  const answers: string[] = []
+  for (const { id } of await listOpenQuestions()) answers.push(await beginAnswer(id, editor.id))
+  for (const id of answers)
+    await saveText(id, { base: 1, fields: { ...FINE, title: 'Venir à deux' }, authorId: editor.id })
+  expect(await tellAskers(NOW)).toBe(0)
+  for (const id of answers) await doIt(editorHeaders, 'text-published', id, { version: '2' })
+  const told = await Promise.all([tellAskers(new Date()), tellAskers(new Date())])
+  expect(told.reduce((sum, count) => sum + count)).toBe(1)
+  const [mail] = await mails()
+  expect(await mails()).toMatchObject([{ userId: wants.id }])
+  const written = await compose(messageSchema.parse(mail!.message))
+  expect(written).toMatchObject({ to: wants.email, subject: 'Ta question a sa réponse' })
+  expect(written?.text).toContain('Venir à deux')
+  expect(written?.text).not.toContain('Un visa pour deux')
+  // Taken off the page before it left.
+  const { answerId } = await getDb().question.findFirstOrThrow({ where: { userId: wants.id } })
+  await doIt(editorHeaders, 'text-withdrawn', answerId!)
+  expect(await compose(messageSchema.parse(mail!.message))).toBeNull()
 })
 
 test('a draft that nobody can read is deleted, and its question waits again', async () => {

@@ -1,43 +1,25 @@
 import 'server-only'
 
-import pLimit from 'p-limit'
-
 import { reportError } from '@/lib/log'
 import { patiently } from '@/lib/time-limit'
 import type { Reconciliation } from '@/prisma/generated/client'
 
 import {
-  compareCustomer,
-  NOT_AT_STRIPE,
   ourCustomers,
   suspectsAmongCharges,
   suspectsAmongEvents,
   suspectsAmongSessions,
   suspectsAmongSubscriptions,
-  type Difference,
 } from './compare'
-import { alone, keepDifferences, newSince, openRun, PHASES, saveRun, scopeOf, type Phase, type Scope } from './run'
-import {
-  countOurs,
-  customersOfUnseenRows,
-  forgetSeen,
-  markChecked,
-  markSeen,
-  uncheckedOf,
-  unseenCustomers,
-} from './seen'
-import { syncCustomer } from '../mirror/sync'
-import { endVanished, forgetCustomer } from '../mirror/vanished'
+import { Repairs, type RepairOptions } from './repairs'
+import { alone, newSince, openRun, PHASES, saveRun, scopeOf, type Phase, type Scope } from './run'
+import { countOurs, customersOfUnseenRows, forgetSeen, markSeen, unseenCustomers } from './seen'
 import { getStripe, idOf } from '../stripe/client'
-import { unlessMissing } from '../stripe/errors'
 import { SUBSCRIPTION_EXPAND } from '../stripe/subscription'
 
 const PAGE = 100
 /** Of lists that Stripe puts together from several of its own. */
 const EXPANDED_PAGE = 25
-
-/** Fewer than the slots of lib/db-lock.ts, which visitors wait for too. */
-const AT_ONCE = 3
 
 /** When more than these, and more than half of all, are missing at Stripe, the key belongs to another account. */
 const FEW_MISSING = 10
@@ -50,20 +32,18 @@ export interface Progress {
   readonly secondsLeft: number
 }
 
-export interface ReconcileOptions {
+export interface ReconcileOptions extends RepairOptions {
   readonly scope?: Scope
-  readonly dryRun?: boolean
   /** Even when most of all are missing. */
   readonly forgetMissing?: boolean
   readonly onProgress?: (progress: Progress) => void
-  readonly onDifferences?: (differences: readonly Difference[]) => void
 }
 
 type ReconcileResult = Pick<Reconciliation, 'checked' | 'differing' | 'repaired' | 'failed'>
 
 class Walk {
   private readonly started = Date.now()
-  private readonly lane = pLimit(AT_ONCE)
+  private readonly repairs: Repairs
   private readonly before: number
 
   constructor(
@@ -72,6 +52,7 @@ class Walk {
     private readonly expected: number,
   ) {
     this.before = run.checked
+    this.repairs = new Repairs(run, options)
   }
 
   async all(): Promise<ReconcileResult> {
@@ -101,7 +82,7 @@ class Walk {
       await this.pages(
         (page) => getStripe().events.list({ ...page, created }),
         async (listed) => {
-          await this.check(await suspectsAmongEvents(listed))
+          await this.repairs.check(await suspectsAmongEvents(listed))
         },
       )
     },
@@ -117,7 +98,7 @@ class Walk {
         (page) => getStripe().subscriptions.list({ ...page, status: 'all', expand: SUBSCRIPTION_EXPAND }),
         async (listed) => {
           await markSeen(listed.map(({ id }) => id))
-          await this.check(await suspectsAmongSubscriptions(listed))
+          await this.repairs.check(await suspectsAmongSubscriptions(listed))
         },
         EXPANDED_PAGE,
       ),
@@ -127,7 +108,7 @@ class Walk {
         (page) => getStripe().checkout.sessions.list({ ...page, status: 'complete', expand }),
         async (listed) => {
           await markSeen(listed.filter(({ mode }) => mode === 'payment').map(({ id }) => id))
-          await this.check(await suspectsAmongSessions(listed))
+          await this.repairs.check(await suspectsAmongSessions(listed))
         },
         EXPANDED_PAGE,
       )
@@ -136,7 +117,7 @@ class Walk {
       this.pages(
         (page) => getStripe().charges.list(page),
         async (listed) => {
-          await this.check(await suspectsAmongCharges(listed))
+          await this.repairs.check(await suspectsAmongCharges(listed))
         },
       ),
     // Money that went back decides on access, and the lists above do not show it.
@@ -144,7 +125,9 @@ class Walk {
       this.pages(
         (page) => getStripe().refunds.list(page),
         async (listed) => {
-          await this.check(await ourCustomers(listed.flatMap(({ customer }) => (customer ? [idOf(customer)] : []))))
+          await this.repairs.check(
+            await ourCustomers(listed.flatMap(({ customer }) => (customer ? [idOf(customer)] : []))),
+          )
         },
       ),
     disputes: () =>
@@ -154,12 +137,12 @@ class Walk {
           const customers = listed.flatMap(({ charge }) =>
             typeof charge !== 'string' && charge.customer ? [idOf(charge.customer)] : [],
           )
-          await this.check(await ourCustomers(customers))
+          await this.repairs.check(await ourCustomers(customers))
         },
       ),
     missing: async () => {
       await this.customersAtNobody()
-      await this.rows(customersOfUnseenRows, (customers) => this.check(customers))
+      await this.rows(customersOfUnseenRows, (customers) => this.repairs.check(customers))
     },
   }
 
@@ -210,51 +193,9 @@ class Walk {
       )
     }
     await this.rows(unseenCustomers, async (missing) => {
-      for (const customer of missing) await this.checkMissing(customer)
+      for (const customer of missing) await this.repairs.checkMissing(customer)
     })
   }
-
-  private async checkMissing(customer: string): Promise<void> {
-    if (await existsAtStripe(customer)) return this.check([customer])
-    const about = { customer, subject: customer, field: 'stripeCustomerId' }
-    await this.repair([{ ...about, before: customer, after: NOT_AT_STRIPE }], () => forgetCustomer(customer))
-  }
-
-  private async check(customers: readonly string[]): Promise<void> {
-    const unchecked = await uncheckedOf(customers)
-    await Promise.all(unchecked.map((customer) => this.lane(() => this.checkOne(customer))))
-  }
-
-  private async checkOne(customer: string): Promise<void> {
-    try {
-      const differences = await compareCustomer(customer)
-      if (differences.length > 0) {
-        await this.repair(differences, async () => {
-          await syncCustomer(customer)
-          await endVanished(differences.filter(({ after }) => after === NOT_AT_STRIPE).map(({ subject }) => subject))
-        })
-      }
-      await markChecked(customer)
-    } catch (error) {
-      // One customer that cannot be read must not stop the others.
-      this.run.failed += 1
-      reportError(`reconciliation of ${customer}`, error)
-    }
-  }
-
-  private async repair(differences: readonly Difference[], work: () => Promise<void>): Promise<void> {
-    this.run.differing += 1
-    this.run.report = keepDifferences(this.run, differences)
-    this.options.onDifferences?.(differences)
-    if (this.options.dryRun) return
-    await work()
-    this.run.repaired += 1
-  }
-}
-
-async function existsAtStripe(customer: string): Promise<boolean> {
-  const found = await unlessMissing(getStripe().customers.retrieve(customer))
-  return found !== null && !found.deleted
 }
 
 /** Only a customer that differs, owes, was refunded or disputed costs calls of its own. A stopped walk goes on. @throws AlreadyRunning */

@@ -1,5 +1,5 @@
 import { formatEuros } from '@/lib/format'
-import type { Subscription } from '@/prisma/generated/client'
+import type { PriceChange, Subscription } from '@/prisma/generated/client'
 
 function periodText(months: number | null): string {
   if (months === null) return ''
@@ -21,6 +21,16 @@ export const getRenewalText = ({
   renewalCents,
   renewalMonths,
 }: Pick<Subscription, 'renewalCents' | 'renewalMonths'>): string | null => textOf(renewalCents, renewalMonths)
+
+/** Of a change that was told: « 9 € par mois », « 12 € par mois ». */
+export const getChangeTexts = ({
+  fromCents,
+  toCents,
+  periodMonths,
+}: Pick<PriceChange, 'fromCents' | 'toCents' | 'periodMonths'>): { readonly from: string; readonly to: string } => ({
+  from: `${formatEuros(fromCents)}${periodText(periodMonths)}`,
+  to: `${formatEuros(toCents)}${periodText(periodMonths)}`,
+})
 
 /** « un an ». */
 export function getRenewalTime({

@@ -1,13 +1,15 @@
 import 'server-only'
 
 import { pages } from '@/content/pages'
+import { findAnnounced } from '@/lib/billing/repricing/told'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
-import { getRenewalText, getRenewalTime } from '@/lib/billing/stripe/price-text'
+import { getChangeTexts, getRenewalText, getRenewalTime } from '@/lib/billing/stripe/price-text'
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'
 import { createCancellationLink, LINK_DAYS } from '@/lib/contracts/cancellation/confirmation'
 import { lastDayToRefuse } from '@/lib/contracts/renewal/window'
 import { getDb } from '@/lib/db'
 import { formatDate, formatDateTime } from '@/lib/format'
+import type { Subscription } from '@/prisma/generated/client'
 
 import type { Draft, Drafts } from './draft'
 import {
@@ -41,6 +43,13 @@ async function draftReceived(cancellationId: string, siteUrl: string, means: str
   const link = `${siteUrl}${pages.cancellationLink.path}?jeton=${token}`
   const props = { siteUrl, notifiedAt, means, contract: contract.name, link, days: LINK_DAYS }
   return { subject, body: <CancellationLink {...props} /> }
+}
+
+/** Also while Stripe has not been told of a price that its holder was; with reductions the notice then names none. */
+async function renewalPriceOf(subscription: Subscription, term: Date): Promise<string | null> {
+  const announced = await findAnnounced(subscription.id, term)
+  if (!announced) return getRenewalText(subscription)
+  return subscription.discountIds.length === 0 ? getChangeTexts(announced).to : null
 }
 
 /** Mails about the end of a contract, which are to be kept: what they say is read when they are written. */
@@ -80,7 +89,7 @@ export const cancellationDrafts: Drafts<CancellationKind> = {
       term: day,
       lastDay: formatDate(lastDayToRefuse(end)),
       time,
-      price: getRenewalText(subscription),
+      price: await renewalPriceOf(subscription, end),
     }
     return { subject: renewalNoticeSubject(day), body: <RenewalNotice {...props} /> }
   },

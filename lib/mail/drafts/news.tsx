@@ -15,6 +15,8 @@ import {
   accountExpiresSubject,
   CheckoutReminder,
   checkoutReminderSubject,
+  QuestionAnswered,
+  questionAnsweredSubject,
   UpdatePublished,
 } from '../templates/news'
 
@@ -25,7 +27,9 @@ function unsubscribeUrls(siteUrl: string, userId: string) {
 }
 
 /** Mails that nobody has bought anything for. */
-export const newsDrafts: Drafts<'account-expires' | 'update-published' | 'update-test' | 'checkout-reminder'> = {
+export const newsDrafts: Drafts<
+  'account-expires' | 'update-published' | 'update-test' | 'question-answered' | 'checkout-reminder'
+> = {
   async 'account-expires'({ userId, lastActiveAt, deletesOn }, _, siteUrl) {
     const user = await getDb().user.findUnique({ where: { id: userId }, select: { lastActiveAt: true } })
     if (user?.lastActiveAt.toISOString() !== lastActiveAt) return null
@@ -47,6 +51,19 @@ export const newsDrafts: Drafts<'account-expires' | 'update-published' | 'update
     const { title, summary } = text
     const props = { siteUrl, kind: textKind, title, summary, date: formatDate(new Date()), unsubscribeUrl: page }
     return { subject: `[Essai] ${title}`, body: <UpdatePublished {...props} /> }
+  },
+  async 'question-answered'({ userId, questionId }, _, siteUrl) {
+    const question = await getDb().question.findUnique({
+      where: { id: questionId, userId },
+      select: { askedAt: true, answer: { select: { slug: true } } },
+    })
+    const answer = question?.answer && (await findAnnouncement(question.answer.slug, false, new Date()))
+    if (!question || !answer) return null
+    // Who gets the news has it already.
+    const key = `update-published ${userId} ${answer.slug}`
+    if (await getDb().notice.count({ where: { key, sentAt: { not: null } } })) return null
+    const props = { siteUrl, title: answer.title, askedOn: formatDate(question.askedAt), slug: answer.slug }
+    return { subject: questionAnsweredSubject, body: <QuestionAnswered {...props} /> }
   },
   async 'checkout-reminder'({ userId, sessionId }, reader, siteUrl) {
     if (!reader.emailVerified || !(await wantsReminders(userId))) return null

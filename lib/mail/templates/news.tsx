@@ -61,6 +61,29 @@ export function UpdatePublished({ siteUrl, kind, title, date, summary, unsubscri
   )
 }
 
+export const questionAnsweredSubject = 'Ta question a sa réponse'
+
+interface AnsweredProps extends Base {
+  readonly title: string
+  readonly askedOn: string
+  /** Its anchor on /espace-membre. */
+  readonly slug: string
+}
+
+/** The title is for anybody to read; the question, and the answer, stay on the site. */
+export function QuestionAnswered({ siteUrl, title, askedOn, slug }: AnsweredProps) {
+  return (
+    <Layout siteUrl={siteUrl} title={questionAnsweredSubject} preview={title}>
+      <Paragraph>
+        Tu nous as écrit le {askedOn}. La réponse est en ligne, pour tous les membres et sans ton nom :
+      </Paragraph>
+      <Paragraph>« {title} »</Paragraph>
+      <Action href={`${siteUrl}${pages.memberSpace.path}#${slug}`} label="Lire la réponse" />
+      <Note>Tu reçois ce message, le seul à ce sujet, parce que tu l’as demandé en posant ta question.</Note>
+    </Layout>
+  )
+}
+
 export const checkoutReminderSubject = 'Ta page de paiement s’est refermée'
 
 interface ReminderProps extends Base {

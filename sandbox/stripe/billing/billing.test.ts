@@ -115,6 +115,17 @@ describe('plan change', () => {
   const change = (subscription: Stripe.Subscription, price: Stripe.Price, more: object = {}) =>
     h.stripe.subscriptions.update(subscription.id, { items: [{ id: item(subscription).id, price: price.id }], ...more })
 
+  it('credits what was billed, not what the item costs since a change that charged nothing', async () => {
+    const { subscription } = await subscribe(h, shop.monthly)
+    await change(subscription, shop.premium, { proration_behavior: 'none' })
+    await clock({
+      to: Math.round((item(subscription).current_period_start + item(subscription).current_period_end) / 2),
+    })
+    const { latest_invoice: id } = await change(subscription, shop.yearly, { proration_behavior: 'always_invoice' })
+    const { lines } = await h.stripe.invoices.retrieve(String(id))
+    expect(lines.data.map(({ amount }) => amount)).toEqual([-450, 9000])
+  })
+
   it('in the same rhythm settles the difference at once', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     const changed = await change(subscription, shop.premium, { proration_behavior: 'always_invoice' })

@@ -29,8 +29,14 @@ export function periodLines(sb: SandboxContext, subscription: SandboxSubscriptio
   }))
 }
 
-function share(amount: number, item: Stripe.SubscriptionItem, now: number): number {
-  const whole = item.current_period_end - item.current_period_start
+interface Debit {
+  amount: number
+  start: number
+}
+
+/** Of an amount for the time until the end of the item's period, the part that is left now. */
+function share({ amount, start }: Debit, item: Stripe.SubscriptionItem, now: number): number {
+  const whole = item.current_period_end - start
   const left = Math.max(0, item.current_period_end - now)
   return whole === 0 ? 0 : Math.round((amount * left) / whole)
 }
@@ -44,24 +50,32 @@ function standingReduction(sb: SandboxContext, item: Stripe.SubscriptionItem, am
   return amount - ours.reduce((left, coupon) => left - reductionOf(coupon, left), amount)
 }
 
-/** What was off when the period was billed: a discount of one invoice is not paid back. */
-function reductionPaid(sb: SandboxContext, item: Stripe.SubscriptionItem, amount: number): number {
-  for (const invoice of sb.store.invoices.where('subscription', item.subscription)) {
-    const line = invoice.lines.data.find(
-      ({ parent, period }) =>
-        parent?.subscription_item_details?.subscription_item === item.id &&
-        !parent.subscription_item_details.proration &&
-        period.end === item.current_period_end,
-    )
-    if (line) return (line.discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0)
-  }
-  return standingReduction(sb, item, amount)
+/**
+ * In flexible billing mode a credit is of what was debited last, whatever the item costs by now:
+ * https://docs.stripe.com/billing/subscriptions/billing-mode/compare
+ */
+function lastDebit(sb: SandboxContext, item: Stripe.SubscriptionItem): Debit {
+  const billed = sb.store.invoices
+    .where('subscription', item.subscription)
+    .flatMap(({ lines }) => lines.data)
+    .filter(({ parent }) => parent?.subscription_item_details?.subscription_item === item.id)
+    .map(({ amount, discount_amounts: off, period }) => ({
+      ...period,
+      amount: (off ?? []).reduce((left, one) => left - one.amount, amount),
+    }))
+  const waiting = rememberedLines(sb, item.subscription).filter((line) => line.item === item.id)
+  const debits = [...billed, ...waiting].filter(({ amount, end }) => amount >= 0 && end === item.current_period_end)
+  return debits.sort((a, b) => b.start - a.start)[0] ?? listPrice(sb, item)
+}
+
+function listPrice(sb: SandboxContext, item: Stripe.SubscriptionItem): Debit {
+  const full = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
+  return { amount: full - standingReduction(sb, item, full), start: item.current_period_start }
 }
 
 /** The value of an item's unused time, positive for a charge and negative for a credit. */
 export function prorationLine(sb: SandboxContext, item: Stripe.SubscriptionItem, sign: 1 | -1, now: number): LineInput {
-  const full = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
-  const amount = share(full - (sign < 0 ? reductionPaid(sb, item, full) : standingReduction(sb, item, full)), item, now)
+  const amount = share(sign < 0 ? lastDebit(sb, item) : listPrice(sb, item), item, now)
   const name = productOf(sb, item.price)?.name ?? 'Abonnement'
   return {
     amount: sign * amount,

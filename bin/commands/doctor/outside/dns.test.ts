@@ -65,15 +65,19 @@ test('addresses, MX, SPF, DKIM and DMARC that are in order raise nothing; a subd
 })
 
 test.each<[string, Record<string, readonly string[]>, RegExp]>([
-  ['no address', { 'www.horizon.fr A': [] }, /^DNS: www\.horizon\.fr has neither.*add one at your registrar/],
-  ['no mail exchanger', { 'horizon.fr MX': [] }, /^MX: horizon\.fr takes no mail/],
-  ['no SPF', { 'horizon.fr TXT': ['x'] }, /^SPF: .*add a TXT record/],
-  ['two SPF', { 'horizon.fr TXT': ['v=spf1 a ~all', 'v=spf1 mx ~all'] }, /^SPF: .*2 records.*join them/],
-  ['an SPF for everybody', { 'horizon.fr TXT': ['v=spf1 +all'] }, /^SPF: .*lets everybody send/],
-  ['no key', { 's1._domainkey.horizon.fr TXT': [] }, /^DKIM: s1\._domainkey\.horizon\.fr has no key/],
-  ['a key withdrawn', { 's1._domainkey.horizon.fr TXT': ['v=DKIM1; p='] }, /^DKIM: .*is withdrawn/],
-  ['no DMARC', { '_dmarc.horizon.fr TXT': [] }, /^DMARC: .*add a TXT record at _dmarc\.horizon\.fr/],
-  ['a DMARC that only watches', { '_dmarc.horizon.fr TXT': ['v=DMARC1; p=none'] }, /^DMARC: .*p=quarantine/],
+  [
+    'no address',
+    { 'www.horizon.fr A': [] },
+    /^DNS\s: www\.horizon\.fr n’a d’enregistrement ni A.*chez ton registraire/,
+  ],
+  ['no mail exchanger', { 'horizon.fr MX': [] }, /^MX\s: horizon\.fr ne reçoit aucun courrier/],
+  ['no SPF', { 'horizon.fr TXT': ['x'] }, /^SPF\s: .*ajoute un TXT/],
+  ['two SPF', { 'horizon.fr TXT': ['v=spf1 a ~all', 'v=spf1 mx ~all'] }, /^SPF\s: .*2 enregistrements.*réunis-les/],
+  ['an SPF for everybody', { 'horizon.fr TXT': ['v=spf1 +all'] }, /^SPF\s: .*laisse tout le monde envoyer/],
+  ['no key', { 's1._domainkey.horizon.fr TXT': [] }, /^DKIM\s: s1\._domainkey\.horizon\.fr n’a pas de clé/],
+  ['a key withdrawn', { 's1._domainkey.horizon.fr TXT': ['v=DKIM1; p='] }, /^DKIM\s: .*est retirée/],
+  ['no DMARC', { '_dmarc.horizon.fr TXT': [] }, /^DMARC\s: .*ajoute un TXT à _dmarc\.horizon\.fr/],
+  ['a DMARC that only watches', { '_dmarc.horizon.fr TXT': ['v=DMARC1; p=none'] }, /^DMARC\s: .*p=quarantine/],
 ])('%s is named with what mends it', async (_what, changes, sentence) => {
   expect(await find(changes)).toEqual([expect.stringMatching(sentence)])
 })
@@ -83,7 +87,7 @@ test('a key is looked for under usual names; where none is, it is unknown rather
   expect(await find(usual, { selector: null })).toEqual([])
   expect(await find({}, { selector: 'other' })).toEqual([expect.stringContaining('other._domainkey')])
   expect(await find({ 's1._domainkey.horizon.fr TXT': [] }, { selector: null })).toEqual([
-    expect.stringMatching(/^DKIM: unknown.*MAIL_DKIM_SELECTOR/),
+    expect.stringMatching(/^DKIM\s: inconnu.*MAIL_DKIM_SELECTOR/),
   ])
 })
 
@@ -92,5 +96,5 @@ test('a name server that is silent leaves everything unknown, and says so', asyn
   const faults = await find({})
   isSilent = false
   expect(faults).toHaveLength(5)
-  for (const fault of faults) expect(fault).toMatch(/unknown, the name server could not be asked/)
+  for (const fault of faults) expect(fault).toMatch(/inconnu, le serveur de noms n’a pas pu être interrogé/)
 })

@@ -44,7 +44,9 @@ const textsOf = async (resolver: Resolver, name: string, start: RegExp): Promise
 async function findAddressFaults(resolver: Resolver, host: string): Promise<readonly string[]> {
   const found = await Promise.all([ask(resolver.resolve4(host)), ask(resolver.resolve6(host))])
   if (found.some((addresses) => addresses?.length)) return []
-  return [`DNS: ${host} has neither an A nor an AAAA record; add one at your registrar with the server’s address.`]
+  return [
+    `DNS : ${host} n’a d’enregistrement ni A ni AAAA ; ajoutes-en un chez ton registraire, avec l’adresse du serveur.`,
+  ]
 }
 
 async function findMxFaults(resolver: Resolver, domain: string): Promise<readonly string[]> {
@@ -52,7 +54,7 @@ async function findMxFaults(resolver: Resolver, domain: string): Promise<readonl
   // A lone dot says that a domain takes no mail: https://www.rfc-editor.org/rfc/rfc7505
   if (hosts.some(({ exchange }) => exchange !== '' && exchange !== '.')) return []
   return [
-    `MX: ${domain} takes no mail, so answers and bounces are lost; add the MX records that your mailbox’s provider names.`,
+    `MX : ${domain} ne reçoit aucun courrier, les réponses et les retours se perdent ; ajoute les enregistrements MX que nomme le fournisseur de ta boîte.`,
   ]
 }
 
@@ -62,13 +64,13 @@ async function findSpfFaults(resolver: Resolver, domain: string): Promise<readon
   const [record] = records
   if (!record) {
     return [
-      `SPF: ${domain} has no record; add a TXT record « v=spf1 include:… ~all » with what your mail provider names.`,
+      `SPF : ${domain} n’a pas d’enregistrement ; ajoute un TXT « v=spf1 include:… ~all » avec ce que nomme ton prestataire d’envoi.`,
     ]
   }
   if (records.length > 1)
-    return [`SPF: ${domain} has ${records.length} records, which counts as none; join them into one.`]
+    return [`SPF : ${domain} a ${records.length} enregistrements, ce qui compte pour aucun ; réunis-les en un seul.`]
   if (/(^| )\+?all( |$)/i.test(record))
-    return [`SPF: ${domain} lets everybody send (« ${record} »); end it with ~all or -all.`]
+    return [`SPF : ${domain} laisse tout le monde envoyer (« ${record} ») ; termine-le par ~all ou -all.`]
   return []
 }
 
@@ -80,15 +82,17 @@ async function findDkimFaults(resolver: Resolver, { mailDomain, selector }: Name
   if (selector) {
     const key = await keyOf(selector)
     if (!key)
-      return [`DKIM: ${selector}._domainkey.${mailDomain} has no key; add the record that your mail provider shows.`]
+      return [
+        `DKIM : ${selector}._domainkey.${mailDomain} n’a pas de clé ; ajoute l’enregistrement que montre ton prestataire d’envoi.`,
+      ]
     return /(^|;)\s*p=\s*(;|$)/i.test(key)
-      ? [`DKIM: the key ${selector}._domainkey.${mailDomain} is withdrawn (empty p=); add a new one.`]
+      ? [`DKIM : la clé ${selector}._domainkey.${mailDomain} est retirée (p= vide) ; ajoutes-en une nouvelle.`]
       : []
   }
   const found = await Promise.all(USUAL_SELECTORS.map(keyOf))
   if (found.some(Boolean)) return []
   return [
-    `DKIM: unknown, for no usual name has a key below _domainkey.${mailDomain}; set MAIL_DKIM_SELECTOR to the one that your mail provider names.`,
+    `DKIM : inconnu, aucun nom habituel n’a de clé sous _domainkey.${mailDomain} ; mets MAIL_DKIM_SELECTOR à celui que nomme ton prestataire d’envoi.`,
   ]
 }
 
@@ -98,11 +102,11 @@ async function findDmarcFaults(resolver: Resolver, domain: string): Promise<read
     const [record] = await textsOf(resolver, `_dmarc.${name}`, /^v=DMARC1/i)
     if (!record) continue
     return /;\s*p=none/i.test(record)
-      ? [`DMARC: ${name} only watches (p=none); once its reports are clean, make it p=quarantine.`]
+      ? [`DMARC : ${name} ne fait qu’observer (p=none) ; quand ses rapports sont propres, passe à p=quarantine.`]
       : []
   }
   return [
-    `DMARC: ${domain} has no record; add a TXT record at _dmarc.${domain}: « v=DMARC1; p=quarantine ». Gmail wants one.`,
+    `DMARC : ${domain} n’a pas d’enregistrement ; ajoute un TXT à _dmarc.${domain}, « v=DMARC1; p=quarantine ». Gmail en veut un.`,
   ]
 }
 
@@ -122,7 +126,7 @@ export async function findDnsFaults(resolver: Resolver, names: Names): Promise<r
   ]
   const faults = questions.map(([what, question]) =>
     question.catch((error: unknown) => [
-      `${what}: unknown, the name server could not be asked (${reasonOf(error)}); try again from the server.`,
+      `${what} : inconnu, le serveur de noms n’a pas pu être interrogé (${reasonOf(error)}) ; réessaie depuis le serveur.`,
     ]),
   )
   return (await Promise.all(faults)).flat()

@@ -15,7 +15,7 @@ const now = () => new Date()
 test('a disk with too little room is named', async () => {
   expect(await findDiskFaults('.', 1)).toEqual([])
   expect(await findDiskFaults('.', Number.MAX_SAFE_INTEGER)).toEqual([
-    expect.stringMatching(/^Disk: only \d+ MB.*delete/),
+    expect.stringMatching(/^Disque\s: il ne reste que \d+ Mo.*efface/),
   ])
 })
 
@@ -23,30 +23,28 @@ test('the clock is compared with a server’s and with Postgres’', async () =>
   const url = getEnv().stripe.apiUrl ?? ''
   expect(await findClockFaults(url, now)).toEqual([])
   const wrong = () => new Date(Date.now() + 5 * MINUTE_MS)
-  expect(await findClockFaults(url, wrong)).toEqual([
-    expect.stringMatching(/^Clock: this machine differs.*timedatectl/),
-  ])
+  expect(await findClockFaults(url, wrong)).toEqual([expect.stringMatching(/^Horloge\s: cette machine.*timedatectl/)])
   expect((await findDatabaseFaults(getEnv().databaseUrl, wrong)).faults).toEqual([
-    expect.stringMatching(/^Clock: Postgres’/),
+    expect.stringMatching(/^Horloge\s: celle de Postgres/),
   ])
-  expect(await findClockFaults('http://127.0.0.1:1', now)).toEqual([expect.stringMatching(/^Clock: unknown/)])
+  expect(await findClockFaults('http://127.0.0.1:1', now)).toEqual([expect.stringMatching(/^Horloge\s: inconnue/)])
 })
 
 test('Postgres: its size is noted; the end of its version, a silent one and one without TLS are named', async () => {
   const { databaseUrl } = getEnv()
   const { faults, notes } = await findDatabaseFaults(databaseUrl, now)
   expect(faults).toEqual([])
-  expect(notes).toEqual([expect.stringMatching(/takes \d+ MB/)])
+  expect(notes).toEqual([expect.stringMatching(/prend \d+ Mo/)])
   const in2040 = new Date('2040-01-01T00:00:00Z')
   const old = await findDatabaseFaults(databaseUrl, () => in2040)
-  expect(old.faults[0]).toMatch(/^Postgres: version \d+ is mended no more since 20\d\d-/)
+  expect(old.faults[0]).toMatch(/^Postgres\s: la version \d+ n’est plus corrigée depuis le \d+ .* 20\d\d/)
 
   const closed = `postgresql://u:p@127.0.0.1:${await reservePort()}/h`
   expect((await findDatabaseFaults(closed, now)).faults).toEqual([
-    expect.stringMatching(/could not be asked.*check DATABASE_URL/),
+    expect.stringMatching(/n’a pas pu être interrogé.*vérifie DATABASE_URL/),
   ])
   expect(findModeFault('postgresql://u:p@db.example.fr/h')).toMatch(
-    /^Postgres: sslmode is « disable » although db\.example\.fr.*sslmode=verify-full/,
+    /^Postgres\s: sslmode est «\sdisable\s» alors que db\.example\.fr.*sslmode=verify-full/,
   )
   expect(findModeFault('postgresql://u:p@db.example.fr/h?sslmode=verify-full')).toBeNull()
 })

@@ -5,10 +5,11 @@ import pg from 'pg'
 import { LIMIT_MS, reasonOf } from './ask'
 import { DAY_MS } from '../../../../lib/days'
 import { readDatabaseAddress } from '../../../../lib/db-address'
+import { formatDate } from '../../../../lib/format'
 
 const LEAST_BYTES = 1_000_000_000
 const MOST_DRIFT_MS = 30_000
-const MEND_CLOCK = 'run timedatectl set-ntp true on the server'
+const MEND_CLOCK = 'lance timedatectl set-ntp true sur le serveur'
 
 /** https://www.postgresql.org/support/versioning/ */
 const SUPPORTED_UNTIL: Readonly<Record<number, string>> = {
@@ -27,7 +28,7 @@ export async function findDiskFaults(where: string, leastBytes = LEAST_BYTES): P
   const free = bavail * bsize
   if (free >= leastBytes) return []
   return [
-    `Disk: only ${Math.round(free / 1_000_000)} MB are free at ${where}; delete old backups and logs, or enlarge it.`,
+    `Disque : il ne reste que ${Math.round(free / 1_000_000)} Mo à ${where} ; efface de vieilles sauvegardes et de vieux journaux, ou agrandis-le.`,
   ]
 }
 
@@ -38,12 +39,12 @@ export async function findClockFaults(url: string, now: () => Date): Promise<rea
   try {
     const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(LIMIT_MS) })
     const date = answer.headers.get('date')
-    if (!date) return [`Clock: unknown, ${url} does not say what time it is.`]
+    if (!date) return [`Horloge : inconnue, ${url} ne dit pas l’heure.`]
     return drifts(new Date(date), now())
-      ? [`Clock: this machine differs from ${new URL(url).host} (${date}); ${MEND_CLOCK}.`]
+      ? [`Horloge : cette machine n’a pas l’heure de ${new URL(url).host} (${date}) ; ${MEND_CLOCK}.`]
       : []
   } catch (error) {
-    return [`Clock: unknown, ${url} could not be asked (${reasonOf(error)}).`]
+    return [`Horloge : inconnue, ${url} n’a pas pu être interrogé (${reasonOf(error)}).`]
   }
 }
 
@@ -53,7 +54,7 @@ export function findModeFault(databaseUrl: string): string | null {
   const mode = searchParams.get('sslmode') ?? (searchParams.get('sslrootcert') === 'system' ? 'verify-full' : 'disable')
   const isHere = hostname === '' || hostname === 'localhost' || /^127\.|^\[::1\]$/.test(hostname)
   if (isHere || mode === 'verify-full') return null
-  return `Postgres: sslmode is « ${mode} » although ${hostname} is another machine; set sslmode=verify-full and sslrootcert in DATABASE_URL (docs/hosting.md#tls-to-postgres).`
+  return `Postgres : sslmode est « ${mode} » alors que ${hostname} est une autre machine ; mets sslmode=verify-full et sslrootcert dans DATABASE_URL (docs/hosting.md#tls-to-postgres).`
 }
 
 function findVersionFault(version: number, now: Date): string | null {
@@ -61,9 +62,9 @@ function findVersionFault(version: number, now: Date): string | null {
   const until = SUPPORTED_UNTIL[major]
   if (major > Math.max(...Object.keys(SUPPORTED_UNTIL).map(Number))) return null
   if (!until || new Date(until) < now)
-    return `Postgres: version ${major} is mended no more${until ? ` since ${until}` : ''}; move to 17 or 18 (docs/backup.md).`
+    return `Postgres : la version ${major} n’est plus corrigée${until ? ` depuis le ${formatDate(until)}` : ''} ; passe à la 17 ou à la 18 (docs/backup.md).`
   if (new Date(until).getTime() - now.getTime() > SOON_MS) return null
-  return `Postgres: version ${major} is mended until ${until} only; plan the move to 17 or 18.`
+  return `Postgres : la version ${major} n’est corrigée que jusqu’au ${formatDate(until)} ; prévois de passer à la 17 ou à la 18.`
 }
 
 interface DatabaseFindings {
@@ -89,19 +90,19 @@ export async function findDatabaseFaults(databaseUrl: string, now: () => Date): 
     const { version, time, bytes } = rows[0]!
     const old = findVersionFault(Number(version), now())
     const clock = drifts(time, now())
-      ? `Clock: Postgres’ differs from this machine’s by more than 30 s; ${MEND_CLOCK}, or ask the database’s host.`
+      ? `Horloge : celle de Postgres et celle de cette machine diffèrent de plus de 30 s ; ${MEND_CLOCK}, ou demande à l’hébergeur de la base.`
       : null
     return {
       faults: [...faults, ...(old ? [old] : []), ...(clock ? [clock] : [])],
       notes: [
-        `Postgres: the database takes ${Math.ceil(Number(bytes) / 1_000_000)} MB; how much room its disk has left only its host’s console shows.`,
+        `Postgres : la base prend ${Math.ceil(Number(bytes) / 1_000_000)} Mo ; la place qui reste sur son disque, seule la console de l’hébergeur la montre.`,
       ],
     }
   } catch (error) {
     return {
       faults: [
         ...faults,
-        `Postgres: could not be asked (${reasonOf(error)}); check DATABASE_URL, and that its host lets this machine in.`,
+        `Postgres : n’a pas pu être interrogé (${reasonOf(error)}) ; vérifie DATABASE_URL, et que son hébergeur laisse entrer cette machine.`,
       ],
       notes: [],
     }

@@ -32,14 +32,16 @@ test('the server is asked as far as the owner’s address, and gets a mail only 
 })
 
 test('a refused recipient, a closed port and a server that says nothing each get their sentence', async () => {
-  expect(await ask({ to: 'patronne+550@example.fr' })).toEqual([expect.stringMatching(/said 550 .*check OWNER_EMAIL/)])
+  expect(await ask({ to: 'patronne+550@example.fr' })).toEqual([
+    expect.stringMatching(/a répondu 550 .*vérifie OWNER_EMAIL/),
+  ])
   expect(await ask({ smtpUrl: `smtp://127.0.0.1:${await reservePort()}` })).toEqual([
-    expect.stringMatching(/could not be spoken to \(ECONNREFUSED\); check SMTP_URL/),
+    expect.stringMatching(/n’a pas pu être joint \(ECONNREFUSED\)\s; vérifie SMTP_URL/),
   ])
   const closes = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
   await once(closes, 'listening')
   expect(await ask({ smtpUrl: `smtp://127.0.0.1:${(closes.address() as AddressInfo).port}` })).toEqual([
-    expect.stringContaining('could not be spoken to (it hung up)'),
+    expect.stringContaining('n’a pas pu être joint (il a raccroché)'),
   ])
   await new Promise((resolve) => closes.close(resolve))
 })
@@ -57,7 +59,7 @@ test('the password is given, and a wrong one is named', async () => {
   const host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`
   expect(await ask({ smtpUrl: `smtp://zoe:se%3Acret@${host}` })).toEqual([])
   expect(await ask({ smtpUrl: `smtp://zoe:no@${host}` })).toEqual([
-    expect.stringMatching(/said 535 .*check user and password in SMTP_URL/),
+    expect.stringMatching(/a répondu 535 .*vérifie l’utilisateur/),
   ])
   await new Promise<void>((resolve) => server.close(() => resolve()))
 })
@@ -70,7 +72,7 @@ test('a certificate that nobody vouches for ends the conversation at STARTTLS', 
   const port = (server.server.address() as AddressInfo).port
   expect(await ask({ smtpUrl: `smtp://localhost:${port}` })).toEqual([
     expect.stringMatching(
-      /could not be spoken to \((DEPTH_ZERO_SELF_SIGNED_CERT|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID|UNABLE_TO_VERIFY_LEAF_SIGNATURE)\)/,
+      /n’a pas pu être joint \((DEPTH_ZERO_SELF_SIGNED_CERT|CERT_HAS_EXPIRED|ERR_TLS_CERT_ALTNAME_INVALID|UNABLE_TO_VERIFY_LEAF_SIGNATURE)\)/,
     ),
   ])
   await new Promise<void>((resolve) => server.close(() => resolve()))

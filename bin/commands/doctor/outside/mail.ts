@@ -30,7 +30,7 @@ class Line {
   }
 
   private listen(socket: Socket) {
-    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)))
+    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error(`pas de réponse en ${LIMIT_MS / 1000} s`)))
     // The failure is met by whoever reads.
     const failed = new Promise<never>((_, reject) => socket.once('error', reject))
     failed.catch(() => {})
@@ -42,7 +42,7 @@ class Line {
     const lines: string[] = []
     for (;;) {
       const { value, done } = await this.replies.next()
-      if (done) throw new Error('it hung up')
+      if (done) throw new Error('il a raccroché')
       lines.push(value)
       if (/^\d{3}( |$)/.test(value)) return { code: Number(value.slice(0, 3)), text: lines.join(' ') }
     }
@@ -52,7 +52,7 @@ class Line {
   async say(command: string, remedy: string): Promise<Reply> {
     this.socket.write(`${command}\r\n`)
     const reply = await this.read()
-    if (reply.code >= 400) throw new Refusal(`${reply.text}; ${remedy}`)
+    if (reply.code >= 400) throw new Refusal(`${reply.text} ; ${remedy}`)
     return reply
   }
 
@@ -62,7 +62,7 @@ class Line {
     this.socket = secure
     await Promise.race([
       once(secure, 'secureConnect'),
-      new Promise((_, reject) => setTimeout(() => reject(new Error('no TLS within 5 s')), LIMIT_MS).unref()),
+      new Promise((_, reject) => setTimeout(() => reject(new Error('pas de TLS en 5 s')), LIMIT_MS).unref()),
     ])
     this.replies = this.listen(secure)
   }
@@ -75,10 +75,11 @@ class Line {
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 async function greet(line: Line, url: URL): Promise<string> {
-  const ehlo = async () => (await line.say('EHLO doctor.invalid', 'it is no mail server; check SMTP_URL.')).text
+  const ehlo = async () =>
+    (await line.say('EHLO doctor.invalid', 'ce n’est pas un serveur de courrier : vérifie SMTP_URL.')).text
   const offers = await ehlo()
   if (url.protocol === 'smtps:' || !/STARTTLS/i.test(offers)) return offers
-  await line.say('STARTTLS', 'use smtps:// and port 465 in SMTP_URL.')
+  await line.say('STARTTLS', 'mets smtps:// et le port 465 dans SMTP_URL.')
   await line.startTls(url.hostname)
   return ehlo()
 }
@@ -86,25 +87,30 @@ async function greet(line: Line, url: URL): Promise<string> {
 async function converse(line: Line, { smtpUrl, from, to, message }: Conversation): Promise<readonly string[]> {
   const url = new URL(smtpUrl)
   const { code } = await line.read()
-  if (code >= 400) throw new Refusal(`${code}; the server takes no connection now: try again later.`)
+  if (code >= 400) throw new Refusal(`${code} ; le serveur ne prend pas de connexion en ce moment, réessaie plus tard.`)
   const offers = await greet(line, url)
   const isOpen = url.protocol === 'smtp:' && !/STARTTLS/i.test(offers) && !isLoopback(smtpUrl)
   if (url.username) {
     const [user, password] = [url.username, url.password].map(decodeURIComponent)
-    await line.say(`AUTH PLAIN ${base64(`\0${user}\0${password}`)}`, 'check user and password in SMTP_URL.')
+    await line.say(
+      `AUTH PLAIN ${base64(`\0${user}\0${password}`)}`,
+      'vérifie l’utilisateur et le mot de passe dans SMTP_URL.',
+    )
   }
-  await line.say(`MAIL FROM:<${from}>`, 'let your mail provider confirm the address of MAIL_FROM.')
-  await line.say(`RCPT TO:<${to}>`, 'check OWNER_EMAIL.')
-  if (message === null) await line.say('RSET', 'the server is confused; ask your mail provider.')
+  await line.say(`MAIL FROM:<${from}>`, 'fais confirmer l’adresse de MAIL_FROM par ton prestataire d’envoi.')
+  await line.say(`RCPT TO:<${to}>`, 'vérifie OWNER_EMAIL.')
+  if (message === null) await line.say('RSET', 'le serveur est perdu, demande à ton prestataire d’envoi.')
   else {
-    await line.say('DATA', 'ask your mail provider.')
+    await line.say('DATA', 'demande à ton prestataire d’envoi.')
     const head = `From: <${from}>\r\nTo: <${to}>\r\nSubject: Essai de npm run doctor\r\nDate: ${new Date().toUTCString()}`
     const type = 'MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8'
-    await line.say(`${head}\r\n${type}\r\n\r\n${message}\r\n.`, 'ask your mail provider why.')
+    await line.say(`${head}\r\n${type}\r\n\r\n${message}\r\n.`, 'demande pourquoi à ton prestataire d’envoi.')
   }
-  await line.say('QUIT', 'it took everything but the farewell.')
+  await line.say('QUIT', 'il a tout pris, sauf l’au revoir.')
   return isOpen
-    ? [`Mail: ${url.host} offers no TLS, so password and mails travel in the open; use smtps:// and port 465.`]
+    ? [
+        `Courrier : ${url.host} n’offre pas de TLS, le mot de passe et les e-mails voyagent à découvert ; mets smtps:// et le port 465.`,
+      ]
     : []
 }
 
@@ -117,9 +123,9 @@ export async function findMailFaults(conversation: Conversation): Promise<readon
   try {
     return await converse(line, conversation)
   } catch (error) {
-    if (error instanceof Refusal) return [`Mail: ${host} said ${error.message}`]
+    if (error instanceof Refusal) return [`Courrier : ${host} a répondu ${error.message}`]
     return [
-      `Mail: ${host} could not be spoken to (${reasonOf(error)}); check SMTP_URL, and that your host lets port ${place.port} out.`,
+      `Courrier : ${host} n’a pas pu être joint (${reasonOf(error)}) ; vérifie SMTP_URL, et que ton hébergeur laisse sortir le port ${place.port}.`,
     ]
   } finally {
     line.close()

@@ -67,14 +67,14 @@ test('a trusted certificate, HSTS, the redirect and a healthy answer raise nothi
 })
 
 test.each<[string, Given, RegExp]>([
-  ['a certificate that has expired', { days: -2 }, /^TLS: the certificate of localhost has expired; renew it/],
-  ['one that ends within a fortnight', { days: 5 }, /^TLS: the certificate of localhost ends in 5 days/],
-  ['one that nobody vouches for', { isTrusted: false }, /^TLS: browsers refuse .*its whole chain/],
-  ['one of another name', { name: 'other.example' }, /^TLS: browsers refuse/],
-  ['no HSTS', { headers: {} }, /^HSTS: .*let the proxy pass/],
-  ['a site that is ill', { status: 503 }, /^Health: .*answers 503; docs\/hosting\.md#health/],
-  ['no redirect', { redirect: [200, ''] }, /^HTTPS: http:\/\/localhost answers 200 instead/],
-  ['a redirect for now only', { redirect: [302, 'https://localhost/'] }, /^HTTPS: .*answers 302/],
+  ['a certificate that has expired', { days: -2 }, /^TLS\s: le certificat de localhost a expiré\s; renouvelle-le/],
+  ['one that ends within a fortnight', { days: 5 }, /^TLS\s: le certificat de localhost finit dans 5 jours/],
+  ['one that nobody vouches for', { isTrusted: false }, /^TLS\s: les navigateurs refusent .*toute sa chaîne/],
+  ['one of another name', { name: 'other.example' }, /^TLS\s: les navigateurs refusent/],
+  ['no HSTS', { headers: {} }, /^HSTS\s: .*laisse le proxy transmettre/],
+  ['a site that is ill', { status: 503 }, /^Santé\s: .*répond 503\s; docs\/hosting\.md#health/],
+  ['no redirect', { redirect: [200, ''] }, /^HTTPS\s: http:\/\/localhost répond 200 au lieu/],
+  ['a redirect for now only', { redirect: [302, 'https://localhost/'] }, /^HTTPS\s: .*répond 302/],
 ])('%s is named with what mends it', async (_what, given, sentence) => {
   expect(await look(given)).toEqual([expect.stringMatching(sentence)])
 })
@@ -82,5 +82,5 @@ test.each<[string, Given, RegExp]>([
 test('where nothing listens, each thing that could not be asked is said', async () => {
   const address = new URL(`https://localhost:${await reservePort()}`)
   const faults = await findTlsFaults({ address, httpPort: await reservePort() }, NOW)
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['TLS', 'Health', 'HTTPS'])
+  expect(faults.map((fault) => fault.split('\u00a0')[0])).toEqual(['TLS', 'Santé', 'HTTPS'])
 })

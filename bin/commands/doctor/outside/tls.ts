@@ -32,7 +32,7 @@ function readCertificate({ address, roots }: Site): Promise<Certificate> {
       rejectUnauthorized: false,
       ...(roots && { ca: roots }),
     })
-    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)))
+    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error(`pas de réponse en ${LIMIT_MS / 1000} s`)))
     socket.once('error', reject)
     socket.once('secureConnect', () => {
       const { authorized, authorizationError } = socket
@@ -53,7 +53,7 @@ const ask = (url: URL, roots?: string): Promise<IncomingMessage> =>
         ? // The certificate has its own sentence.
           httpsRequest(url, { ...options, rejectUnauthorized: false, ...(roots && { ca: roots }) })
         : httpRequest(url, options)
-    asked.once('timeout', () => asked.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)))
+    asked.once('timeout', () => asked.destroy(new Error(`pas de réponse en ${LIMIT_MS / 1000} s`)))
     asked.once('error', reject)
     asked.once('response', (answer) => {
       answer.resume()
@@ -69,19 +69,21 @@ async function findCertificateFaults(site: Site, now: Date): Promise<readonly st
     const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
     if (days < 0)
       return [
-        `TLS: the certificate of ${hostname} has expired; renew it (Caddy does by itself when ports 80 and 443 reach it).`,
+        `TLS : le certificat de ${hostname} a expiré ; renouvelle-le (Caddy le fait seul quand les ports 80 et 443 l’atteignent).`,
       ]
-    const late = `TLS: the certificate of ${hostname} ends in ${days} days; see why it is not renewed.`
+    const late = `TLS : le certificat de ${hostname} finit dans ${days} jours ; cherche pourquoi il n’est pas renouvelé.`
     return [
       ...(error
         ? [
-            `TLS: browsers refuse the certificate of ${hostname} (${error}); serve one for this name with its whole chain.`,
+            `TLS : les navigateurs refusent le certificat de ${hostname} (${error}) ; sers-en un à ce nom, avec toute sa chaîne.`,
           ]
         : []),
       ...(days < LEAST_DAYS ? [late] : []),
     ]
   } catch (error) {
-    return [`TLS: ${hostname} speaks no TLS 1.2 or later (${reasonOf(error)}); start the edge, and open port 443.`]
+    return [
+      `TLS : ${hostname} ne parle pas TLS 1.2 ou plus récent (${reasonOf(error)}) ; démarre le serveur de bordure, et ouvre le port 443.`,
+    ]
   }
 }
 
@@ -93,13 +95,15 @@ async function findHealthFaults({ address, roots }: Site): Promise<readonly stri
     return [
       ...(statusCode === 200
         ? []
-        : [`Health: ${url} answers ${statusCode}; docs/hosting.md#health says what each field means.`]),
+        : [`Santé : ${url} répond ${statusCode} ; docs/hosting.md#health dit ce que veut dire chaque champ.`]),
       ...(maxAge >= HALF_A_YEAR_S
         ? []
-        : [`HSTS: ${url} sends no Strict-Transport-Security; let the proxy pass the site’s headers on.`]),
+        : [
+            `HSTS : ${url} n’envoie pas de Strict-Transport-Security ; laisse le proxy transmettre les en-têtes du site.`,
+          ]),
     ]
   } catch (error) {
-    return [`Health: ${url} does not answer (${reasonOf(error)}); start the site, and open port 443 to it.`]
+    return [`Santé : ${url} ne répond pas (${reasonOf(error)}) ; démarre le site, et ouvre-lui le port 443.`]
   }
 }
 
@@ -110,11 +114,11 @@ async function findRedirectFaults({ address, httpPort }: Site): Promise<readonly
     const { statusCode = 0, headers } = await ask(url)
     if ([301, 308].includes(statusCode) && headers.location?.startsWith('https://')) return []
     return [
-      `HTTPS: ${name} answers ${statusCode} instead of leading to https:// for good; let the proxy redirect it (308).`,
+      `HTTPS : ${name} répond ${statusCode} au lieu de mener pour de bon à https:// ; fais rediriger par le proxy (308).`,
     ]
   } catch (error) {
     return [
-      `HTTPS: ${name} does not answer (${reasonOf(error)}); who types the address without https:// finds nothing. Open port 80.`,
+      `HTTPS : ${name} ne répond pas (${reasonOf(error)}) ; qui tape l’adresse sans https:// ne trouve rien. Ouvre le port 80.`,
     ]
   }
 }

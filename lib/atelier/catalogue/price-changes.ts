@@ -1,0 +1,110 @@
+import 'server-only'
+
+import { catalogue, catalogueKeys, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
+import { foresee, type Foreseen, type Repricing } from '@/lib/billing/repricing/movable'
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { getDb } from '@/lib/db'
+import { getEnv } from '@/lib/env'
+import { previewPriceChange } from '@/lib/mail/compose'
+
+import type { Admin } from '../admin'
+
+/** Subscribers of a plan at another price than the one that is sold now. */
+export interface OldPrice {
+  readonly key: CatalogueKey
+  /** Of a period; null for a price without a fixed amount. */
+  readonly cents: number | null
+  readonly people: number
+  /** What telling them now would do; null where nobody of them can be told. */
+  readonly move: (Foreseen & { readonly subject: string; readonly mail: { subject: string; text: string } }) | null
+}
+
+/** One change that was begun, and where it stands. */
+export interface PriceChangeUnderWay {
+  readonly key: CatalogueKey
+  readonly fromCents: number
+  readonly toCents: number
+  readonly begunOn: Date
+  readonly untold: number
+  readonly waiting: number
+  readonly moved: number
+  readonly gone: number
+  /** The mail could not be sent. */
+  readonly unreached: number
+  /** The last renewal that was told. */
+  readonly lastOn: Date | null
+}
+
+type PriceIds = ReadonlyMap<CatalogueKey, string>
+
+const MONTHS = { month: 1, year: 12 } as const
+
+/** @returns null for what is sold once, or not at Stripe */
+export function repricingOf(key: CatalogueKey, fromCents: number, prices: PriceIds): Repricing | null {
+  const { amountCents: toCents, interval }: CatalogueEntry = catalogue[key]
+  const toPriceId = getEnv().stripe.prices[key] ?? prices.get(key)
+  return interval && toPriceId ? { key, fromCents, toPriceId, toCents, months: MONTHS[interval] } : null
+}
+
+/** Whoever has read it agrees to this, and nothing else. */
+export const subjectOf = ({ key, fromCents, toPriceId }: Repricing, people: number): string =>
+  [key, fromCents, toPriceId, people].join(' ')
+
+/** @returns null for what no page of ours says */
+export function readSubject(subject: string): { readonly key: CatalogueKey; readonly fromCents: number } | null {
+  const [word, cents = ''] = subject.split(' ')
+  const key = catalogueKeys.find((known) => known === word)
+  return key && /^\d{1,7}$/.test(cents) ? { key, fromCents: Number(cents) } : null
+}
+
+async function moveOf(key: CatalogueKey, cents: number | null, prices: PriceIds, now: Date): Promise<OldPrice['move']> {
+  const repricing = cents === null ? null : repricingOf(key, cents, prices)
+  const foreseen = repricing && (await foresee(repricing, now))
+  if (!repricing || !foreseen) return null
+  const { fromCents, toCents, months: periodMonths } = repricing
+  const said = { catalogueKey: key, fromCents, toCents, periodMonths, startsOn: foreseen.first }
+  const mail = await previewPriceChange({ ...said, hasReduction: false, supersedesNotice: false })
+  return { ...foreseen, subject: subjectOf(repricing, foreseen.people), mail }
+}
+
+export async function readOldPrices(prices: PriceIds, now: Date): Promise<readonly OldPrice[]> {
+  const { prices: configured } = getEnv().stripe
+  const sold = catalogueKeys.flatMap((key) => configured[key] ?? prices.get(key) ?? [])
+  const groups = await getDb().subscription.groupBy({
+    by: ['catalogueKey', 'priceCents'],
+    where: {
+      livemode: isLivemode(),
+      status: { in: ['active', 'past_due', 'trialing'] },
+      scheduledEnd: null,
+      revokedReason: null,
+      priceId: { notIn: sold },
+    },
+    _count: true,
+    orderBy: [{ catalogueKey: 'asc' }, { priceCents: 'asc' }],
+  })
+  const found = groups.map(async ({ catalogueKey, priceCents: cents, _count: people }) => {
+    const key = catalogueKeys.find((known) => known === catalogueKey)
+    return key ? [{ key, cents, people, move: await moveOf(key, cents, prices, now) }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Those that are open, or were closed in the last three months. */
+export async function readChangesUnderWay(_: Admin): Promise<readonly PriceChangeUnderWay[]> {
+  const rows = await getDb().$queryRaw<(Omit<PriceChangeUnderWay, 'key'> & { key: string })[]>`
+    select catalogue_key as key, from_cents as "fromCents", to_cents as "toCents", min(created_at) as "begunOn",
+      count(*) filter (where outcome is null and told_at is null)::int as untold,
+      count(*) filter (where outcome is null and told_at is not null)::int as waiting,
+      count(*) filter (where outcome = 'moved')::int as moved,
+      count(*) filter (where outcome in ('left', 'changed'))::int as gone,
+      count(*) filter (where outcome = 'untold')::int as unreached,
+      max(starts_on) filter (where outcome is null or outcome = 'moved') as "lastOn"
+    from price_changes where livemode = ${isLivemode()}
+    group by 1, 2, 3
+    having bool_or(outcome is null) or max(settled_at) > now() - interval '3 months'
+    order by 4 desc`
+  return rows.flatMap((row) => {
+    const key = catalogueKeys.find((known) => known === row.key)
+    return key ? [{ ...row, key }] : []
+  })
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import type { PriceChange } from '@/prisma/generated/client'
+
+import { movable, type Repricing } from './movable'
+import { firstRenewalAfterNotice } from './renewals'
+import { isMovableAtStripe } from './subscription'
+import { fromStripeTime, getStripe } from '../stripe/client'
+import { unlessMissing } from '../stripe/errors'
+import { monthsOf } from '../stripe/subscription'
+
+const SLICE = 500
+
+/** Asks Stripe what it would charge. */
+export async function isPriceAsShown({ toPriceId, toCents, months }: Repricing): Promise<boolean> {
+  const price = await getStripe().prices.retrieve(toPriceId)
+  const { active, currency, unit_amount, tax_behavior } = price
+  const isSame = active && currency === 'eur' && unit_amount === toCents && monthsOf(price) === months
+  return isSame && tax_behavior !== 'exclusive'
+}
+
+/**
+ * Notes for everybody who pays this old price that they are to be told, once: a slice with its mails at a time, so that whoever
+ * was left out by a stop is still there to be told.
+ * @returns how many
+ */
+export async function announceRepricing(repricing: Repricing): Promise<number> {
+  const { key, fromCents, toPriceId, toCents, months } = repricing
+  let count = 0
+  for (;;) {
+    const noted = await getDb().$transaction(async (tx) => {
+      const found = await tx.subscription.findMany({
+        where: movable(repricing),
+        select: { id: true, userId: true, priceId: true, livemode: true },
+        orderBy: { id: 'asc' },
+        take: SLICE,
+      })
+      const changes = await tx.priceChange.createManyAndReturn({
+        data: found.map(({ id, userId, priceId, livemode }) => ({
+          userId,
+          subscriptionId: id,
+          catalogueKey: key,
+          fromPriceId: priceId,
+          toPriceId,
+          fromCents,
+          toCents,
+          periodMonths: months,
+          livemode,
+        })),
+        skipDuplicates: true,
+        select: { id: true, userId: true },
+      })
+      return noteMails(
+        tx,
+        changes.map(({ id, userId }) => ({ message: { kind: 'price-change', userId, changeId: id }, purpose: id })),
+      )
+    })
+    count += noted
+    if (noted < SLICE) break
+  }
+  flushNotices()
+  return count
+}
+
+/** A change as its mail says it. */
+export type Announcement = PriceChange & { readonly startsOn: Date; readonly hasReduction: boolean }
+
+/**
+ * For the mail that is written now: from which renewal on, as Stripe counts. One that was told keeps its day; one that was not gets
+ * the first renewal that is far enough from today.
+ * @returns null when there is nothing to tell: it ends, was paused, or is at another price by now
+ */
+export async function readAnnouncement(id: string, now: Date): Promise<Announcement | null> {
+  const change = await getDb().priceChange.findUnique({
+    where: { id },
+    include: { subscription: { select: { discountIds: true } } },
+  })
+  if (!change || change.outcome !== null) return null
+  const { subscription: mirrored, ...row } = change
+  const hasReduction = mirrored.discountIds.length > 0
+  if (row.toldAt && row.startsOn) return { ...row, startsOn: row.startsOn, hasReduction }
+  const subscription = await unlessMissing(getStripe().subscriptions.retrieve(row.subscriptionId))
+  const item = subscription?.items.data[0]
+  if (!subscription || !item || !isMovableAtStripe(subscription, row)) return null
+  const rhythm = {
+    anchor: fromStripeTime(subscription.billing_cycle_anchor),
+    periodEnd: fromStripeTime(item.current_period_end),
+    months: row.periodMonths,
+  }
+  const startsOn = firstRenewalAfterNotice(rhythm, now)
+  await getDb().priceChange.updateMany({ where: { id, toldAt: null }, data: { startsOn } })
+  return { ...row, startsOn, hasReduction }
+}

@@ -1,0 +1,136 @@
+import 'server-only'
+
+import { getDb, getPool } from '@/lib/db'
+import { reportError } from '@/lib/log'
+import type { PriceChange, Subscription } from '@/prisma/generated/client'
+
+import { NOTICE_MS } from './renewals'
+import { isMovableAtStripe } from './subscription'
+import { syncCustomer } from '../mirror/sync'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
+import { isLivemode } from '../stripe/livemode'
+import { hasEnded } from '../stripe/subscription-status'
+
+const SLICE = 200
+
+type Outcome = 'moved' | 'left' | 'changed'
+
+type Open = PriceChange & { readonly startsOn: Date; readonly toldAt: Date; readonly subscription: Subscription }
+
+/** From when the mail server took the mail. One that it never took, or too late for the day that it names, told nobody. */
+async function noteTold(now: Date): Promise<void> {
+  const about = `from notices where notices.key = 'price-change ' || price_changes.id and price_changes.outcome is null
+    and price_changes.told_at is null`
+  await getPool().query(
+    `update price_changes set told_at = notices.sent_at ${about}
+     and notices.sent_at is not null and price_changes.starts_on >= notices.sent_at + interval '30 days'`,
+  )
+  await getPool().query(
+    `update price_changes set outcome = 'untold', settled_at = $1 ${about} and notices.due_at is null`,
+    [now],
+  )
+}
+
+/** A mail that came back has told nobody: it waits until the address works again. */
+async function findUnreached(changes: readonly PriceChange[]): Promise<ReadonlySet<string>> {
+  const { rows } = await getPool().query<{ id: string }>(
+    `select users.id from users join dead_addresses on dead_addresses.address = users.email
+     where users.id = any($1::uuid[]) and dead_addresses.reason = 'bounced'`,
+    [changes.map(({ userId }) => userId)],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function listOpen(after: string | null): Promise<readonly Open[]> {
+  const changes = await getDb().priceChange.findMany({
+    where: {
+      outcome: null,
+      toldAt: { not: null },
+      startsOn: { not: null },
+      livemode: isLivemode(),
+      ...(after && { id: { gt: after } }),
+    },
+    include: { subscription: true },
+    orderBy: { id: 'asc' },
+    take: SLICE,
+  })
+  return changes as Open[]
+}
+
+/** By the mirror, which costs no call. */
+function settledBy({ status, priceId }: Subscription, { fromPriceId, toPriceId }: PriceChange): Outcome | null {
+  if (hasEnded(status)) return 'left'
+  if (priceId === toPriceId) return 'moved'
+  return priceId === fromPriceId ? null : 'changed'
+}
+
+/** The next renewal is the one that was told, or a later one. */
+const isLastPeriod = (periodEnd: Date, { startsOn, toldAt }: Open) =>
+  periodEnd >= startsOn && periodEnd.getTime() >= toldAt.getTime() + NOTICE_MS
+
+/**
+ * In the last period at the old price: nothing is charged, and the next renewal is at the new one; until then Stripe's own page and
+ * mails say so too. https://docs.stripe.com/billing/subscriptions/change-price
+ * @returns whether it was done
+ */
+async function moveAtStripe(change: Open): Promise<boolean> {
+  const { subscriptions } = getStripe()
+  const subscription = await subscriptions.retrieve(change.subscriptionId)
+  const item = subscription.items.data[0]
+  const periodEnd = fromStripeTime(item?.current_period_end ?? 0)
+  const isDue = isMovableAtStripe(subscription, change) && isLastPeriod(periodEnd, change)
+  if (item && isDue) {
+    await subscriptions.update(change.subscriptionId, {
+      items: [{ id: item.id, price: change.toPriceId }],
+      proration_behavior: 'none',
+    })
+  }
+  await syncCustomer(idOf(subscription.customer))
+  return isDue
+}
+
+const settle = (id: string, outcome: Outcome, now: Date) =>
+  getDb().priceChange.updateMany({ where: { id, outcome: null }, data: { outcome, settledAt: now } })
+
+async function follow(change: Open, unreached: ReadonlySet<string>, now: Date): Promise<Outcome | null> {
+  const { subscription } = change
+  const outcome = settledBy(subscription, change)
+  if (outcome) {
+    await settle(change.id, outcome, now)
+    return outcome
+  }
+  const isWaiting = subscription.scheduledEnd !== null || subscription.pausedFrom !== null
+  if (isWaiting || unreached.has(change.userId) || !isLastPeriod(subscription.currentPeriodEnd, change)) return null
+  if (!(await moveAtStripe(change))) return null
+  await settle(change.id, 'moved', now)
+  return 'moved'
+}
+
+/**
+ * The daily work: whoever was told goes over to the new price in time for the renewal that the mail names. What was cut off is found
+ * again the next time: a subscription that is at the new price already is only noted.
+ * @throws Error when some could not be moved, after all others were
+ */
+export async function carryOutRepricing(now: Date): Promise<string> {
+  await noteTold(now)
+  const counts = { moved: 0, left: 0, changed: 0 }
+  let failed = 0
+  for (let after: string | null = null; ;) {
+    const open: readonly Open[] = await listOpen(after)
+    const unreached = await findUnreached(open)
+    for (const change of open) {
+      try {
+        const outcome = await follow(change, unreached, now)
+        if (outcome) counts[outcome]++
+      } catch (error) {
+        reportError(`price change ${change.id}`, error)
+        failed++
+      }
+    }
+    if (open.length < SLICE) break
+    after = open.at(-1)!.id
+  }
+  const result = `Passés au nouveau prix\u00a0: ${counts.moved}. Partis avant\u00a0: ${counts.left}. Autre formule entre-temps\u00a0: ${counts.changed}.`
+  if (failed > 0) throw new Error(`${result} En échec\u00a0: ${failed}.`)
+  return result
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+
+import { getDb } from '@/lib/db'
+import { flushNotices, noteMails } from '@/lib/outbox/notices'
+
+/**
+ * Notes the mail for whoever asked, wanted one, and is answered by now: once for a question, also when two look at once.
+ * @returns how many
+ */
+export async function tellAskers(now: Date): Promise<number> {
+  const count = await getDb().$transaction(async (tx) => {
+    const where = {
+      wantsMail: true,
+      mailedAt: null,
+      user: { deletedAt: null },
+      answer: { liveVersion: { not: null }, publishAt: { lte: now } },
+    } as const
+    const answered = await tx.question.findMany({ where, select: { id: true, userId: true }, take: 500 })
+    await tx.question.updateMany({ where: { id: { in: answered.map(({ id }) => id) } }, data: { mailedAt: now } })
+    return noteMails(
+      tx,
+      answered.map(({ id, userId }) => ({
+        message: { kind: 'question-answered', userId, questionId: id },
+        purpose: id,
+      })),
+    )
+  })
+  flushNotices()
+  return count
+}
