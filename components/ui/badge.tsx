@@ -8,15 +8,5 @@ const tones = {
 } as const
 
 export function Badge(props: { children: ReactNode; tone?: keyof typeof tones; className?: string }) {
-  return (
-    <span
-      className={clsx(
-        'badge',
-        tones[props.tone ?? 'line'],
-        props.className,
-      )}
-    >
-      {props.children}
-    </span>
-  )
+  return <span className={clsx('badge', tones[props.tone ?? 'line'], props.className)}>{props.children}</span>
 }
