@@ -5,7 +5,7 @@ import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { quoteValues } from '../../../lib/content/fact-book'
 
 const TYPESETTER = [
-  ...['book.css', 'digest.ts', 'drawings.ts', 'epub.ts', 'fields.ts', 'fillable.ts', 'fonts.ts', 'grounds.ts', 'guide.typ']
+  ...['answer-font.ts', 'book.css', 'digest.ts', 'drawings.ts', 'epub.ts', 'fields.ts', 'fillable.ts', 'fonts.ts', 'grounds.ts', 'guide.typ']
     .concat(['room.ts', 'to-typst.ts', 'to-xhtml.ts', 'typeset.ts'])
     .map((file) => `bin/commands/guides/${file}`),
   'content/guide-covers.ts',

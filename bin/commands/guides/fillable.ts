@@ -12,6 +12,7 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib'
 
+import { embedAnswerFont } from './answer-font'
 import type { Field } from './fields'
 
 const FIELD = /^field:(\d+)$/
@@ -20,7 +21,7 @@ const LINE_HEIGHT_MIN = 12
 
 const PRINT = 4
 
-const FONT_OF_ANSWERS = PDFString.of('/Helv 0 Tf 0 g')
+const FONT_OF_ANSWERS = PDFString.of('/Hanken 0 Tf 0 g')
 
 const name = (text: string) => PDFName.of(text)
 
@@ -36,10 +37,11 @@ interface Place {
  * Makes form fields of the links that mark them. Their places, their order and their part in the structure tree are the
  * typesetter's; what is new is what a field is.
  * @param fields by the number that a link names
+ * @param answers the font of what is filled in
  * @returns the same document, tagged as it was, with an AcroForm
  * @throws Error when a field has no place, or more than one
  */
-export async function makeFillable(pdf: Uint8Array, fields: readonly Field[]): Promise<Buffer> {
+export async function makeFillable(pdf: Uint8Array, fields: readonly Field[], answers: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const places = document.getPages().flatMap((page) => placesOn(page, fields))
   const lost = fields.filter((field) => places.filter((place) => place.field === field).length !== 1)
@@ -50,14 +52,11 @@ export async function makeFillable(pdf: Uint8Array, fields: readonly Field[]): P
     become(place, box)
     tagAsForm(context, place.ref)
   }
-  const font = context.register(
-    context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' }),
-  )
   catalog.set(
     name('AcroForm'),
     context.obj({
       Fields: places.map(({ ref }) => ref),
-      DR: { Font: { Helv: font } },
+      DR: { Font: { Hanken: embedAnswerFont(context, answers) } },
       DA: FONT_OF_ANSWERS,
     }),
   )

@@ -32,6 +32,20 @@ export const cutFonts = (): Promise<Buffer[]> =>
     ),
   )
 
+export const FIRST_LETTER = 32
+
+/** What an answer in a form may be written with, in the order of Windows-1252; a space where that has nothing. */
+export const ANSWER_LETTERS =
+  Array.from({ length: 95 }, (_, index) => String.fromCharCode(FIRST_LETTER + index)).join('') +
+  ' € ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ' +
+  Array.from({ length: 96 }, (_, index) => String.fromCharCode(0xa0 + index)).join('')
+
+export const cutAnswers = async (): Promise<Buffer> =>
+  subsetFont(await readFile(`node_modules/${HANKEN}-normal.woff2`), ANSWER_LETTERS, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 400 },
+  })
+
 /** For books: readers of books have fonts of their own, seldom a Thai one. */
 export const cutThai = async (): Promise<Buffer> =>
   subsetFont(await readFile(`node_modules/${NOTO}-400-normal.woff2`), THAI, { targetFormat: 'woff2' })

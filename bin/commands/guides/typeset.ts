@@ -6,7 +6,7 @@ import { toString } from 'mdast-util-to-string'
 
 import { readDrawing } from './drawings'
 import { makeFillable } from './fillable'
-import { cutFonts } from './fonts'
+import { cutAnswers, cutFonts } from './fonts'
 import { GROUNDS } from './grounds'
 import { assignDrawings, findRoom, type Mark } from './room'
 import { GuideWriter, parseGuide, type Tailpiece } from './to-typst'
@@ -57,6 +57,7 @@ export interface TypesetGuide {
  */
 export async function createTypesetter(): Promise<(slug: GuideSlug, source: string) => Promise<TypesetGuide>> {
   const compiler = NodeCompiler.create({ workspace: process.cwd(), fontArgs: [{ fontBlobs: await cutFonts() }] })
+  const answers = await cutAnswers()
   const compile = (slug: GuideSlug, mainFileContent: string) => {
     const outcome = compiler.compile({ mainFileContent })
     if (outcome.hasError() || !outcome.result) {
@@ -81,7 +82,7 @@ export async function createTypesetter(): Promise<(slug: GuideSlug, source: stri
     const { result, fields } = set(new Map(tailpieces))
     if (result.numOfPages !== first.numOfPages) throw new Error(`${slug}: a drawing does not fit where there was room`)
     const parts = partsOf(slug, root, compiler.query(result, { selector: '<heading-pages>', field: 'value' }) as [number[]])
-    const pdf = await makeFillable(compiler.pdf(result, { pdfStandard: 'ua-1' }), fields)
+    const pdf = await makeFillable(compiler.pdf(result, { pdfStandard: 'ua-1' }), fields, answers)
     return { pdf, pages: result.numOfPages, fields: fields.length, drawings: drawings.size, parts }
   }
 }
