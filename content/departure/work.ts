@@ -12,7 +12,7 @@ export const workSteps: readonly Step[] = [
     facts: ['plaque-tout-vivre-libre#sabbatique'],
     limit: {
       text: 'Au moins trois mois avant le premier jour du congé, faute d’accord collectif.',
-      fact: 'plaque-tout-vivre-libre#sabbatique-delai',
+      fact: 'plaque-tout-vivre-libre#sabbatique-preavis',
       day: -90,
     },
   },

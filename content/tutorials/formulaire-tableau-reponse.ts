@@ -111,7 +111,7 @@ export const formulaireTableauReponse: Tutorial = {
     'Remplace le lien sur ton site par ton adresse de courriel : un formulaire mort fait perdre plus de clients qu’une adresse nue.',
   ],
   unconfirmed:
-    'Le fichier a été relu contre la documentation et le code de n8n, sans être importé dans un compte n8n Cloud. Les noms exacts des boutons de la table peuvent différer d’une version à l’autre.',
+    'Chaque bloc du fichier, sa version et ses champs ont été comparés aux descriptions de n8n 2.40.7, sans que le fichier soit importé dans un compte n8n Cloud. Les noms exacts des boutons de la table peuvent différer d’une version à l’autre.',
   articles: ['automatiser-business', 'trouver-premiers-clients'],
   sources: [
     {

@@ -112,7 +112,7 @@ export const premiereAutomatisation: Tutorial = {
     'Avant la fin de l’essai, télécharge ton scénario par les trois points, `Download` : tu pourras le reprendre ailleurs.',
   ],
   unconfirmed:
-    'Le fichier a été relu bloc par bloc contre la documentation et le code de n8n, et son seul morceau de programme a été exécuté ; il n’a pas été importé dans un compte n8n Cloud. Les prix viennent de relevés de tiers.',
+    'Chaque bloc du fichier, sa version et ses champs ont été comparés aux descriptions de n8n 2.40.7, et son seul morceau de programme a été exécuté ; il n’a pas été importé dans un compte n8n Cloud. Les prix viennent de relevés de tiers.',
   articles: ['meilleurs-outils-automatisation', 'automatiser-business'],
   sources: [
     {
