@@ -28,7 +28,7 @@ export interface TableContent {
   readonly hasHead: boolean
 }
 
-const [NARROWEST, WIDEST] = [13, 46]
+const [NARROWEST, WIDEST] = [19, 46]
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const thin = { style: BorderStyle.SINGLE, size: 4, color: ink.sand }

@@ -89,7 +89,9 @@ describe.each(made.filter((name) => name.endsWith('.docx')))('%s', (name) => {
 
 describe.each(kitWorkbooks)('$file', ({ file, sheets, isSent }) => {
   test('has a value for every formula, and every sheet is protected without a password and printed on A4', () => {
-    sheets.forEach(({ name }, index) => {
+    sheets.forEach(({ name, widths }, index) => {
+      // LibreOffice cuts a single column that is wider than the page: only several are made to fit.
+      expect(widths.length > 1 || widths[0]! <= 80, name).toBe(true)
       const sheet = xml(file, `xl/worksheets/sheet${index + 1}.xml`)
       const cells = sheet('c')
         .toArray()

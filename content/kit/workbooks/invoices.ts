@@ -38,7 +38,7 @@ const goods = (first: string, format: 'cents' | 'amount'): readonly KitRow[] =>
 
 const manual = (lines: readonly string[]): KitSheet => ({
   name: 'Mode d’emploi',
-  widths: [96],
+  widths: [48, 48],
   rows: [title('Avant ta première facture'), ...lines.map((value) => ({ kind: 'note' as const, cells: [{ value }] }))],
 })
 
