@@ -59,11 +59,11 @@ test('a process hands the exit code on, and knows which commands there are', () 
     spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', ...args], {
       encoding: 'utf8',
     })
-  expect(run('facts', '--purple')).toMatchObject({
+  expect(run('icons', '--purple')).toMatchObject({
     status: 1,
     stdout: '',
     stderr: expect.stringMatching(/^Unknown option/),
   })
-  expect(run('facts', '--help')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('icons', '--help')).toMatchObject({ status: 0, stderr: '' })
   expect(run('nothing')).toMatchObject({ status: 1, stderr: 'There is no command nothing; package.json names them.\n' })
 })

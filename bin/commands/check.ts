@@ -49,6 +49,8 @@ export default command({
     await generateClient()
     const changed = changedFiles()
     const results = await Promise.all([types(), ...looksAt(changed), ...units(changed)])
+    if (changed.some(isCode) && !changed.every(isDatabaseTest))
+      console.log('\nLeft to npm test: the database tests that reach the change by their imports, and the journeys.')
     return results.every(Boolean) ? 0 : 1
   },
 })
