@@ -48,9 +48,9 @@ test('a yearly subscription is announced once for each term, with the last day i
   await ended.sync()
   const { id, currentPeriodEnd: term } = annual.subscription
 
-  await sendRenewalNotices(daysBefore(term, 75))
+  for (const days of [90, 75]) await sendRenewalNotices(daysBefore(term, days))
   expect(await keysOf(annual.user.id, 'renewal-notice')).toEqual([])
-  for (const days of [61, 60, 40]) await sendRenewalNotices(daysBefore(term, days))
+  for (const days of [61, 60, 50, 45, 40]) await sendRenewalNotices(daysBefore(term, days))
   const key = `renewal-notice ${id} ${term.toISOString()}`
   expect(await keysOf(annual.user.id, 'renewal-notice')).toEqual([key])
   for (const { user } of [ended, monthly]) expect(await keysOf(user.id, 'renewal-notice')).toEqual([])
