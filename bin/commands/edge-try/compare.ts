@@ -28,7 +28,7 @@ function comparable(name: string, value: string): string {
     .join(', ')
 }
 
-/** Of a page that is made for one request: never twice the same. */
+/** Of a page that is made for one request: never twice the same, nor are its pieces, which come as they are ready. */
 const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1]
 
 function withoutNonce(answer: Answer): Answer {
@@ -36,7 +36,8 @@ function withoutNonce(answer: Answer): Answer {
   if (!nonce) return answer
   const blank = (text: string) => text.replaceAll(nonce, 'nonce')
   const headers = Object.entries(answer.headers).map(([name, value]) => [name, blank(value)] as const)
-  const body = Buffer.from(blank(answer.body.toString('latin1')), 'latin1')
+  const seen = blank(answer.body.toString('latin1')).replace(/<script[\s\S]*?<\/script>/g, '')
+  const body = Buffer.from(seen, 'latin1')
   return { ...answer, headers: Object.fromEntries(headers), body }
 }
 
