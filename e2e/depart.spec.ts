@@ -7,7 +7,7 @@ import { expectAccessible, PHONE } from './support/axe'
 import { expectToFit } from './support/layout'
 import { subscribe } from './support/member'
 import { proxy, startMonths, type Months } from './support/months'
-import { band, DATED, expectNothing, onDevice, takeAlong, ticksOn } from './support/on-device'
+import { band, DATED, expectNothing, takeAlong, ticksOn } from './support/on-device'
 import { UNDECIDED } from '../content/departure/step'
 import { departureSteps } from '../content/departure/steps'
 import { addDays, DAY_MS, dayOf } from '../lib/days'
@@ -85,6 +85,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await page.getByRole('button', { name: 'Ouvrir mon carnet' }).focus()
     await page.keyboard.press('Enter')
     await expect(main.getByText('J − 140', { exact: true })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
     const box = boxOf(page, 'decider-et-compter')
     await box.focus()
     await page.keyboard.press('Space')
@@ -259,8 +260,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await menuToggle(page).click()
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await expect(page).toHaveURL('/')
-    // That the worker goes with it is shown by hors-ligne.spec.ts.
-    await expect.poll(async () => (await onDevice(page)).caches).toEqual([])
+    await expectNothing(page)
     await expect.poll(() => ticksOn(page)).toBeNull()
     await context.setOffline(true)
     await expect(page.goto(CARNET)).rejects.toThrow('net::ERR_')

@@ -4,12 +4,15 @@ import type { Page } from '@playwright/test'
 
 import { arrive } from './support/account'
 import { becomeMember } from './support/member'
-import { band, DATED, expectNothing, lever, NOTHING, onDevice, takeAlong } from './support/on-device'
+import { band, DATED, expectNothing, lever, NOTHING, onDevice, takeAlong, ticksOn } from './support/on-device'
 import { query } from '../test/database'
 import { stripeApi, stripeSandbox } from '../test/sandbox'
 import { expect, signIn, test } from '../test/test'
 
 const GUIDE = 's-installer-en-thailande'
+/** Among the first three, and has a checklist. */
+const TICKED = '/blog/visa-logement-thailande'
+
 /** Without a network, an address that nothing is kept for is the browser's own page. */
 async function expectNoneOffline(page: Page) {
   await page.context().setOffline(true)
@@ -81,6 +84,30 @@ test('a member takes the space along; signing out, somebody else, and the end of
     await expect(page).toHaveURL('/')
     await expectNothing(page)
     await expectNoneOffline(page)
+  })
+
+  await test.step('all off this device: boxes that wait for the network too, after a question', async () => {
+    await signIn(page.request, member)
+    await takeAlong(page)
+    await context.setOffline(true)
+    await page.goto(TICKED)
+    await page.getByRole('checkbox').first().check()
+    await expect.poll(() => ticksOn(page)).toMatch(/"unsent":\["/)
+    await page.goto('/espace-membre')
+    const wipeAll = page.getByRole('button', { name: 'Tout effacer de cet appareil' })
+    await wipeAll.click()
+    await expect(page.getByText(/^1 coche attend encore le réseau/)).toBeVisible()
+    await page.getByRole('button', { name: 'Ne rien effacer' }).click()
+    expect(await ticksOn(page)).not.toBeNull()
+    await wipeAll.click()
+    await page.getByRole('button', { name: 'Effacer, coches comprises' }).click()
+    await expect(lever(page)).toBeFocused()
+    await expectNothing(page)
+    expect(await ticksOn(page)).toBeNull()
+    await context.setOffline(false)
+    await page.goto(TICKED)
+    await expect(page.getByText('Tes coches te suivent.')).toBeVisible()
+    await expect(page.getByRole('checkbox').first()).not.toBeChecked()
   })
 
   await test.step('another person on this device', async () => {

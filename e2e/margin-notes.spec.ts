@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+
+import { articles } from '../test/articles'
 import { expect, test } from '../test/test'
 
 test.use({ viewer: 'subscriber', viewport: { width: 1280, height: 900 } })
@@ -5,29 +8,53 @@ test.use({ viewer: 'subscriber', viewport: { width: 1280, height: 900 } })
 /** The article with the most sources. */
 const ARTICLE = '/blog/visa-logement-thailande'
 
-test('sources stand in the margin, none above its words and none on another, until their list is opened', async ({
-  page,
-}) => {
-  await page.goto(ARTICLE)
+const placed = articles.map(({ slug, facts }) => ({ slug, count: facts.filter(({ beside }) => beside).length }))
+const crowded = placed.filter(({ count }) => count > 8)
+
+/** How far a note may stand below its words, because of those before it: about a screen. */
+const MOST_DRIFT = 700
+
+async function expectInPlace(page: Page, count: number, width: number) {
   const notes = page.locator('.margin-note')
+  await expect(notes).toHaveCount(count)
   await expect(notes.last()).toBeVisible()
   const places = await notes.evaluateAll((all) =>
     all.map((note, index) => {
       const words = document.querySelector(`.fact-${index + 1}`)!.getBoundingClientRect()
       const { top, bottom, left, right } = note.getBoundingClientRect()
-      return { words: words.top, edge: words.right, top, bottom, left, right }
+      const isWide = note.scrollWidth > note.clientWidth
+      return { words: words.top, edge: words.right, top, bottom, left, right, isWide }
     }),
   )
-  expect(places.length).toBeGreaterThan(10)
-  places.forEach(({ words, edge, top, left, right }, index) => {
+  places.forEach(({ words, edge, top, left, right, isWide }, index) => {
     expect(top).toBeGreaterThanOrEqual(Math.floor(Math.max(words, places[index - 1]?.bottom ?? 0)))
+    expect(top - words).toBeLessThan(MOST_DRIFT)
     expect(left).toBeGreaterThan(edge)
-    expect(right).toBeLessThan(1280)
+    expect(right).toBeLessThan(width)
+    expect(isWide).toBe(false)
   })
+  const end = await page.locator('.article-facts').evaluate((list) => list.getBoundingClientRect().bottom)
+  expect(places.at(-1)?.bottom).toBeLessThan(end)
+}
 
-  const claim = notes.first().locator('p').first()
+test('every source with a place stands in the margin, none above its words and none on another', async ({ page }) => {
+  test.setTimeout(120_000)
+  expect(crowded.length).toBeGreaterThan(5)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const { slug, count } of crowded)
+    await test.step(slug, async () => {
+      await page.goto(`/blog/${slug}`)
+      await expectInPlace(page, count, 1440)
+    })
+})
+
+test('so they do at the narrowest width that has a margin, until their list is opened', async ({ page }) => {
+  await page.goto(ARTICLE)
+  await expectInPlace(page, placed.find(({ slug }) => ARTICLE.endsWith(slug))!.count, 1280)
+  const first = page.locator('.margin-note').first()
+  const claim = first.locator('p').first()
   await expect(claim).toBeHidden()
   await page.getByText(/^Chiffres et sources/).click()
   await expect(claim).toBeVisible()
-  await expect(notes.first()).toHaveCSS('position', 'static')
+  await expect(first).toHaveCSS('position', 'static')
 })

@@ -22,12 +22,18 @@ const OUTAGES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']
  * What Prisma hands on as it is: Postgres' classes for connections, resources and intervention
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html), pg's own sentences, and that of lib/db.ts.
  */
+const OUTAGE_CODE = /^(08|53|55000|57)/
 const OUTAGE_TOLD =
   /Code: `(08|53|55000|57)|^(Connection terminated|timeout exceeded when trying to connect|Postgres has not answered)/
 
+/** By the name that pg gives to what Postgres has answered. */
+const isToldToPool = (error: Error): boolean =>
+  error.name === 'error' && 'code' in error && typeof error.code === 'string' && OUTAGE_CODE.test(error.code)
+
 /** Whether the database was away or too slow: another try may find it again. */
 export const isOutage = (error: unknown): boolean =>
-  error instanceof Error && (OUTAGES.some((code) => hasCode(error, code)) || OUTAGE_TOLD.test(error.message))
+  error instanceof Error &&
+  (OUTAGES.some((code) => hasCode(error, code)) || isToldToPool(error) || OUTAGE_TOLD.test(error.message))
 
 const RETRY_AFTER_S = 5
 

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 
-import { PrismaClient } from '@/prisma/generated/client'
+import { PrismaClient, type Prisma } from '@/prisma/generated/client'
 
 import { MINUTE_MS } from './days'
 import { readDatabaseAddress } from './db-address'
@@ -76,6 +76,12 @@ function connection() {
 export const getDb = (): PrismaClient => connection().client
 
 export const getPool = (): pg.Pool => connection().pool
+
+/** For what is asked while somebody types: Prisma's own `$queryRaw` takes four times the CPU of Postgres' client. */
+export async function queryRows<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql): Promise<Row[]> {
+  const { rows } = await getPool().query<Row>({ text, values })
+  return rows
+}
 
 export interface PoolUse {
   readonly pool: string

@@ -5,8 +5,9 @@ import { launchBrowser } from '../support/browser'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
-import { buildGallery, fileOf } from './screens/gallery'
-import { screens } from './screens/list'
+import { buildBeforeAfter } from './screens/before-after'
+import { buildGallery } from './screens/gallery'
+import { pictureOf, screens } from './screens/list'
 import { looksOf, openSession, take } from './screens/take'
 
 /** The same address as for `npm run audit`, so that one build does for both. */
@@ -33,7 +34,7 @@ async function takeAll(only: readonly string[]): Promise<number> {
     await step(screen.name, async () => {
       if (screen.database === 'broken') console.log('  The database is away: errors in the log are wanted here.')
       for (const look of looksOf(screen)) {
-        const file = fileOf(screen, look)
+        const file = pictureOf(screen, look)
         try {
           const picture = await take(browser, run, screen, look, screen.as && sessions[screen.as])
           writeFileSync(join(FOLDER, file), picture)
@@ -47,7 +48,8 @@ async function takeAll(only: readonly string[]): Promise<number> {
   }
 
   writeFileSync(join(FOLDER, 'README.md'), buildGallery(screens))
-  const known = screens.flatMap((screen) => looksOf(screen).map((look) => fileOf(screen, look)))
+  writeFileSync(join(FOLDER, 'before-after.md'), buildBeforeAfter(FOLDER))
+  const known = screens.flatMap((screen) => looksOf(screen).map((look) => pictureOf(screen, look)))
   for (const file of pictures()) if (!known.includes(file)) rmSync(join(FOLDER, file))
   const bytes = pictures().reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0)
   console.log(`\n${pictures().length} pictures, ${(bytes / 2 ** 20).toFixed(1)} MB, in ${FOLDER}`)

@@ -32,7 +32,13 @@ export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderPr
     <header className="carnet-header night-band on-picture">
       <Container className="grid items-center gap-x-12 gap-y-9 pt-10 pb-6 lg:grid-cols-[4fr_6fr] lg:pt-16">
         <div>
-          <h1 className="font-sans text-body font-[600] tracking-normal text-soft">Le carnet de départ</h1>
+          <h1
+            id="carnet"
+            tabIndex={-1}
+            className="font-sans text-body font-[600] tracking-normal text-soft outline-none"
+          >
+            Le carnet de départ
+          </h1>
           <p className="tabular mt-2 font-display text-[clamp(3.5rem,2.4rem+5vw,6.5rem)] leading-none font-[560] tracking-[-0.03em]">
             {formatMark(days)}
           </p>

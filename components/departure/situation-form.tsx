@@ -13,6 +13,7 @@ import { COUNTDOWN_TITLE } from '@/content/departure/words'
 import { DEPARTURE_KEY, readDeparture, type DepartureTask } from '@/lib/content/pieces/departure'
 
 import { saveOwnSituation } from './actions'
+import { useFocusOnCarnet } from './use-focus-kept'
 
 interface Option {
   readonly id: string
@@ -50,6 +51,7 @@ export function SituationForm({ works, visas, cities, situation, tasks }: Situat
   const { isTicked } = useTicks(COUNTDOWN_TITLE)
   const ticked = tasks.map(({ id }) => id).filter((id) => kept.done.includes(id) || isTicked(id))
   const isNew = situation === null
+  useFocusOnCarnet(isNew)
   useEffect(() => {
     // The server cannot know what this browser kept.
     if (isNew) queueMicrotask(() => setKept(readKept(tasks)))

@@ -30,6 +30,16 @@ export function useFocusKept(change?: unknown): (id: string | undefined) => void
   }
 }
 
+/** @param isLeaving whether this form gives way to the carnet, at whose head its sender then is */
+export function useFocusOnCarnet(isLeaving: boolean): void {
+  useEffect(() => {
+    if (!isLeaving) return
+    return () => {
+      if (document.activeElement === document.body) document.getElementById('carnet')?.focus()
+    }
+  }, [isLeaving])
+}
+
 /** The field to go on from, where an answer took away what had the focus. @param answer null before there is one */
 export function useFocusBack(id: string, answer: object | null): void {
   useEffect(() => {

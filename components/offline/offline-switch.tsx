@@ -1,11 +1,14 @@
 'use client'
 
+import { useRef } from 'react'
+
 import { Button } from '@/components/ui/button'
 import type { Failure } from '@/lib/offline/messages'
 import { formatMoment, LIMIT_DAYS } from '@/lib/offline/rules'
 
 import { KeptList } from './kept-list'
 import { useKept } from './use-kept'
+import { WipeAll } from './wipe-all'
 
 const FAILURES: Readonly<Record<Failure, string>> = {
   failed: 'Le réseau a manqué. Réessaie quand il est là : ce qui était déjà emporté n’a pas bougé.',
@@ -21,6 +24,7 @@ const formatSize = (bytes: number) => `${megabytes.format(bytes / 1e6)}\u00A0Mo`
 /** For this device only: nothing is kept before it is turned on, and nothing after it is turned off. */
 export function OfflineSwitch() {
   const { status, kept, progress, failure, keep, wipe } = useKept()
+  const lever = useRef<HTMLInputElement>(null)
   const isBusy = progress !== null
   if (status === 'unsupported')
     return (
@@ -33,6 +37,7 @@ export function OfflineSwitch() {
     <div className="grid gap-5">
       <label className="offline-switch">
         <input
+          ref={lever}
           type="checkbox"
           role="switch"
           checked={status === 'on' || isBusy}
@@ -72,9 +77,8 @@ export function OfflineSwitch() {
             <Button variant="on-picture" aria-disabled={isBusy} onClick={() => isBusy || void keep()}>
               Renouveler maintenant
             </Button>
-            <Button variant="on-picture" onClick={() => void wipe()}>
-              Tout effacer de cet appareil
-            </Button>
+            {/* Its own buttons go with what is kept: the focus stays here. */}
+            <WipeAll wipe={() => wipe().then(() => lever.current?.focus())} />
           </div>
           <details>
             <summary className="opener min-h-11 font-[640]">Ce qui est emporté</summary>

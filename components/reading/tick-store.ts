@@ -14,6 +14,8 @@ import {
 import { TICKS_KEY as KEY } from './ticks-here'
 
 const SEND_AFTER_MS = 600
+/** Longer nobody waits who wants everything off a device. */
+const SEND_LIMIT_MS = 3_000
 /** The route takes no more at once. */
 const BATCH = 50
 
@@ -134,6 +136,19 @@ export async function joinAccount(userId: string): Promise<void> {
 
 /** After a sign-out: a device that somebody else uses next holds nothing of the account. */
 export const leaveAccount = (): void => change(withoutOwner(getBook()))
+
+/** @returns how many changes the account still does not have, when what waits was sent as far as the network lets it */
+export async function sendWaiting(): Promise<number> {
+  const isOver = new Promise((resolve) => setTimeout(resolve, SEND_LIMIT_MS))
+  if (navigator.onLine) await Promise.race([send(), isOver])
+  return getBook().unsent.length
+}
+
+/** Whoever they are of: what the account has stays there. */
+export function dropTicks(): void {
+  clearTimeout(timer)
+  change(EMPTY_BOOK)
+}
 
 /** On any page, once it is known who is signed in: what waits is sent, and who lost the account or the carnet leaves nothing of it here. */
 export async function meetSession(userId: string | null): Promise<void> {

@@ -60,8 +60,8 @@ async function startProxy(portOfTurn: () => number): Promise<Server> {
         found.pipe(answer)
       },
     )
-    // As a line that is cut.
-    onward.on('error', () => asked.destroy())
+    // As a line that is cut; a request that was read whole leaves its socket open, and whoever asked waits for ever.
+    onward.on('error', () => answer.destroy())
     answer.on('close', () => onward.destroy())
     asked.pipe(onward)
   })

@@ -2,9 +2,11 @@ import pg from 'pg'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
+import { queryRows } from '@/lib/db'
 import { isOutage } from '@/lib/db-errors'
 import { getEnv } from '@/lib/env'
 import { answerSession } from '@/lib/viewer/session-answer'
+import { Prisma } from '@/prisma/generated/client'
 import { createBrowser, type TestBrowser } from '@/test/auth-browser'
 import { createUser, post, useStack } from '@/test/stack'
 
@@ -73,8 +75,11 @@ describe.each([
     await expect(browser.viewer()).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     expect((await checkSubscription(post('/api/check-subscription', token))).status).toBe(503)
     // What a page reads after its viewer.
-    const thrown: unknown = await listSessions(user.id).catch((error: unknown) => error)
-    expect(isOutage(thrown), String(thrown)).toBe(true)
+    const reads = [listSessions(user.id), queryRows(Prisma.sql`select id from users where id = ${user.id}::uuid`)]
+    for (const read of await Promise.allSettled(reads)) {
+      const thrown: unknown = read.status === 'rejected' ? read.reason : null
+      expect(isOutage(thrown), String(thrown)).toBe(true)
+    }
 
     for (const restore of cutOff.splice(0)) await restore()
     expect(browser.cookies.get(sessionCookieName())).toBe(token)

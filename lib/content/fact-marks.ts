@@ -5,14 +5,7 @@ import type { ArticleFact } from './article-schema'
 /** A note each in components/articles/margin-notes.css. */
 const MOST_MARGIN_NOTES = 32
 
-/** What a letter of the text and a source take in height, at 1280 px, in px; the source's with room to spare. */
-const TEXT_PER_LETTER = 0.45
-const heightOf = ({ source }: ArticleFact) => 34 + 18 * Math.ceil((source.length + 58) / 27)
-
-/**
- * Sources in the order of the text; those that stand beside no sentence come last, and those for which the note before leaves no
- * room: they lose their place.
- */
+/** Sources in the order of the text; those that stand beside no sentence come last. */
 export function inOrderOfText(facts: readonly ArticleFact[], text: string, file: string): ArticleFact[] {
   const placed = facts.flatMap((fact) => {
     if (fact.beside === undefined) return []
@@ -23,20 +16,8 @@ export function inOrderOfText(facts: readonly ArticleFact[], text: string, file:
     return [{ fact, at }]
   })
   placed.sort((a, b) => a.at - b.at)
-  let end = 0
-  const beside: ArticleFact[] = []
-  const others = facts.filter((fact) => fact.beside === undefined)
-  for (const { fact, at } of placed) {
-    const top = at * TEXT_PER_LETTER
-    if (top < end) {
-      others.push({ ...fact, beside: undefined })
-      continue
-    }
-    beside.push(fact)
-    end = top + heightOf(fact)
-  }
-  if (beside.length > MOST_MARGIN_NOTES) throw new Error(`${file}: more than ${MOST_MARGIN_NOTES} sources have a place`)
-  return [...beside, ...others]
+  if (placed.length > MOST_MARGIN_NOTES) throw new Error(`${file}: more than ${MOST_MARGIN_NOTES} sources have a place`)
+  return [...placed.map(({ fact }) => fact), ...facts.filter(({ beside }) => beside === undefined)]
 }
 
 const mark = (value: string, place: number): Element => ({

@@ -1,9 +1,10 @@
 import 'server-only'
 
 import { paths } from '@/content/paths'
-import { getDb } from '@/lib/db'
+import { queryRows } from '@/lib/db'
 import { articlePath, extractPath, tutorialPath } from '@/lib/seo/urls'
 import type { Access } from '@/lib/viewer/access'
+import { Prisma } from '@/prisma/generated/client'
 
 import { SEARCH_KINDS, type SearchKind } from './entries'
 import { ensureSearchIndex } from './fill'
@@ -34,7 +35,6 @@ const MAX_HITS = 20
 const MAX_HITS_OF_ONE_TEXT = 3
 /** Past it, those that match by title or heading go first: to rank thousands by their whole text takes too long. */
 const MAX_RANKED = 200
-const WEIGHTS = '{0.1, 0.25, 0.5, 1}'
 
 /** Of the private use area: no text of ours has them, so what lies between is what Postgres has marked. */
 const [FROM, TO] = ['\uE000', '\uE001']
@@ -94,12 +94,15 @@ interface Row {
   readonly headline: string | null
 }
 
-/** What is closed leaves the database as a title only. */
-const findRows = (query: string, open: readonly SearchKind[]): Promise<Row[]> =>
-  getDb().$queryRaw<Row[]>`
+/**
+ * What is closed leaves the database as a title only.
+ * @param heads any word of the question: what has none in its title or heading is not ranked by them
+ */
+const findRows = (query: string, heads: string, open: readonly SearchKind[]): Promise<Row[]> =>
+  queryRows<Row>(Prisma.sql`
     with hits as (
-      select id, kind, slug, true as is_open, ts_rank(${WEIGHTS}::real[], words, ${query}::tsquery, 1) as rank
-      from search_candidates(${query}::tsquery, ${open}::text[], ${MAX_RANKED}) as id join search_texts using (id)
+      select id, kind, slug, true as is_open, rank
+      from search_ranked(${query}::tsquery, ${heads}::tsquery, ${open}::text[], ${MAX_RANKED})
       union all
       select id, kind, slug, false, ts_rank(title_words, ${query}::tsquery, 1)
       from search_texts where title_words @@ ${query}::tsquery and not kind = any(${open}::text[])
@@ -113,7 +116,7 @@ const findRows = (query: string, open: readonly SearchKind[]): Promise<Row[]> =>
       case when best.is_open then texts.heading end as heading,
       case when best.is_open
         then ts_headline('horizon_plain', texts.body, ${query}::tsquery, ${HEADLINE}) end as headline
-    from best join search_texts texts using (id) order by best.rank desc, best.id`
+    from best join search_texts texts using (id) order by best.rank desc, best.id`)
 
 const toHit = ({ id, kind, slug, part, title, heading, headline }: Row): SearchHit => ({
   id,
@@ -133,8 +136,8 @@ export async function search(typed: string, access: Access): Promise<SearchAnswe
   await ensureSearchIndex()
   const { meant, all, any } = await readQuestion(typed, open)
   if (!any) return NOTHING
-  const whole = all ? await findRows(all, open) : []
+  const whole = all ? await findRows(all, any, open) : []
   if (whole.length > 0) return { hits: whole.map(toHit), meant, isPartial: false }
-  const some = any === all ? [] : await findRows(any, open)
+  const some = any === all ? [] : await findRows(any, any, open)
   return { hits: some.map(toHit), meant, isPartial: some.length > 0 }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
+import { queryRows } from '@/lib/db'
+import { Prisma } from '@/prisma/generated/client'
 
 import type { SearchKind } from './entries'
 import { TITLES } from './fill'
@@ -45,7 +46,7 @@ interface FoundWord {
  * @param places whose words may be found: whoever may not read a text learns no word of it
  */
 const findWords = (words: readonly string[], places: readonly string[]): Promise<FoundWord[]> =>
-  getDb().$queryRaw<FoundWord[]>`
+  queryRows<FoundWord>(Prisma.sql`
     select typed.word, typed.root is null as "isStop", same.words || begun.words as forms, near.words as near
     from (
       select word, place, max(place) over () = place as is_last, search_root(word) as root
@@ -70,7 +71,7 @@ const findWords = (words: readonly string[], places: readonly string[]): Promise
           and word % typed.word and places && ${places}::text[]
         order by uses desc limit ${MAX_NEAR}) word
     ) near
-    order by typed.place`
+    order by typed.place`)
 
 /** One slip in a short word, three in a long one. */
 const slipsAllowed = (word: string) => Math.min(3, Math.max(1, Math.floor(word.length / 3)))

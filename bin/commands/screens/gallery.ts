@@ -1,20 +1,22 @@
-import type { Screen } from './list'
-import { LOOKS, looksOf, type Look } from './take'
+import { pictureOf, type Screen } from './list'
+import { looksOf } from './take'
 import { site } from '../../../content/site'
 
-const WIDTHS: Readonly<Record<Look, number>> = { phone: 180, light: 400, dark: 400 }
+const WIDTHS = { phone: 180, light: 400, dark: 400 } as const
 
-export const fileOf = ({ name }: Screen, look: Look): string => `${name}-${look}.webp`
+type Column = keyof typeof WIDTHS
 
-function cell(screen: Screen, look: Look): string {
+const COLUMNS = Object.keys(WIDTHS) as readonly Column[]
+
+function cell(screen: Screen, look: Column): string {
   if (!looksOf(screen).includes(look)) return ''
-  const file = fileOf(screen, look)
+  const file = pictureOf(screen, look)
   const alt = `${screen.group}: ${screen.state}, ${look}`
   return `<a href="${file}"><img src="${file}" width="${WIDTHS[look]}" alt="${alt}"></a>`
 }
 
 const row = (screen: Screen) =>
-  `| ${screen.state}<br>\`${screen.path}\` | ${LOOKS.map((look) => cell(screen, look)).join(' | ')} |`
+  `| ${screen.state}<br>\`${screen.path}\` | ${COLUMNS.map((look) => cell(screen, look)).join(' | ')} |`
 
 const GUIDE_PAGES = ['s-installer-en-thailande', 'lancer-son-service-en-ligne']
   .flatMap((slug) =>
@@ -31,7 +33,7 @@ export function buildGallery(screens: readonly Screen[]): string {
   return `# Screens of ${site.name}
 
 Taken by \`npm run screens\`, which also writes this page; do not edit. Laid out 390 and 1440 pixels wide, cut at
-2400; click for the full size.
+2400; click for the full size. [What was mended, before and after](before-after.md).
 
 ${sections.join('\n\n')}
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 
 import { offers } from '../../../content/offers'
+import type { Look } from './take'
 import { demo, fillForm } from '../../../test/test'
 
 export type Account = 'plain' | 'subscriber'
@@ -53,6 +54,8 @@ async function keepWaiting(page: Page) {
 }
 
 const ARTICLE = '/blog/cout-vie-thailande'
+
+export const pictureOf = ({ name }: Screen, look: Look): string => `${name}-${look}.webp`
 
 export const screens: readonly Screen[] = [
   { name: 'home', group: 'Home', state: 'Visitor', path: '/' },
