@@ -18,7 +18,14 @@ const OWN_THINGS = {
   stays: { omit: OF_SOMEBODY, orderBy: { enteredOn: 'asc' } },
   simulations: { omit: OF_SOMEBODY, orderBy: { createdAt: 'asc' } },
   questions: {
-    select: { text: true, askedAt: true, closedAt: true, wantsMail: true, mailedAt: true, answer: { select: { slug: true } } },
+    select: {
+      text: true,
+      askedAt: true,
+      closedAt: true,
+      wantsMail: true,
+      mailedAt: true,
+      answer: { select: { slug: true } },
+    },
     orderBy: { askedAt: 'asc' },
   },
   written: { select: { textId: true, number: true, title: true, savedAt: true }, orderBy: { savedAt: 'asc' } },
