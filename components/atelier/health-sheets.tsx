@@ -7,7 +7,7 @@ import { titleOfTask } from '@/lib/jobs/tasks'
 import { Row, Sheet } from './sheet'
 
 const inMinutes = (seconds: number | null) =>
-  seconds === null ? 'vide' : seconds < 60 ? 'moins d’une minute' : `${Math.round(seconds / 60)} minutes`
+  seconds === null ? 'Vide' : seconds < 60 ? 'Moins d’une minute' : `${Math.round(seconds / 60)} minutes`
 
 /** The words of the command too. */
 function Findings({ lines }: { readonly lines: readonly string[] }) {

@@ -15,7 +15,7 @@ type Move = NonNullable<OldPrice['move']>
 /** What would happen to whom and when, and the mail as they will read it, before anybody is told. */
 function MoveForm({ move }: { readonly move: Move }) {
   const { people, first, last, byMonth, mail, subject } = move
-  const isOneDay = first.getTime() === last.getTime()
+  const isOneDay = formatDate(first) === formatDate(last)
   return (
     <Fold label={`Prévenir ${people === 1 ? 'cette personne' : `ces ${people} personnes`}, puis les passer`}>
       <p className="max-w-[38rem]">
@@ -33,12 +33,17 @@ function MoveForm({ move }: { readonly move: Move }) {
           ))}
         </ul>
       )}
-      <div className="mt-4 max-w-[38rem] rounded-card border border-line-strong px-5 py-4">
-        <p className="text-small text-soft">L’e-mail, tel qu’il arrive (avec la date de chacun)</p>
-        <p className="mt-1 font-[640]">{mail.subject}</p>
-        <p className="mt-3 text-small whitespace-pre-line wrap-anywhere">{mail.text}</p>
-      </div>
-      <div className="mt-5">
+      <Fold label="L’e-mail, tel qu’il arrive (avec la date de chacun)">
+        <div className="max-w-[38rem] rounded-card border border-line-strong px-5 py-4">
+          <p className="font-[640]">{mail.subject}</p>
+          {mail.text.split(/\n{2,}/).map((part, index) => (
+            <p key={index} className="mt-2 text-small wrap-anywhere">
+              {part}
+            </p>
+          ))}
+        </div>
+      </Fold>
+      <div className="mt-5 pb-3">
         <ActForm
           kind="price-announced"
           subject={subject}
@@ -47,6 +52,7 @@ function MoveForm({ move }: { readonly move: Move }) {
           variant="coral"
         >
           <Field
+            id={`personnes-${subject}`}
             name="people"
             label={`Tape ${people} pour confirmer`}
             inputMode="numeric"

@@ -58,7 +58,7 @@ export function PublicationFolds({ publications, shown, className, nameOf: name 
 }
 
 /** Its title and day, which open it. */
-export function PublicationFold({ publication, name = '' }: { publication: Publication; name?: string }) {
+function PublicationFold({ publication, name = '' }: { publication: Publication; name?: string }) {
   const { slug, title, publishedAt } = publication
   return (
     <details className="group border-t border-line">

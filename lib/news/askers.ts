@@ -8,13 +8,15 @@ import { flushNotices, noteMails } from '@/lib/outbox/notices'
  * @returns how many
  */
 export async function tellAskers(now: Date): Promise<number> {
+  const where = {
+    wantsMail: true,
+    mailedAt: null,
+    user: { deletedAt: null },
+    answer: { liveVersion: { not: null }, publishAt: { lte: now } },
+  } as const
+  // Mostly nobody: no transaction then.
+  if ((await getDb().question.count({ where })) === 0) return 0
   const count = await getDb().$transaction(async (tx) => {
-    const where = {
-      wantsMail: true,
-      mailedAt: null,
-      user: { deletedAt: null },
-      answer: { liveVersion: { not: null }, publishAt: { lte: now } },
-    } as const
     const answered = await tx.question.findMany({ where, select: { id: true, userId: true }, take: 500 })
     await tx.question.updateMany({ where: { id: { in: answered.map(({ id }) => id) } }, data: { mailedAt: now } })
     return noteMails(

@@ -74,7 +74,7 @@ test('two who agree at once make a new price once, and who pays the old one is c
   const tell = (people: string, subject = move.subject) =>
     owner.act({ kind: 'price-announced', subject, people, why: 'Les frais ont monté' })
   await expect(tell('2')).rejects.toMatchObject({ code: 'invalid_form' })
-  await expect(tell('1', 'monthly 800 price_x 1')).rejects.toMatchObject({ code: 'act_outdated' })
+  await expect(tell('1', 'monthly.800.price_x.1')).rejects.toMatchObject({ code: 'act_outdated' })
   await expect(tell('1', move.subject.replace(/1$/, '3'))).rejects.toMatchObject({ code: 'plan_changed' })
   const twice = await Promise.allSettled([tell('1'), tell('1')])
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -48,11 +48,11 @@ export function repricingOf(key: CatalogueKey, fromCents: number, prices: PriceI
 
 /** Whoever has read it agrees to this, and nothing else. */
 export const subjectOf = ({ key, fromCents, toPriceId }: Repricing, people: number): string =>
-  [key, fromCents, toPriceId, people].join(' ')
+  [key, fromCents, toPriceId, people].join('.')
 
 /** @returns null for what no page of ours says */
 export function readSubject(subject: string): { readonly key: CatalogueKey; readonly fromCents: number } | null {
-  const [word, cents = ''] = subject.split(' ')
+  const [word, cents = ''] = subject.split('.')
   const key = catalogueKeys.find((known) => known === word)
   return key && /^\d{1,7}$/.test(cents) ? { key, fromCents: Number(cents) } : null
 }
@@ -92,14 +92,15 @@ export async function readOldPrices(prices: PriceIds, now: Date): Promise<readon
 /** Those that are open, or were closed in the last three months. */
 export async function readChangesUnderWay(_: Admin): Promise<readonly PriceChangeUnderWay[]> {
   const rows = await getDb().$queryRaw<(Omit<PriceChangeUnderWay, 'key'> & { key: string })[]>`
-    select catalogue_key as key, from_cents as "fromCents", to_cents as "toCents", min(created_at) as "begunOn",
-      count(*) filter (where outcome is null and told_at is null)::int as untold,
-      count(*) filter (where outcome is null and told_at is not null)::int as waiting,
+    select catalogue_key as key, from_cents as "fromCents", to_cents as "toCents", min(price_changes.created_at) as "begunOn",
+      count(*) filter (where outcome is null and coalesce(told_at, sent_at) is null)::int as untold,
+      count(*) filter (where outcome is null and coalesce(told_at, sent_at) is not null)::int as waiting,
       count(*) filter (where outcome = 'moved')::int as moved,
       count(*) filter (where outcome in ('left', 'changed'))::int as gone,
       count(*) filter (where outcome = 'untold')::int as unreached,
       max(starts_on) filter (where outcome is null or outcome = 'moved') as "lastOn"
-    from price_changes where livemode = ${isLivemode()}
+    from price_changes left join notices on notices.key = 'price-change ' || price_changes.id
+    where livemode = ${isLivemode()}
     group by 1, 2, 3
     having bool_or(outcome is null) or max(settled_at) > now() - interval '3 months'
     order by 4 desc`
