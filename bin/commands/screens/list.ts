@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
-import { offers } from '../../../content/offers'
 import type { Look } from './take'
+import { offers } from '../../../content/offers'
 import { demo, fillForm } from '../../../test/test'
 
 export type Account = 'plain' | 'subscriber'
