@@ -38,8 +38,8 @@ export function WipeAll({ wipe }: WipeAllProps) {
           <>
             <p className="border-l-[3px] border-coral pl-4">
               {lost > 1
-                ? `${lost} coches attendent encore le réseau : effacées ici, elles sont perdues.`
-                : '1 coche attend encore le réseau : effacée ici, elle est perdue.'}
+                ? `${lost} coches attendent encore le réseau : effacées ici, elles sont perdues.`
+                : '1 coche attend encore le réseau : effacée ici, elle est perdue.'}
             </p>
             <div className="mt-3 flex flex-wrap gap-3">
               <Button variant="on-picture" onClick={() => void wipeAll()}>

@@ -11,7 +11,8 @@ import { useSlash } from './use-slash'
 const SEARCH_LENGTH = 120
 
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 
 interface SearchFieldProps {
   readonly id: string
