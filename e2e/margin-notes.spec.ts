@@ -18,14 +18,16 @@ async function expectInPlace(page: Page, count: number, width: number) {
   const notes = page.locator('.margin-note')
   await expect(notes).toHaveCount(count)
   await expect(notes.last()).toBeVisible()
-  const places = await notes.evaluateAll((all) =>
-    all.map((note, index) => {
+  // At one moment: the page still grows and shrinks while its pieces wake up.
+  const { places, end } = await notes.evaluateAll((all) => ({
+    places: all.map((note, index) => {
       const words = document.querySelector(`.fact-${index + 1}`)!.getBoundingClientRect()
       const { top, bottom, left, right } = note.getBoundingClientRect()
       const isWide = note.scrollWidth > note.clientWidth
       return { words: words.top, edge: words.right, top, bottom, left, right, isWide }
     }),
-  )
+    end: document.querySelector('.article-facts')!.getBoundingClientRect().bottom,
+  }))
   places.forEach(({ words, edge, top, left, right, isWide }, index) => {
     expect(top).toBeGreaterThanOrEqual(Math.floor(Math.max(words, places[index - 1]?.bottom ?? 0)))
     expect(top - words).toBeLessThan(MOST_DRIFT)
@@ -33,7 +35,6 @@ async function expectInPlace(page: Page, count: number, width: number) {
     expect(right).toBeLessThan(width)
     expect(isWide).toBe(false)
   })
-  const end = await page.locator('.article-facts').evaluate((list) => list.getBoundingClientRect().bottom)
   expect(places.at(-1)?.bottom).toBeLessThan(end)
 }
 

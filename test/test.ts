@@ -49,7 +49,8 @@ export async function signUp(page: Page, account: Account) {
   await page.getByRole('button', { name: 'Crée ton compte' }).click()
   await fillForm(page, account, 'signup')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(toast(page, 'Inscription réussie')).toBeVisible()
+  // Also on a site that has just started, beside three others.
+  await expect(toast(page, 'Inscription réussie')).toBeVisible({ timeout: 30_000 })
 }
 
 export async function logIn(page: Page, account: Account) {
