@@ -28,11 +28,9 @@ export function replaceAddress(name, content, address) {
   return Buffer.from(replaceInPage(page, NEEDLE, textFor), 'utf8').toString('latin1')
 }
 
-const isSourceMap = (path) => path.endsWith('.map')
-
 /** Copies prerendered pages, with what else stands in their folder, as a build for `address` would have written them. */
 export async function writePagesFor(address, from, to) {
-  await cp(from, to, { recursive: true, filter: (path) => !isSourceMap(path) })
+  await cp(from, to, { recursive: true })
   const entries = await readdir(to, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((each) => each.isFile())) {
     const file = join(entry.parentPath, entry.name)

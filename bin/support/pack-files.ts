@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,16 +6,21 @@ import { brotliCompress, constants } from 'node:zlib'
 
 import pLimit from 'p-limit'
 
-import { isPackable, PACKED, packedName } from '../../lib/http/packed'
+import { isPackable, PACKED, packedName, sha256Of } from '../../lib/http/packed.mjs'
 
 const brotli = promisify(brotliCompress)
 
 /** zlib's threads, of which Node has four. */
 const AT_ONCE = 4
 
-const filesIn = (folder: string) =>
+/** Beside the pages lies the server's own code, which is never sent. */
+const isPage = (name: string) => name.endsWith('.html')
+
+const SENT = { '.next/static': isPackable, '.next/server/app': isPage, 'public/images': isPackable }
+
+const filesIn = ([folder, isSent]: [string, (name: string) => boolean]) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isPackable(entry.name))
+    .filter((entry) => entry.isFile() && isSent(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
 /** Packs what never changes between two builds as tightly as Brotli can, once; the site finds it by its content (lib/http/ready-answers.ts). */
@@ -24,10 +28,10 @@ export async function packFiles(): Promise<void> {
   mkdirSync(PACKED, { recursive: true })
   const limit = pLimit(AT_ONCE)
   const used = new Set<string>()
-  const folders = ['.next/static', '.next/server/app', 'public/images'].filter((folder) => existsSync(folder))
+  const folders = Object.entries(SENT).filter(([folder]) => existsSync(folder))
   const pack = async (file: string) => {
     const content = await readFile(file)
-    const name = packedName(createHash('sha256').update(content).digest('hex'))
+    const name = packedName(sha256Of(content))
     const packed = join(PACKED, name)
     if (used.has(name)) return
     used.add(name)

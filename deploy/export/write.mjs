@@ -4,7 +4,9 @@ import { dirname, extname } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-const brotli = promisify(zlib.brotliCompress)
+import { readPacked, sha256Of } from '../../lib/http/packed.mjs'
+
+const brotliCompress = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 /** Since Node 22.15. */
 const zstd = zlib.zstdCompress && promisify(zlib.zstdCompress)
@@ -23,11 +25,16 @@ const ENDINGS = ['.br', '.gz', '.zst']
 
 const PACKED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf'])
 
+/** The slowest of the three, and the build has packed most of these files so. */
+const brotli = async (bytes) =>
+  (await readPacked(sha256Of(bytes))) ??
+  brotliCompress(bytes, { params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+
 /** @returns {Promise<[string, Buffer][]>} endings and bytes of what is shorter than the file */
 async function pack(bytes, name) {
   if (bytes.length < WORTH_BYTES || PACKED.has(extname(name))) return []
   const packed = await Promise.all([
-    brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotli(bytes),
     gzip(bytes, { level: 9 }),
     zstd?.(bytes, { params: { [ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
   ])

@@ -1,6 +1,5 @@
 import 'server-only'
 
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -13,7 +12,7 @@ import { z } from 'zod'
 import { reportError } from '@/lib/log'
 
 import { REVALIDATED } from './general-headers.mjs'
-import { isPackable, PACKED, packedName } from './packed'
+import { isPackable, readPacked, sha256Of } from './packed.mjs'
 import { sendReady, type ReadyAnswer } from './ready'
 import type { Ahead } from './server-guard'
 
@@ -34,11 +33,9 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-const readPacked = (sha256: string) => readFile(join(PACKED, packedName(sha256))).catch(() => undefined)
-
 async function readContent(file: string) {
   const identity = await readFile(file)
-  const sha256 = createHash('sha256').update(identity).digest('hex')
+  const sha256 = sha256Of(identity)
   return { identity, br: await readPacked(sha256), etag: `W/"${sha256.slice(0, 24)}"` }
 }
 
