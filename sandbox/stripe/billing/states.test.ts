@@ -15,6 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => h.close())
 
+/** The stand-in's clock goes on while the test runs. */
+const MINUTE = 60
 const DAY = 86_400
 const read = (id: string) => h.stripe.subscriptions.retrieve(id)
 const toEndOf = async (id: string) => h.control('/clock', { to: item(await read(id)).current_period_end + 3600 })
@@ -26,7 +28,7 @@ describe('renewals', () => {
   it('are announced a week before, once', async () => {
     const { subscription } = await subscribe(h, shop.monthly)
     const end = item(subscription).current_period_end
-    await h.control('/clock', { to: end - 7 * DAY - 1 })
+    await h.control('/clock', { to: end - 7 * DAY - MINUTE })
     expect(await h.types()).not.toContain('invoice.upcoming')
     await h.control('/clock', { to: end - DAY })
     const [event] = (await h.stripe.events.list({ type: 'invoice.upcoming' })).data
