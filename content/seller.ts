@@ -40,8 +40,8 @@ export const seller: Seller = {
 }
 
 /**
- * Franchise: CGI art. 293 E wants this mention. On 1 September 2026 the rules moved to the CIBS (art. L223-1 and
- * following, ordonnance n° 2025-1247 of 17 December 2025); references to the CGI are tolerated until 31 December 2027.
+ * Franchise: CGI art. 293 E wants this mention. The rules move to the CIBS on 1 January 2027 (ordonnance n° 2026-671
+ * of 27 July 2026 put off 1 September 2026); references to the CGI are accepted until 30 June 2028.
  */
 export function vatMention(vat: Seller['vat'] = seller.vat): string {
   if (vat === TO_COMPLETE) return TO_COMPLETE

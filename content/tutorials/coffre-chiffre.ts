@@ -126,12 +126,6 @@ export const coffreChiffre: Tutorial = {
       verifiedOn: '2026-11-23',
       recheckBefore: '2027-11-23',
     },
-    {
-      claim: 'Sauvegarde : trois copies, deux supports différents, une copie hors site, et des tests de restauration.',
-      source: 'Zenetys, d’après Cybermalveillance.gouv.fr (page non datée)',
-      url: 'https://www.zenetys.com/?p=22427',
-      verifiedOn: '2026-11-21',
-      recheckBefore: '2027-11-21',
-    },
+    { fact: 'sauvegarde' },
   ],
 }

@@ -139,13 +139,6 @@ export const premiereAutomatisation: Tutorial = {
       verifiedOn: '2026-11-23',
       recheckBefore: '2027-05-23',
     },
-    {
-      claim: 'n8n Cloud Starter : 20 euros par mois payés à l’année ; essai de 14 jours.',
-      source:
-        'n8n, page tarifaire, d’après un relevé du 8 juillet 2026 (simstudioai/sim) ; non relue en ligne le 23 novembre 2026',
-      url: 'https://n8n.io/pricing/',
-      verifiedOn: '2026-07-08',
-      recheckBefore: '2027-01-31',
-    },
+    { fact: 'n8n-prix' },
   ],
 }

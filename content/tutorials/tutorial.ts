@@ -29,7 +29,7 @@ export interface TutorialStep {
   readonly see: string
 }
 
-/** As the facts of articles: what was read, where, and on which day; or the id of a fact that an article has. */
+/** As the facts of articles: what was read, where, and on which day; or the id of a fact that an article or guide has. */
 export type TutorialSource =
   | { readonly fact: string }
   | {

@@ -89,7 +89,9 @@ describe('quoting', () => {
 
   test('refuses what no fact has, and names the file', () => {
     expect(() => quoteValues('{{exemption.prix}}', 'a.mdx')).toThrow('a.mdx: the fact exemption has no figure prix')
-    expect(() => quoteValues('{{inconnu.prix}}', 'a.mdx')).toThrow('a.mdx: no article has a fact with the id inconnu')
+    expect(() => quoteValues('{{inconnu.prix}}', 'a.mdx')).toThrow(
+      'a.mdx: no article or guide has a fact with the id inconnu',
+    )
     expect(() => resolveFacts({ facts: [{ fact: 'inconnu' }] }, 'a.mdx')).toThrow('a.mdx: no article')
   })
 })

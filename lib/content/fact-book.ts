@@ -5,19 +5,23 @@ import matter from 'gray-matter'
 
 import { factSchema, type ArticleFact } from './article-schema'
 
-/** What other texts may refer to: the facts of the articles that have an id. */
+/** What other texts may refer to: the facts of the articles and guides that have an id. */
 let book: ReadonlyMap<string, ArticleFact> | undefined
 
 function readBook(): ReadonlyMap<string, ArticleFact> {
-  const directory = join(process.cwd(), 'content/articles')
   const facts = new Map<string, ArticleFact>()
-  for (const name of readdirSync(directory).filter((file) => file.endsWith('.mdx'))) {
-    const { data } = matter(readFileSync(join(directory, name), 'utf8'))
+  const owners = ['articles', 'guides'].flatMap((folder) =>
+    readdirSync(join(process.cwd(), 'content', folder))
+      .filter((name) => /\.mdx?$/.test(name))
+      .map((name) => `content/${folder}/${name}`),
+  )
+  for (const owner of owners) {
+    const { data } = matter(readFileSync(join(process.cwd(), owner), 'utf8'))
     for (const entry of listOf(data.facts)) {
       const { success, data: fact } = factSchema.safeParse(entry)
-      // What is wrong with it is told when the article itself is read.
+      // What is wrong with it is told when the text itself is read.
       if (!success || fact.id === undefined) continue
-      if (facts.has(fact.id)) throw new Error(`content/articles/${name}: another fact has the id ${fact.id}`)
+      if (facts.has(fact.id)) throw new Error(`${owner}: another fact has the id ${fact.id}`)
       facts.set(fact.id, fact)
     }
   }
@@ -31,16 +35,16 @@ const isReference = (entry: unknown): entry is { readonly fact: string; readonly
 
 /**
  * @param file for the message
- * @throws when no article has a fact with that id
+ * @throws when no article and no guide has a fact with that id
  */
 function requireFact(id: string, file: string): ArticleFact {
   book ??= readBook()
   const fact = book.get(id)
-  if (!fact) throw new Error(`${file}: no article has a fact with the id ${id}`)
+  if (!fact) throw new Error(`${file}: no article or guide has a fact with the id ${id}`)
   return fact
 }
 
-/** By id, in the order of the articles. */
+/** By id, in the order of the articles, then of the guides. */
 export const getFactBook = (): ReadonlyMap<string, ArticleFact> => (book ??= readBook())
 
 export type FactValue = NonNullable<ArticleFact['values']>[string]
@@ -76,7 +80,7 @@ export function quoteInside<Data>(data: Data, file: string): Data {
 
 /**
  * A frontmatter with `- fact: <id>` in its list replaced by that fact. The copy has no id, figures or change of its own:
- * who looks for those finds them once, in the article that owns the fact.
+ * who looks for those finds them once, in the text that owns the fact.
  * @throws as quoteValues does
  */
 export function resolveFacts(data: Readonly<Record<string, unknown>>, file: string): unknown {

@@ -6,7 +6,7 @@ import { quoteValues } from '../../../lib/content/fact-book'
 
 const TYPESETTER = [
   ...['answer-font.ts', 'book.css', 'digest.ts', 'drawings.ts', 'epub.ts', 'fields.ts', 'fillable.ts', 'fonts.ts', 'grounds.ts', 'guide.typ']
-    .concat(['room.ts', 'to-typst.ts', 'to-xhtml.ts', 'typeset.ts'])
+    .concat(['letters.ts', 'room.ts', 'shapes.ts', 'to-typst.ts', 'to-xhtml.ts', 'typeset.ts'])
     .map((file) => `bin/commands/guides/${file}`),
   'content/guide-covers.ts',
   'content/site.ts',

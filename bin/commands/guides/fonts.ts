@@ -12,6 +12,12 @@ const THAI = String.fromCodePoint(
 
 const NOTO = '@fontsource/noto-sans-thai/files/noto-sans-thai-thai'
 
+/** `face` as a PDF names it. */
+export const THAI_CUTS = [
+  { file: `${NOTO}-400-normal.woff2`, face: 'NotoSansThai-Regular' },
+  { file: `${NOTO}-700-normal.woff2`, face: 'NotoSansThai-Bold' },
+] as const
+
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
 const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght'
 
@@ -21,8 +27,7 @@ const CUTS = [
   { file: `${HANKEN}-normal.woff2`, axes: { wght: 400 } },
   { file: `${HANKEN}-normal.woff2`, axes: { wght: 700 } },
   { file: `${HANKEN}-italic.woff2`, axes: { wght: 400 } },
-  { file: `${NOTO}-400-normal.woff2`, axes: {} },
-  { file: `${NOTO}-700-normal.woff2`, axes: {} },
+  ...THAI_CUTS.map(({ file }) => ({ file, axes: {} })),
 ] as const
 
 export const cutFonts = (): Promise<Buffer[]> =>

@@ -8,6 +8,7 @@ import { readDrawing } from './drawings'
 import { makeFillable } from './fillable'
 import { cutAnswers, cutFonts } from './fonts'
 import { GROUNDS } from './grounds'
+import { mendLetters } from './letters'
 import { assignDrawings, findRoom, type Mark } from './room'
 import { GuideWriter, parseGuide, type Tailpiece } from './to-typst'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
@@ -82,7 +83,7 @@ export async function createTypesetter(): Promise<(slug: GuideSlug, source: stri
     const { result, fields } = set(new Map(tailpieces))
     if (result.numOfPages !== first.numOfPages) throw new Error(`${slug}: a drawing does not fit where there was room`)
     const parts = partsOf(slug, root, compiler.query(result, { selector: '<heading-pages>', field: 'value' }) as [number[]])
-    const pdf = await makeFillable(compiler.pdf(result, { pdfStandard: 'ua-1' }), fields, answers)
+    const pdf = await makeFillable(await mendLetters(compiler.pdf(result, { pdfStandard: 'ua-1' })), fields, answers)
     return { pdf, pages: result.numOfPages, fields: fields.length, drawings: drawings.size, parts }
   }
 }

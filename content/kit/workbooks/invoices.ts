@@ -124,7 +124,7 @@ export const frenchInvoice: KitWorkbook = {
     manual([
       ...COMMON,
       'Taux des pénalités : celui de ton contrat. À défaut, la loi retient le taux de la Banque centrale européenne augmenté de dix points ; le tien ne peut pas descendre sous trois fois l’intérêt légal. Relève les deux sur le site de la Banque de France.',
-      'TVA : la formule de l’article 293 B reste admise jusqu’au 31 décembre 2027, bien que la taxe soit passée dans un autre code le 1er septembre 2026.',
+      'TVA : la formule de l’article 293 B reste admise jusqu’au {{cibs.tolerance}}, bien que la taxe passe dans un autre code le {{cibs.passage}}.',
       'Facture électronique : tu dois savoir en recevoir depuis le 1er septembre 2026, et en émettre à partir du {{facture-electronique.emission}}. Ce jour-là, ta plateforme remplace cette feuille.',
       'Client particulier : l’indemnité de 40 € et les pénalités ne s’appliquent pas, et d’autres règles s’ajoutent. N’emploie pas ce modèle.',
     ]),
