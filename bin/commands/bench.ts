@@ -9,6 +9,7 @@ import { measureMemory } from '../bench/memory'
 import type { Row } from '../bench/row'
 import { measureSight } from '../bench/sight'
 import { measureStart } from '../bench/start'
+import { wallOf } from '../bench/walls'
 import { measureWeight } from '../bench/weight'
 import { launchBrowser } from '../support/browser'
 import { command, countOf } from '../support/command'
@@ -77,7 +78,9 @@ async function bench(names: readonly string[], wanted: Wanted): Promise<number> 
   if (names.length === 0) writeTable(table)
   console.log(`\n${table}\n`)
   const missed = rows.filter(({ isMet }) => isMet === false)
-  for (const { what, measured, goal } of missed) console.error(`✗ ${what}: ${measured}, not ${goal}`)
+  for (const { what, measured, goal } of missed) {
+    console.error(`✗ ${what}: ${measured}, not ${goal}. The wall: ${wallOf(what) ?? 'not known yet, profile it'}.`)
+  }
   return missed.length === 0 ? 0 : 1
 }
 
