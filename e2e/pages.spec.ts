@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import type { Page } from '@playwright/test'
@@ -75,6 +76,15 @@ asking('public pages are made by the build, and pages of members never are', () 
   const prerendered = Object.keys(manifest.routes)
   expect(prerendered).toEqual(expect.arrayContaining(STATIC_PAGES))
   expect(prerendered.filter((path) => /^\/(outils|blog)/.test(path))).toEqual([])
+})
+
+asking('the server’s programs keep to Latin-1: V8 would hold their text in two bytes a letter', () => {
+  const programs = readdirSync('.next/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  expect(programs.length).toBeGreaterThan(100)
+  const wide = programs.filter((name) => /[^\0-\xff]/.test(readFileSync(join('.next/server', name), 'utf8')))
+  expect(wide).toEqual([])
 })
 
 asking('each page has its own title and description and one main heading', async ({ request }) => {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-
 import { startControl } from './load'
 import type { Row } from './row'
+import { rssMib, serverOf } from './rss'
 import { loadWith, requireProgram, type Load } from './wrk'
-import { CommandError } from '../support/console'
 import type { Run } from '../support/run-file'
 import { DEMO_PASSWORD } from '../support/seed'
 import { signIn } from '../support/sign-in'
@@ -12,7 +10,7 @@ import { signIn } from '../support/sign-in'
 const BARE_BYTES = 4_500
 
 /** Of the demo accounts (bin/support/seed.ts). */
-const SUBSCRIBER = 'abonnee@demo.horizon-libre.example'
+export const DEMO_MEMBER = 'abonnee@demo.horizon-libre.example'
 
 const ARTICLE = '/blog/cout-vie-thailande'
 
@@ -27,17 +25,6 @@ const LOAD_GOAL_MIB = 350
 const SECONDS = 10
 const CONNECTIONS = 32
 
-const rssMib = (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-
-/** The process of Next among the children of `npm start`. */
-function serverOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-  const server = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').startsWith('next-server'))
-  if (!server) throw new CommandError('The process of the site is not found.')
-  return server
-}
-
 const share = (part: number) => part.toFixed(part < 0.1 ? 3 : 2)
 
 /**
@@ -50,7 +37,7 @@ export async function measureArticle(run: Run): Promise<Row[]> {
   const pid = serverOf(run.pid)
   const atStart = rssMib(pid)
   const bareUrl = await startControl(BARE_BYTES)
-  const headers = { Cookie: await signIn(siteUrl, SUBSCRIBER, DEMO_PASSWORD), 'Accept-Encoding': 'gzip' }
+  const headers = { Cookie: await signIn(siteUrl, DEMO_MEMBER, DEMO_PASSWORD), 'Accept-Encoding': 'gzip' }
   const load = (url: string, more: Partial<Load> = {}) =>
     loadWith({ url, headers, connections: CONNECTIONS, seconds: SECONDS, ...more })
   await load(siteUrl + ARTICLE, { seconds: 2 })

@@ -14,6 +14,7 @@ const SOURCES = [
   'bin/support/build-config.ts',
   'deploy/placeholder.mjs',
   'postcss.config.mjs',
+  'bin/support/one-byte.ts',
   'bin/support/page-headers.mjs',
   'bin/support/slim-pages.mjs',
   'tsconfig.json',

@@ -7,6 +7,7 @@ import { runNode } from './child'
 import { step } from './console'
 import { dropSources } from './drop-sources'
 import { giveFilesBack, keepFiles } from './earlier-files'
+import { writeInOneByte } from './one-byte'
 import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
 import { slimPages } from './slim-pages.mjs'
@@ -31,7 +32,16 @@ const STAMP = join('.next', 'horizon-build')
  */
 const ACTION_NAMES = createHash('sha256').update('names of server actions').digest('base64')
 
-/** Next's build, and then what Next does not do: the headers of each page. */
+/**
+ * What Next leaves to be done in what it has built for the server.
+ * @param folder with `static` beside `server`
+ */
+export async function finishServer(folder: string): Promise<void> {
+  await writeInOneByte(join(folder, 'server'))
+  await slimPages(join(folder, 'server', 'app'))
+}
+
+/** Next's build, and then what Next does not do. */
 export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'): Promise<void> {
   const digest = digestOfBuild(settings)
   rmSync(STAMP, { force: true })
@@ -47,7 +57,7 @@ export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'
   })
   giveFilesBack()
   dropSources()
-  await slimPages(join('.next', 'server', 'app'))
+  await finishServer('.next')
   await writePageHeaders(join('.next', 'server', 'app'))
   await packFiles()
   writeFileSync(STAMP, digest)

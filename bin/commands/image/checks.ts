@@ -70,6 +70,7 @@ export async function checkSite(reach: string, siteUrl: string): Promise<void> {
     return body
   }
   const home = load(await text('/'))
+  assert.equal(home('script[src][async]').length, 0, 'pages are as Next built them: nobody made them slim')
   assert.equal(home('link[rel=canonical]').attr('href'), siteUrl)
   assert.match(home('meta[property="og:image"]').attr('content') ?? '', new RegExp(`^${siteUrl}/`))
   assert.match(await text('/robots.txt'), new RegExp(`^Sitemap: ${siteUrl}/sitemap\\.xml$`, 'm'))
