@@ -23,7 +23,7 @@ const OUTAGES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const OUTAGE_CODE = /^(08|53|55000|57)/
-const OUTAGE_TOLD = /Code: `(08|53|55000|57)|^(timeout exceeded when trying to connect|Postgres has more to do)/
+const OUTAGE_TOLD = /Code: `(08|53|55000|57)|^timeout exceeded when trying to connect/
 
 /** By the name that pg gives to what Postgres has answered. */
 const isToldToPool = (error: Error): boolean =>

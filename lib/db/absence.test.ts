@@ -110,6 +110,27 @@ describe('a Postgres that is away', () => {
   })
 })
 
+test('who gave up on a silent connection of the pool just as Postgres came back tries once more', async () => {
+  const { server, absence, ask } = await leave(startServer())
+  const noneFree = () => Promise.reject(new Error('timeout exceeded when trying to connect'))
+  const waiting = ask()
+  await expect.poll(() => absence.waiting).toBe(1)
+  let attempts = 0
+  const late = absence.reach(
+    async () => {
+      if (attempts++ > 0) return 'by a connection of the pool'
+      server.isThere = true
+      await waiting
+      return noneFree()
+    },
+    () => true,
+  )
+  expect(await late).toBe('by a connection of the pool')
+  // Without an absence a pool that is too busy is told as before.
+  await expect(absence.reach(noneFree, () => true)).rejects.toThrow('timeout exceeded')
+  absence.end()
+})
+
 test('what has nothing to do with connections is thrown at once', async () => {
   const { absence, ask } = await leave(startServer())
   const failing = absence.reach(

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { isLost } from '../db-errors'
+import { isLost, isOutage } from '../db-errors'
 import { timeLeftMs } from '../time-limit'
 
 const LOOK_EVERY_MS = 250
@@ -27,6 +27,8 @@ export class Absence {
   readonly #look: () => Promise<void>
   readonly #line: (() => void)[] = []
   #sinceMs: number | undefined
+  /** When the last one ended. */
+  #overMs = -Infinity
   #error: unknown
   #looking: Promise<void> | undefined
   /** Settings that never led anywhere are told at once. */
@@ -45,6 +47,7 @@ export class Absence {
   /** Postgres has let somebody in. */
   over(): void {
     this.#wasThere = true
+    if (this.#sinceMs !== undefined) this.#overMs = performance.now()
     this.#sinceMs = undefined
     for (const go of this.#line.splice(0)) go()
   }
@@ -63,17 +66,23 @@ export class Absence {
     const untilMs = performance.now() + this.#limits.waitMs
     if (this.#sinceMs !== undefined && !isFree()) await this.#wait(untilMs)
     for (;;) {
+      const startedMs = performance.now()
       try {
         return await attempt()
       } catch (error) {
-        if (!isLost(error) || !this.#wasThere) throw error
-        this.#begin(error)
+        const isAway = isLost(error)
+        if (isAway) this.begin(error)
+        // Who found no free connection while it was away tries on too.
+        const isExcused = this.#sinceMs !== undefined || this.#overMs > startedMs
+        if (!isExcused || !(isAway || isOutage(error))) throw error
       }
-      await this.#wait(untilMs)
+      if (this.#sinceMs !== undefined) await this.#wait(untilMs)
     }
   }
 
-  #begin(error: unknown): void {
+  /** Also for a connection that has fallen silent. */
+  begin(error: unknown): void {
+    if (!this.#wasThere) return
     this.#error = error
     this.#sinceMs ??= performance.now()
     this.#looking ??= this.#watch().finally(() => (this.#looking = undefined))

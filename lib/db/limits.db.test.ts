@@ -91,3 +91,13 @@ test('connections are of the database that the settings name, whoever opened som
   use(new URL('/postgres', getEnv().databaseUrl))
   expect([await nameOf(), await patiently(nameOf)]).toEqual(['postgres', 'postgres'])
 })
+
+/** What a test of several sign-ins at once had failed by on a busy machine: Prisma's own two seconds for a transaction to begin. */
+test('a processor that is busy for seconds refuses no transaction', async () => {
+  const work = () => getDb().$transaction((tx) => tx.$queryRaw`select 1 as one`)
+  const done = Promise.all(Array.from({ length: 4 }, work))
+  setTimeout(() => {
+    for (const end = performance.now() + 2_500; performance.now() < end;);
+  }, 5)
+  expect(await done).toEqual(Array.from({ length: 4 }, () => [{ one: 1 }]))
+})

@@ -7,19 +7,17 @@ import pg from 'pg'
 import { Absence } from './absence'
 
 export interface Limits {
-  /** For one connection that is being made. */
   readonly connectMs: number
   readonly queryMs: number
-  /** For a connection of the pool, and for a Postgres that is away. */
+  /** For a Postgres that is away. */
   readonly waitMs: number
 }
 
 /** Per instance for visitors, and as many again for patient work; Stripe syncs hold one each (lib/db-lock.ts). */
 export const POOL_SIZE = 10
 
-/** In line for a Postgres that is away; when it is back, as many more may have come before they are through. */
-const MOST_WAITING = 250
-const LONGEST_QUEUE = 2 * MOST_WAITING
+/** In line for a Postgres that is away: what is done with in two or three seconds once it is back. */
+const MOST_WAITING = 10 * POOL_SIZE
 
 const SLACK_MS = 500
 /** A network that lets nothing through answers none of these; the next may find its new way. */
@@ -31,11 +29,14 @@ interface ClientInside {
 }
 
 /** Gives up on a server that stays silent; pg's own `query_timeout` would lend the connection again, its transaction still open. */
-function endWhenSilent(client: pg.PoolClient, limitMs: number) {
+function endWhenSilent(client: pg.PoolClient, limitMs: number, tell: (error: Error) => void) {
   const inside = client as unknown as ClientInside
   const { stream } = inside.connection
   stream.setTimeout(limitMs, () => {
-    if (!inside.readyForQuery) stream.destroy(new Error(`Postgres has not answered for ${limitMs} ms.`))
+    if (inside.readyForQuery) return
+    const silence = new Error(`Postgres has not answered for ${limitMs} ms.`)
+    tell(silence)
+    stream.destroy(silence)
   })
   // Whoever borrowed it learns of its end from the query; without a listener the process would end too.
   client.on('error', () => {})
@@ -57,7 +58,9 @@ export class WaitingPool extends pg.Pool {
 
   constructor(address: pg.ClientConfig, { connectMs, queryMs, waitMs }: Limits) {
     const config = { ...address, statement_timeout: queryMs, keepAlive: true }
-    super({ Client: clientOf(config, connectMs), max: POOL_SIZE, connectionTimeoutMillis: waitMs })
+    // A silence is heard before those give up who wait for a connection that is silent.
+    const borrowMs = connectMs + 2 * SLACK_MS
+    super({ Client: clientOf(config, connectMs), max: POOL_SIZE, connectionTimeoutMillis: borrowMs })
     const Look = clientOf(config, LOOK_MS)
     this.absence = new Absence({ waitMs, most: MOST_WAITING }, async () => {
       const client = new Look()
@@ -67,7 +70,7 @@ export class WaitingPool extends pg.Pool {
       void client.end()
     })
     this.on('connect', (client) => {
-      endWhenSilent(client, queryMs + SLACK_MS)
+      endWhenSilent(client, queryMs + SLACK_MS, (error) => this.absence.begin(error))
       this.absence.over()
     })
     this.on('release', (error: unknown) => {
@@ -81,7 +84,7 @@ export class WaitingPool extends pg.Pool {
   override connect(done: Done): void
   override connect(done?: Done): Promise<pg.PoolClient> | void {
     const reached = this.absence.reach(
-      () => this.#borrow(),
+      () => super.connect(),
       () => this.idleCount > 0,
     )
     if (!done) return reached
@@ -90,11 +93,6 @@ export class WaitingPool extends pg.Pool {
       (client) => done(undefined, client, (release) => client.release(release)),
       (error: Error) => done(error, undefined, () => {}),
     )
-  }
-
-  async #borrow(): Promise<pg.PoolClient> {
-    if (this.waitingCount >= LONGEST_QUEUE) throw new Error('Postgres has more to do than it can.')
-    return super.connect()
   }
 
   override async end(): Promise<void> {
