@@ -7,7 +7,7 @@ const lib = [
   ['settings-schema.ts'],
   ['appearance', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
   ['content', 'db-address.ts', 'db-errors.ts', 'keep.ts', 'offline', 'seeing', 'signed-token.ts'],
-  ['db.ts', 'legal', 'log.ts'],
+  ['db', 'legal', 'log.ts'],
   ['backups.ts', 'db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],
   ['audience', 'outbox', 'publishing', 'simulations', 'stays'],
   ['news'],

@@ -20,20 +20,47 @@ const OUTAGES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037']
 
 /**
  * What Prisma hands on as it is: Postgres' classes for connections, resources and intervention
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html), pg's own sentences, and that of lib/db.ts.
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const OUTAGE_CODE = /^(08|53|55000|57)/
-const OUTAGE_TOLD =
-  /Code: `(08|53|55000|57)|^(Connection terminated|timeout exceeded when trying to connect|Postgres has not answered)/
+const OUTAGE_TOLD = /Code: `(08|53|55000|57)|^timeout exceeded when trying to connect/
 
 /** By the name that pg gives to what Postgres has answered. */
 const isToldToPool = (error: Error): boolean =>
   error.name === 'error' && 'code' in error && typeof error.code === 'string' && OUTAGE_CODE.test(error.code)
 
+/** Connections: of all classes above those that say nothing of a statement. */
+const LOST_CODE =
+  /^(08...|53300|57P0[123]|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|NOENT|HOSTUNREACH|NETUNREACH|NETDOWN|AI_AGAIN)|ENOTFOUND)$/
+/** pg's own sentences, and those of lib/db. */
+const LOST_TOLD =
+  /^(Connection terminated|timeout expired|Client has encountered a connection error|Postgres has not answered)/
+/** By the driver adapter's names. */
+const LOST_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
+
+interface AdapterCause {
+  readonly kind?: unknown
+  readonly originalCode?: unknown
+}
+
+function isLostInAdapter({ name, cause }: Error): boolean {
+  if (name !== 'DriverAdapterError') return false
+  const { kind, originalCode } = cause as AdapterCause
+  return LOST_KINDS.includes(String(kind)) || LOST_CODE.test(String(originalCode))
+}
+
+/** Whether it is the connection that failed, or could not be made: Postgres is away, starts, ends, or has none to spare. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && LOST_CODE.test(String(error.code))) || LOST_TOLD.test(error.message) || isLostInAdapter(error))
+
 /** Whether the database was away or too slow: another try may find it again. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
-  (OUTAGES.some((code) => hasCode(error, code)) || isToldToPool(error) || OUTAGE_TOLD.test(error.message))
+  (OUTAGES.some((code) => hasCode(error, code)) ||
+    isToldToPool(error) ||
+    OUTAGE_TOLD.test(error.message) ||
+    LOST_TOLD.test(error.message))
 
 const RETRY_AFTER_S = 5
 

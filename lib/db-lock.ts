@@ -7,7 +7,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { MINUTE_MS } from './days'
 import { getDb } from './db'
 
-/** Work under a lock holds a connection while it waits for Stripe; visitors need the others (lib/db.ts). */
+/** Work under a lock holds a connection while it waits for Stripe; visitors need the others (lib/db). */
 const slots = pLimit(4)
 
 /** Longer than the Stripe client's timeouts and retries together. */

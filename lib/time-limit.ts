@@ -16,7 +16,7 @@ export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'
 }
 
-/** For jobs, commands and webhooks, which nobody waits for: lib/db.ts and lib/billing/stripe/client.ts give them more time. */
+/** For jobs, commands and webhooks, which nobody waits for: lib/db and lib/billing/stripe/client.ts give them more time. */
 export const patiently = <T>(work: () => T): T => waits.run({ isPatient: true, until: Infinity }, work)
 
 export const isPatient = (): boolean => waits.getStore()?.isPatient ?? false

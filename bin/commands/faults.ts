@@ -33,7 +33,7 @@ export default command({
     const perSecond = countOf(rate, 20)
     const stack = await startStack(folder, { hasSmallDisk: fault?.fillsDisk ?? false, logs })
     const outcome = fault
-      ? await tryFault(stack, perSecond, () => fault.happen(stack, lastsMs))
+      ? await tryFault(stack, perSecond, () => fault.happen(stack, lastsMs), fault.settleMs)
       : await tryDeploy(stack, perSecond, next!)
     console.log(
       lineFor(

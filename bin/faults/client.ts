@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers'
 
 import { onShutdown } from '../support/shutdown'
 
-const TIMEOUT_MS = 20_000
+/** As the most impatient routers of platforms; browsers wait for minutes. */
+const TIMEOUT_MS = 30_000
 
 export interface Edge {
   readonly siteUrl: string

@@ -16,6 +16,8 @@ export interface Fault {
   readonly fillsDisk?: boolean
   /** How long it lasts when nothing else is asked for; where there is none, its length is its own. */
   readonly usualMs?: number
+  /** How long a payment may take to open after it, where that is more than a minute. */
+  readonly settleMs?: number
   /** Does it, and undoes it. */
   happen(stack: Stack, lastsMs: number): Promise<void>
 }
@@ -25,6 +27,8 @@ const FROZEN_MS = 10_000
 const FULL_MS = 15_000
 const FILLED_MS = 20_000
 const OUTAGE_MS = 60_000
+/** The longest wait of hurryRetries (lib/billing/events/waiting.ts), and a minute for what comes after it. */
+const RETRIES_MS = 11 * 60_000
 const CLOCK_SHIFT_MS = 3_600_000
 const SHIFTED_MS = 20_000
 /** `max_connections` of the stand-in. */
@@ -132,6 +136,7 @@ export const faults: readonly Fault[] = [
     name: 'services-down',
     title: 'Stripe answers 500 and SMTP refuses',
     usualMs: OUTAGE_MS,
+    settleMs: RETRIES_MS,
     async happen(stack, lastsMs) {
       await control(stack, 'outage', { mode: 'error' })
       await stack.mail.stop()

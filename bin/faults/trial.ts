@@ -39,8 +39,14 @@ async function countMails(stack: Stack, database: pg.Client) {
  * Load and buyers, a fault in the middle of them, and what was lost of either.
  * @param perSecond requests beside the buyers' own
  * @param fault does it and undoes it; it ends when everything should work again
+ * @param settleMs for how long payments are still looked for after it
  */
-export async function tryFault(stack: Stack, perSecond: number, fault: () => Promise<void>): Promise<Outcome> {
+export async function tryFault(
+  stack: Stack,
+  perSecond: number,
+  fault: () => Promise<void>,
+  settleMs = SETTLE_MS,
+): Promise<Outcome> {
   const visitor = await makePerson(stack)
   const purchases: Purchase[] = []
   for (let index = 0; index < BUYERS; index++) purchases.push({ person: await makePerson(stack), clicks: 0 })
@@ -54,7 +60,7 @@ export async function tryFault(stack: Stack, perSecond: number, fault: () => Pro
   const faultAt = Date.now()
   await fault()
   const mendedAt = Date.now()
-  const tooLong = setTimeout(() => (isOver = true), SETTLE_MS)
+  const tooLong = setTimeout(() => (isOver = true), settleMs)
   await Promise.all(buying)
   clearTimeout(tooLong)
   await wait(CALM_MS)
@@ -84,13 +90,15 @@ export function lineFor(name: string, outcome: Outcome): string {
     const seen = `${kind} ${status || 'cut'}`
     kinds.set(seen, (kinds.get(seen) ?? 0) + 1)
   }
+  const slowest = Math.max(0, ...asked.map(({ at, endedAt }) => endedAt - at))
   const last = Math.max(0, ...lost.map(({ endedAt }) => endedAt))
   const paid = purchases.filter(({ paidAt }) => paidAt !== undefined)
   const waits = paid.map(({ paidAt, openAt }) => (openAt ?? Infinity) - paidAt!)
+  const lastOpen = Math.max(0, ...paid.map(({ openAt }) => (openAt ?? Infinity) - mendedAt))
   const cells = [
     name,
-    `${lost.length} of ${asked.length}${lost.length > 0 ? ` (${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')})` : ''}`,
-    `${paid.filter(({ openAt }) => openAt === undefined).length} of ${paid.length}; ${subscriptionsPerBuyer.filter((count) => count > 1).length} twice; open after ${seconds(Math.max(0, ...waits))} at most; ${purchases.reduce((sum, { clicks }) => sum + clicks, 0)} clicks`,
+    `${lost.length} of ${asked.length}, the slowest ${seconds(slowest)}${lost.length > 0 ? ` (${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')})` : ''}`,
+    `${paid.filter(({ openAt }) => openAt === undefined).length} of ${paid.length}; ${subscriptionsPerBuyer.filter((count) => count > 1).length} twice; open after ${seconds(Math.max(0, ...waits))} at most, ${seconds(lastOpen)} after the fault's end; ${purchases.reduce((sum, { clicks }) => sum + clicks, 0)} clicks`,
     `${mails.twice} of ${mails.received}${mails.waiting > 0 ? `, ${mails.waiting} still waiting` : ''}`,
     last === 0
       ? 'nothing to recover from'

@@ -17,7 +17,7 @@ const WARNING_MS = RETENTION.warningDays * DAY_MS
 
 const SLICE = 500
 
-/** Each holds a connection, of as many as wait for nobody (lib/db.ts). */
+/** Each holds a connection, of as many as wait for nobody (lib/db). */
 const AT_ONCE = 4
 
 /** In one transaction, which holds their locks: some tens of milliseconds. */

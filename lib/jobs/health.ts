@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { HOUR_MS, MINUTE_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
+import { ABSENCE_MS, getDb } from '@/lib/db'
 import { checkDatabase, type DatabaseState } from '@/lib/health'
 import { isEnding } from '@/lib/http/connections'
 import { keepFor } from '@/lib/keep'
@@ -31,6 +31,7 @@ export interface Health {
   }
 }
 
+const LOOK_MS = 5_000
 const START_MS = MINUTE_MS
 const DAILY_MS = 4 * HOUR_MS
 const STUCK_MS = HOUR_MS
@@ -51,10 +52,10 @@ async function readEventAge(now: Date): Promise<number | null> {
 }
 
 /** @param upSince what this process could not have done yet is not held against it */
-export async function readHealth(now: Date, upSince: Date): Promise<Health> {
+export async function readHealth(now: Date, upSince: Date, look = checkDatabase): Promise<Health> {
   const isUpFor = (ms: number) => now.getTime() - upSince.getTime() > ms
   const [mailWorker, dailyWorker] = [getWorkerState('mail'), getWorkerState('daily')]
-  const database = await checkDatabase()
+  const database = await look()
   const isReadable = database !== 'down'
   const mailAge = isReadable ? await getOldestWaitingAge() : null
   const hasSent = isReadable && (await hasSentSince(new Date(now.getTime() - SILENCE_MS)))
@@ -77,13 +78,29 @@ export async function readHealth(now: Date, upSince: Date): Promise<Health> {
   }
 }
 
+/** A server that has not met Postgres yet is not ready. */
+let downSince: number | null = 0
+
 /** A look costs a write. */
-const readKept = keepFor(5_000, () => {
+const lookAtDatabase = keepFor(LOOK_MS, async () => {
+  const startedAt = Date.now()
+  const state = await checkDatabase()
+  downSince = state === 'down' ? (downSince ?? startedAt) : null
+  return state
+})
+
+const readKept = keepFor(LOOK_MS, () => {
   const now = new Date()
-  return readHealth(now, new Date(now.getTime() - process.uptime() * 1000))
+  return readHealth(now, new Date(now.getTime() - process.uptime() * 1000), lookAtDatabase)
 })
 
 export async function getHealth(): Promise<Health> {
   const health = await readKept()
   return isEnding() ? { ...health, status: 'ending' } : health
+}
+
+/** Whether this server may be sent visitors: their requests wait for a Postgres that is away for a moment (lib/db). */
+export async function isReady(): Promise<boolean> {
+  await lookAtDatabase()
+  return !isEnding() && (downSince === null || Date.now() - downSince < ABSENCE_MS)
 }

@@ -16,7 +16,7 @@ import type { Viewer } from './viewer'
 
 const MAX_BODY_BYTES = 10_000
 
-/** What a person waits after a click. */
+/** What a person waits after a click, once Postgres has said who it is: a short absence of it is waited for as anywhere else (lib/db). */
 const TIME_LIMIT_MS = 10_000
 
 interface ServerFunction<Input> {
@@ -47,10 +47,7 @@ async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Pro
  * has not loaded; they are answered with pages.
  */
 export function serverFunction<Input>({ signInError, failure, input, run }: ServerFunction<Input>) {
-  async function answerTo(request: Request): Promise<object> {
-    await limitCalls(getOriginAddress(request.headers))
-    requireSameOrigin(request.headers, hasSessionCookie(request.headers))
-    const viewer = await requireSender(request, signInError)
+  async function answerTo(viewer: Viewer, request: Request): Promise<object> {
     const values = await readInput(request, input)
     return run(viewer, values).catch((error: unknown) => {
       throw error instanceof AppError ? error : new AppError(failure, { cause: error })
@@ -60,7 +57,10 @@ export function serverFunction<Input>({ signInError, failure, input, run }: Serv
   return async function POST(request: Request): Promise<Response> {
     const isForm = isFormPost(request.headers)
     try {
-      const answer = await withTimeLimit(TIME_LIMIT_MS, () => answerTo(request)).catch((error: unknown) => {
+      await limitCalls(getOriginAddress(request.headers))
+      requireSameOrigin(request.headers, hasSessionCookie(request.headers))
+      const viewer = await requireSender(request, signInError)
+      const answer = await withTimeLimit(TIME_LIMIT_MS, () => answerTo(viewer, request)).catch((error: unknown) => {
         throw error instanceof TimeLimitPassed ? new AppError(failure, { cause: error }) : error
       })
       return isForm && 'url' in answer ? formAnswer(String(answer.url)) : jsonResponse(answer)

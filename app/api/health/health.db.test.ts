@@ -81,7 +81,7 @@ test('whoever asks often gets the same answer, and costs one write', async () =>
   expect((await written()).checkedAt.getTime()).toBeGreaterThan(checkedAt.getTime())
 })
 
-test('503 when the database is gone, and 200 again when it is back', async () => {
+test('503 when the database is gone, ready for as long as requests wait for it, and 200 again when it is back', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const { databaseUrl, authSecret, stripe } = getEnv()
   const settings = {
@@ -91,8 +91,13 @@ test('503 when the database is gone, and 200 again when it is back', async () =>
   }
   await disconnect()
   provideEnv({ ...settings, DATABASE_URL: `${databaseUrl}_that_does_not_exist` })
-  expect(await answers()).toMatchObject({ status: 503, ready: 503, body: { status: 'error', database: 'down' } })
+  const isGone = { status: 503, body: { status: 'error', database: 'down' } }
+  expect(await answers()).toMatchObject({ ...isGone, ready: 200 })
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the database is down'))
+  later()
+  expect(await answers()).toMatchObject({ ...isGone, ready: 200 })
+  later()
+  expect(await answers()).toMatchObject({ ...isGone, ready: 503 })
 
   await disconnect()
   provideEnv({ ...settings, DATABASE_URL: databaseUrl })

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import { createUser, useStack } from '@/test/stack'
 
-import { getDb, getPool } from './db'
-import { isUniqueViolation } from './db-errors'
+import { getDb, getPool } from '.'
+import { isUniqueViolation } from '../db-errors'
 
 useStack()
 

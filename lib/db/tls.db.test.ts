@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { migrate } from '@/bin/support/migrations'
 import { useStack } from '@/test/stack'
 
-import { disconnect, getPool } from './db'
-import { getEnv, provideEnv } from './env'
+import { disconnect, getPool } from '.'
+import { getEnv, provideEnv } from '../env'
 
 useStack()
 
