@@ -16,8 +16,8 @@ export interface Limits {
 /** Per instance for visitors, and as many again for patient work; Stripe syncs hold one each (lib/db-lock.ts). */
 export const POOL_SIZE = 10
 
-/** In line for a Postgres that is away: what is done with in two or three seconds once it is back. */
-const MOST_WAITING = 10 * POOL_SIZE
+/** In line for a Postgres that is away; a page asks several things at once, and each stands there for itself. */
+const MOST_WAITING = 20 * POOL_SIZE
 
 const SLACK_MS = 500
 /** A network that lets nothing through answers none of these; the next may find its new way. */
