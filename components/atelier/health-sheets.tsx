@@ -116,8 +116,7 @@ export function DoctorSheet({ state: { findings }, stripe }: DoctorSheetProps) {
         {stripe && <Findings lines={stripe} />}
       </Sheet>
       <p className="border-t border-line pt-6 text-small text-soft">
-        La commande <code>npm run doctor</code> regarde aussi de l’extérieur : certificat, DNS, courrier, horloge,
-        disque.
+        Ta commande de diagnostic regarde aussi de l’extérieur : certificat, DNS, courrier, horloge, disque.
       </p>
     </>
   )
