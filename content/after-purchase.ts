@@ -10,9 +10,9 @@ interface FirstStep {
 /** What a new member does first, on /merci and in the welcome mail. */
 export const firstSteps: readonly FirstStep[] = [
   {
-    text: 'Lis le calendrier du départ, de J − 180 à J + 30 : il dit quoi faire à quelle date.',
-    href: `${paths.blog}/preparer-expatriation-thailande`,
-    label: 'Lire l’article',
+    text: 'Donne ta date au carnet de départ, même à peu près : une minute, et chaque démarche prend son jour.',
+    href: paths.carnet,
+    label: 'Ouvrir mon carnet',
   },
   {
     text: 'Prends le guide « S’installer en Thaïlande » : lettres à copier, feuilles à remplir, à lire dans l’avion.',

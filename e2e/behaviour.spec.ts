@@ -37,6 +37,14 @@ test.describe('the place on the page', () => {
     expect(await scrolled(page)).toBeGreaterThan(500)
   })
 
+  test('stands right below the header', async ({ page }) => {
+    await page.goto('/extraits#wise')
+    const header = (await page.getByRole('banner').boundingBox())!.height
+    const top = () => page.evaluate(() => document.querySelector(':target')!.getBoundingClientRect().top)
+    await expect.poll(async () => Math.round((await top()) - header)).toBeLessThanOrEqual(16)
+    expect(await top()).toBeGreaterThanOrEqual(header)
+  })
+
   test('is kept by back and forward', async ({ page }) => {
     await page.goto('/')
     await scrollTo(page, 900)

@@ -55,6 +55,26 @@ test('going through the header does not move the page behind it', async ({ page 
   expect(await scrolled(page)).toBe(900)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewer: 'subscriber', viewport: { width: 390, height: 844 } })
+
+  test('a table that is taller than the screen is shown from its head, from below too', async ({ page }) => {
+    await page.goto('/blog/visa-logement-thailande')
+    const table = page.locator('.table-stacks').first()
+    expect((await table.boundingBox())!.height).toBeGreaterThan(844)
+    await table.evaluate((element) => {
+      const stops = [...document.querySelectorAll<HTMLElement>('main :is(a[href], summary, button, [tabindex="0"])')]
+      const seen = stops.filter((stop) => stop.checkVisibility())
+      seen[seen.indexOf(element as HTMLElement) + 1]?.focus()
+    })
+    await page.keyboard.press('Shift+Tab')
+    await expect(table).toBeFocused()
+    const header = (await page.getByRole('banner').boundingBox())!.height
+    await expect.poll(async () => (await table.boundingBox())!.y).toBeGreaterThanOrEqual(header)
+    expect((await table.boundingBox())!.y).toBeLessThan(header + 40)
+  })
+})
+
 test('the menu opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

@@ -66,10 +66,10 @@ test('from a first visit to Premium and back', async ({ page, errors }) => {
     await payByCard(checkout)
     await expect(checkout).toHaveURL('/merci')
     await expect(badge(checkout)).toBeVisible({ timeout: 5_000 })
-    const first = checkout.getByRole('list').filter({ hasText: 'le calendrier du départ' }).getByRole('link')
+    const first = checkout.getByRole('list').filter({ hasText: 'Donne ta date' }).getByRole('link')
     await expect(first).toHaveCount(3)
     await first.first().click()
-    await expect(checkout).toHaveURL('/blog/preparer-expatriation-thailande')
+    await expect(checkout).toHaveURL('/espace-membre/carnet')
     await checkout.close()
   })
 

@@ -139,7 +139,7 @@ test.describe('a toast', () => {
       await toast.hover()
       await page.clock.runFor(60_000)
       await expect(toast).toBeVisible()
-      await page.mouse.move(5, 5)
+      await page.mouse.move(5, 700)
       await page.clock.runFor(1_800)
       await expect(toast).toBeVisible()
       await page.clock.runFor(300)
@@ -196,7 +196,7 @@ test.describe('a toast', () => {
         await send()
         await page.clock.runFor(60_000)
         await expect(someToast(page)).toBeVisible()
-        await page.mouse.move(5, 5)
+        await page.mouse.move(5, 700)
         await page.clock.runFor(5_100)
       },
       'replaced while it had the focus': async () => {

@@ -11,17 +11,17 @@ import { pictureOf, screens } from './screens/list'
 import { looksOf, openSession, take } from './screens/take'
 
 /** The same address as for `npm run audit`, so that one build does for both. */
-const PORT = 3500
+const PORT = '3500'
 const DATA_DIR = '.data/screens'
 const FOLDER = 'docs/screens'
 const MAXIMUM_FOLDER_BYTES = 6 * 1024 * 1024
 
 const pictures = () => readdirSync(FOLDER).filter((file) => file.endsWith('.webp'))
 
-async function takeAll(only: readonly string[]): Promise<number> {
+async function takeAll(only: readonly string[], port: number): Promise<number> {
   const wanted = screens.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))
   if (wanted.length === 0) throw new CommandError(`No screen has such a name: ${only.join(', ')}.`)
-  const run = await startIsolatedSite({ port: PORT, dataDir: DATA_DIR })
+  const run = await startIsolatedSite({ port, dataDir: DATA_DIR })
   const browser = await launchBrowser()
   mkdirSync(FOLDER, { recursive: true })
 
@@ -68,6 +68,11 @@ export default command({
       multiple: true,
       help: 'screens with this in their name; may be given again',
     },
+    port: {
+      type: 'string',
+      value: 'PORT',
+      help: `where the site stands (${PORT}): a build for that address is used again`,
+    },
   },
-  run: ({ values: { only } }) => takeAll(only ?? []),
+  run: ({ values: { only, port } }) => takeAll(only ?? [], Number(port ?? PORT)),
 })

@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form'
 export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
   return (
     <details className="group">
-      <summary className="text-link min-h-11 content-center font-[600]">Je veux supprimer mon compte</summary>
+      <summary className="opener min-h-11 w-fit font-[600]">Je veux supprimer mon compte</summary>
       <div className="mt-5">
         <SettingsForm action={deleteOwnAccount} submit="Supprimer mon compte pour toujours">
           {hasPassword ? (

@@ -32,7 +32,7 @@ export function GoogleSettings({ since, email, hasPassword }: GoogleSettingsProp
       )}
       {since && hasPassword && (
         <details className="mt-2">
-          <summary className="text-link min-h-11 content-center font-[600]">Je veux délier Google</summary>
+          <summary className="opener min-h-11 w-fit font-[600]">Je veux délier Google</summary>
           <p className="mt-3 mb-5 max-w-[38rem] text-soft">
             Il te restera ton mot de passe. Tes autres appareils seront déconnectés.
           </p>

@@ -45,7 +45,7 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceE
       <Lines invoices={invoices.slice(0, SHOWN)} />
       {older.length > 0 && (
         <details>
-          <summary className="text-link min-h-11 content-center">Les {older.length} précédentes</summary>
+          <summary className="opener min-h-11 w-fit font-[600]">Les {older.length} précédentes</summary>
           <Lines invoices={older} />
         </details>
       )}

@@ -2,6 +2,17 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 
+/** Of a table that is taller than the room below the header, whoever comes to it from below would be shown the end. */
+function showHead({ target }: FocusEvent) {
+  if (!(target instanceof Element) || !target.matches('.table-scroll:focus-visible')) return
+  // A browser scrolls after it has told of the focus.
+  requestAnimationFrame(() => {
+    const { top, bottom } = target.getBoundingClientRect()
+    if (top < parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) && bottom > 0)
+      target.scrollIntoView()
+  })
+}
+
 /** A sun that travels along the header's horizon as the article is read. It shows; it says nothing to a screen reader. */
 export function ReadingProgress({ children }: { children: ReactNode }) {
   const article = useRef<HTMLDivElement>(null)
@@ -27,6 +38,12 @@ export function ReadingProgress({ children }: { children: ReactNode }) {
       window.removeEventListener('scroll', schedule)
       window.removeEventListener('resize', schedule)
     }
+  }, [])
+
+  useEffect(() => {
+    const text = article.current
+    text?.addEventListener('focusin', showHead)
+    return () => text?.removeEventListener('focusin', showHead)
   }, [])
 
   return (

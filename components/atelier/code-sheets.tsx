@@ -104,9 +104,9 @@ export function CodesSheet({ codes, now }: CodesSheetProps) {
           <CodeRow key={code.id} code={code} />
         ))}
       </ul>
-      <Fold label="Créer un code">
-        {/* Empty again once it has made one. */}
-        <MakeCodeForm key={codes?.[0]?.id} now={now} />
+      {/* Closed and empty again once it has made one: what it made stands above it. */}
+      <Fold key={codes?.[0]?.id} label="Créer un code">
+        <MakeCodeForm now={now} />
         <p className="mt-4 max-w-[38rem] text-small text-soft">
           Si tu annonces le code comme une baisse de prix, écris à côté le prix le plus bas des trente derniers jours
           (Code de la consommation, art. L112-1-1).

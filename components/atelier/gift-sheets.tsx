@@ -8,6 +8,7 @@ import { addDays, dayOf } from '@/lib/days'
 import { formatDate } from '@/lib/format'
 
 import { ActForm } from './act-form'
+import { CopyAddress } from './copy-address'
 import { Fold, Row, Sheet } from './sheet'
 
 const OPEN_DAYS = 60
@@ -61,7 +62,7 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
       <span className="block">
         {months(gift.months)} de Premium, {stateOf(gift)}
       </span>
-      {isOpen && <code className="mt-1 block text-small select-all wrap-anywhere">{url}</code>}
+      {isOpen && <CopyAddress url={url} of={why || 'Lien cadeau'} />}
       {openedBy.map(({ user, until, endedAt }) => (
         <span key={user.id} className="block text-small text-soft">
           <Link data-link="unannounced" href={`${atelier.members}/${user.id}`} className="text-link inline-block py-1">
@@ -89,13 +90,13 @@ export function GiftsSheet({ gifts, now }: { readonly gifts: readonly OwnersGift
           <GiftRow key={gift.id} gift={gift} />
         ))}
       </ul>
-      <Fold label="Créer un lien cadeau">
+      {/* Closed and as it was again once it has made one: what it made stands above it. */}
+      <Fold key={gifts[0]?.id} label="Créer un lien cadeau">
         <p className="mb-4 max-w-[38rem]">
           Qui a le lien l’ouvre dans son compte, une fois. Aucune carte n’est demandée et rien ne se renouvelle : à la
           fin, l’accès se ferme tout seul.
         </p>
-        {/* As it was again once it has made one. */}
-        <MakeGiftForm key={gifts[0]?.id} now={now} />
+        <MakeGiftForm now={now} />
       </Fold>
       {over.length > 0 && (
         <Fold label={`Les liens ouverts, fermés ou dépassés (${over.length})`}>

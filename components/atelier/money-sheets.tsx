@@ -71,28 +71,41 @@ interface Column {
   readonly write?: (figures: MonthFigures) => string
 }
 
+/** Months from the first one on in which anything happened: on a phone each is as high as four lines. */
+function sinceFirst(months: readonly MonthFigures[], columns: readonly Column[]): readonly MonthFigures[] {
+  const first = months.findIndex((figures) => columns.some(({ rows }) => rows(figures) !== 0))
+  return first < 0 ? months.slice(-1) : months.slice(first)
+}
+
 function MonthTable({ months, columns }: MonthsProps & { readonly columns: readonly Column[] }) {
+  const shown = sinceFirst(months, columns)
+  const [first] = shown
   return (
-    <FigureTable columns={['Mois', ...columns.map(({ name }) => name)]}>
-      {months.toReversed().map((figures) => (
-        <Line key={figures.month} name={<span className="whitespace-nowrap">{nameOfMonth(figures.month)}</span>}>
-          {columns.map(({ name, what, rows, write = (of) => String(rows(of)) }) => (
-            <Cell key={name} name={name}>
-              {rows(figures) === 0 ? (
-                <span className="text-soft">{write(figures)}</span>
-              ) : (
-                <Figure
-                  query={`quoi=${what}&mois=${figures.month}`}
-                  what={`${name.toLowerCase()} en ${nameOfMonth(figures.month)}`}
-                >
-                  {write(figures)}
-                </Figure>
-              )}
-            </Cell>
-          ))}
-        </Line>
-      ))}
-    </FigureTable>
+    <>
+      <FigureTable columns={['Mois', ...columns.map(({ name }) => name)]}>
+        {shown.toReversed().map((figures) => (
+          <Line key={figures.month} name={<span className="whitespace-nowrap">{nameOfMonth(figures.month)}</span>}>
+            {columns.map(({ name, what, rows, write = (of) => String(rows(of)) }) => (
+              <Cell key={name} name={name}>
+                {rows(figures) === 0 ? (
+                  <span className="text-soft">{write(figures)}</span>
+                ) : (
+                  <Figure
+                    query={`quoi=${what}&mois=${figures.month}`}
+                    what={`${name.toLowerCase()} en ${nameOfMonth(figures.month)}`}
+                  >
+                    {write(figures)}
+                  </Figure>
+                )}
+              </Cell>
+            ))}
+          </Line>
+        ))}
+      </FigureTable>
+      {first && shown.length < months.length && (
+        <p className="mt-3 text-small text-soft">Avant {nameOfMonth(first.month)}, rien dans ces douze mois.</p>
+      )}
+    </>
   )
 }
 

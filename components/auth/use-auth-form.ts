@@ -77,6 +77,8 @@ export function useAuthForm() {
       setErrors(undefined)
       if (result.mode === 'signup') {
         setMode('login')
+        // The form that is left is shorter: its head would stand under the header.
+        window.scrollTo({ top: 0 })
         return toast({ title: SIGNED_UP.title, description: SIGNED_UP.message })
       }
       endLockCountdown()

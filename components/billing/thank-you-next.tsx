@@ -2,10 +2,10 @@
 
 import { useSession } from '@/components/auth/session-provider'
 import { ButtonLink } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import { firstSteps } from '@/content/after-purchase'
 import { paths } from '@/content/paths'
 import { formatDate } from '@/lib/format'
+
+import { FirstSteps } from './first-steps'
 
 export function ThankYouNext() {
   const { status, isSubscribed, subscriptionEnd } = useSession()
@@ -21,21 +21,7 @@ export function ThankYouNext() {
           Si tu as pris un accompagnement, on t’écrit à l’adresse de ton compte pour fixer le premier appel.
         </p>
         <h2 className="mt-9 text-title">Par où commencer</h2>
-        <ol className="step-list mt-4 border-b border-line">
-          {firstSteps.map(({ text, href, label }) => (
-            <li
-              key={href}
-              className="grid grid-cols-[2.25rem_1fr] border-t border-line py-4 before:content-[counter(step)] before:font-display before:text-[1.5rem] before:leading-[1.1] before:text-coral-text"
-            >
-              <div>
-                <p>{text}</p>
-                <Link href={href} className="text-link inline-flex min-h-11 items-center font-[600]">
-                  {label}
-                </Link>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <FirstSteps />
         <ButtonLink href={paths.memberSpace} className="mt-8">
           Entrer dans l’espace membre
         </ButtonLink>

@@ -91,7 +91,7 @@ export function CancellationForm({ holder, children }: CancellationFormProps) {
   }, [state])
 
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-28 outline-none">
+    <div ref={top} tabIndex={-1} className="outline-none">
       <StepList current={state.step} />
       {state.step === 'done' ? (
         <div className="mt-7">

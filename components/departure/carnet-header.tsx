@@ -1,9 +1,9 @@
-import { formatDay } from '@/components/articles/pieces/format-day'
 import { Container } from '@/components/ui/container'
 import { TwoClocks } from '@/components/zones/two-clocks'
 import { formatMark } from '@/lib/content/pieces/departure'
 import { daysBetween, type Day } from '@/lib/days'
 import { isOpen, type PlanItem, type StageState } from '@/lib/departure/plan'
+import { formatDate } from '@/lib/format'
 
 import { LanternLine } from './lantern-line'
 import { Passport } from './passport'
@@ -43,7 +43,7 @@ export function CarnetHeader({ items, stages, departure, today }: CarnetHeaderPr
             {formatMark(days)}
           </p>
           <p className="mt-4 text-lead">
-            {describe(days)} Départ le <time dateTime={departure}>{formatDay(departure)}</time>.
+            {describe(days)} Départ le <time dateTime={departure}>{formatDate(departure)}</time>.
           </p>
           <p className="mt-1 text-soft">
             {many(done, 'étape faite', 'étapes faites')} sur {active.length}. Chacune allume une lanterne.

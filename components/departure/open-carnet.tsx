@@ -84,17 +84,13 @@ export function OpenCarnet({ owner, carnet, now, notice, children }: OpenCarnetP
             />
           </CarnetTicks>
           <section aria-labelledby="ajouter" className="print:hidden">
-            <h2 id="ajouter" className="mb-5 scroll-mt-28 text-title">
+            <h2 id="ajouter" className="mb-5 text-title">
               Une étape à toi
             </h2>
             <AddStepForm />
           </section>
         </div>
-        <aside
-          id="reglages"
-          aria-label="Réglages du carnet"
-          className="grid scroll-mt-28 content-start gap-5 print:hidden"
-        >
+        <aside id="reglages" aria-label="Réglages du carnet" className="grid content-start gap-5 print:hidden">
           <Setting title="Ta date">
             <MoveForm day={situation.day} />
           </Setting>
@@ -118,7 +114,7 @@ export function Setting({
   readonly children: ReactNode
 }) {
   return (
-    <section id={id} className="scroll-mt-28 rounded-card border border-line bg-raised p-5 sm:p-6">
+    <section id={id} className="rounded-card border border-line bg-raised p-5 sm:p-6">
       <h2 className="mb-4 font-sans text-body font-[640] tracking-normal">{title}</h2>
       {children}
     </section>

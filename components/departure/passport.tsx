@@ -124,7 +124,11 @@ function Stamp({
     return (
       <g transform={`translate(${x} ${y})`} className="stamp-place" fill="none">
         <circle r="62" strokeWidth="1.8" strokeDasharray="5 7" />
-        <text y={total > 0 ? -2 : 7} textAnchor="middle" className="stamp-name">
+        <text
+          y={total > 0 ? -2 : 7}
+          textAnchor="middle"
+          className={nameOf(id).length > 7 ? 'stamp-name is-long' : 'stamp-name'}
+        >
           {nameOf(id)}
         </text>
         <text y="24" textAnchor="middle" className="stamp-count">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Day } from '@/lib/days'
+import { formatMark } from '@/lib/content/pieces/departure'
+import { daysBetween, type Day } from '@/lib/days'
 import { isOpen, type PlanItem, type PlanParts } from '@/lib/departure/plan'
 import { getStepFacts } from '@/lib/departure/step-facts'
 import { formatDate } from '@/lib/format'
@@ -19,19 +20,11 @@ interface PlanProps {
 /** The plan as it is read: what was left behind, this week, what follows, and the rest of the line. */
 export function Plan({ parts, ...days }: PlanProps) {
   const { late, week, next, later, done, skipped } = parts
-  const openLate = late.filter(isOpen).length
+  const openLate = late.filter(isOpen)
   return (
-    <div id="plan" className="grid scroll-mt-28 gap-14">
+    <div id="plan" className="grid gap-14">
       {late.length > 0 && (
-        <Part
-          id="a-rattraper"
-          title="À rattraper"
-          lead={
-            openLate > 0
-              ? 'Leur jour est passé, rien n’est perdu. Coche ce qui est déjà fait, reporte ce qui peut attendre, écarte ce qui n’est pas pour toi.'
-              : 'Tout est rattrapé.'
-          }
-        >
+        <Part id="a-rattraper" title="À rattraper" lead={leadOf(openLate, days)}>
           <Steps items={late} {...days} />
         </Part>
       )}
@@ -70,6 +63,15 @@ export function Plan({ parts, ...days }: PlanProps) {
   )
 }
 
+/** Whoever begins late has missed nothing: those days were over before there was a carnet. */
+function leadOf(late: readonly PlanItem[], { departure, since }: Omit<PlanProps, 'parts'>): string {
+  if (late.length === 0) return 'Tout est rattrapé.'
+  const begins = late.every(({ date }) => date < since)
+    ? `Tu commences à ${formatMark(daysBetween(departure, since))} : ces étapes venaient plus tôt, et rien n’est perdu. Prends-les dans l’ordre.`
+    : 'Leur jour est passé, rien n’est perdu.'
+  return `${begins} Coche ce qui est déjà fait, reporte ce qui peut attendre, écarte ce qui n’est pas pour toi.`
+}
+
 interface PartProps {
   readonly id: string
   readonly title: string
@@ -80,7 +82,7 @@ interface PartProps {
 function Part({ id, title, lead, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="scroll-mt-28 text-title">
+      <h2 id={id} className="text-title">
         {title}
       </h2>
       {lead && <p className="mt-1 max-w-[38rem] text-soft">{lead}</p>}

@@ -8,8 +8,8 @@ import { getGuidePart } from '@/lib/content/guide-parts'
 import { getGuide } from '@/lib/content/guides'
 
 const SIMULATORS = {
-  budget: { href: `${paths.blog}/cout-vie-thailande`, label: 'Simulateur de budget' },
-  visa: { href: `${paths.blog}/visa-logement-thailande`, label: 'Sept questions pour choisir un visa' },
+  budget: { href: paths.budgetSimulator, label: 'Simulateur de budget' },
+  visa: { href: paths.visaSimulator, label: 'Sept questions pour choisir un visa' },
 } as const
 
 const LINE = 'text-link inline-flex min-h-11 items-center gap-2.5'

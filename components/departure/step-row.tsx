@@ -33,7 +33,7 @@ export function StepRow({ item, facts, departure, today, isBrief }: StepRowProps
   const limitDay = limit?.day === undefined ? null : addDays(departure, limit.day)
   const about = text && <p className="mt-1 whitespace-pre-line text-soft">{text}</p>
   return (
-    <li id={id} className="carnet-step scroll-mt-28">
+    <li id={id} className="carnet-step">
       <StepCheck id={id} isDone={isDone} labelledBy={titleId} />
       <p className="carnet-when tabular text-small text-coral-text">
         <span aria-hidden="true" className={isDone ? 'carnet-box is-done' : 'carnet-box'} />

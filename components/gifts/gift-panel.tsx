@@ -1,20 +1,57 @@
+import type { ReactNode } from 'react'
+
+import { AuthFrame, AuthPanel } from '@/components/auth/auth-frame'
 import { MailedLinkForm } from '@/components/auth/mailed-link-form'
+import { FirstSteps } from '@/components/billing/first-steps'
 import { AnswerPanel } from '@/components/ui/answer'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { formatDate } from '@/lib/format'
+import type { Gift, GiftEnd, OwnGift } from '@/lib/gifts/gift'
 
 import { keepGift, takeGift } from './actions'
+import './gifts.css'
 
-const OVER = 'Il a déjà été ouvert autant de fois qu’il pouvait l’être, ou sa date est passée.'
+interface TicketProps {
+  readonly title: string
+  readonly what: string
+  readonly until: string
+}
+
+const Ticket = ({ title, what, until }: TicketProps) => (
+  <div className="gift-ticket tabular">
+    <p>
+      <strong className="block font-display text-display font-[560] tracking-[-0.02em]">{title}</strong> {what}
+    </p>
+    <p>{until}</p>
+  </div>
+)
+
+/** One that can be opened; what there is to press depends on who looks at it. */
+export const WaitingGift = ({ gift, children }: { readonly gift: Gift; readonly children: ReactNode }) => (
+  <AuthFrame>
+    <Ticket
+      title={gift.months === 1 ? 'Un mois' : `${gift.months} mois`}
+      what="de Premium"
+      until={`À ouvrir jusqu’au ${formatDate(gift.expiresAt)}`}
+    />
+    <h1 className="text-heading">Un cadeau t’attend</h1>
+    <p className="mt-4 text-soft">
+      Quelqu’un t’offre les guides, les outils, tous les articles, le carnet de départ et la note du mois. Pas de carte
+      à donner, rien à résilier : cela s’arrête tout seul.
+    </p>
+    {children}
+  </AuthFrame>
+)
 
 /** For somebody who is not signed in: nothing is theirs yet. */
 export const SignInForGift = ({ token }: { readonly token: string }) => (
   <form action={keepGift} className="mt-6">
     <input type="hidden" name="token" value={token} />
     <p className="mb-5">
-      Il s’ouvre dans un compte : le tien, ou un nouveau. Une fois connecté, « Revenir à ma page » te ramène ici. Garde
-      ce lien : il sert encore demain.
+      Il s’ouvre dans un compte : le tien, ou un nouveau, que la page suivante te propose de créer. Une fois connecté,
+      « Revenir à ma page » te ramène ici. Garde ce lien : il sert encore demain.
     </p>
     <Button type="submit" className="min-h-12 w-full">
       Me connecter pour l’ouvrir
@@ -38,44 +75,97 @@ export const GiftWaits = () => (
   </>
 )
 
-export const OpenedGift = ({ until }: { readonly until: Date }) => (
+export const OpenGift = ({ token, until }: { readonly token: string; readonly until: Date }) => (
   <>
-    <AnswerPanel
-      className="mt-6 p-5"
-      answer={{
-        ok: true,
-        title: 'Ton cadeau est ouvert',
-        message: `Premium est à toi jusqu’au ${formatDate(until)}. Ce jour-là, il se ferme tout seul : rien à payer.`,
-      }}
+    <p className="mt-6 border-t border-line pt-5">
+      Ouvert aujourd’hui, il dure jusqu’au <strong>{formatDate(until)}</strong>.
+    </p>
+    <MailedLinkForm
+      token={token}
+      action={takeGift}
+      submit="Ouvrir mon cadeau"
+      next={{ href: pages.memberSpace.path, label: 'Entrer dans l’espace membre' }}
     />
-    <ButtonLink href={pages.memberSpace.path} className="mt-6">
-      Entrer dans l’espace membre
-    </ButtonLink>
   </>
 )
 
-interface OpenGiftProps {
-  readonly token: string
-  /** Until when it would be open; null once the link is good for nothing. */
-  readonly until: Date | null
+/** For who has opened it. */
+export function OpenedGift({ own: { until, endedAt }, now }: { readonly own: OwnGift; readonly now: Date }) {
+  if (endedAt)
+    return (
+      <AuthPanel
+        title="Ce cadeau a été repris"
+        lead={`Il était ouvert jusqu’au ${formatDate(endedAt)}. Rien n’a été prélevé.`}
+      >
+        <ButtonLink href={pages.contact.path} variant="outline" className="mt-6">
+          Demander pourquoi
+        </ButtonLink>
+      </AuthPanel>
+    )
+  if (until <= now)
+    return (
+      <AuthPanel
+        title="Ton cadeau est terminé"
+        lead={`Il a duré jusqu’au ${formatDate(until)}. Rien n’a été prélevé, rien ne le sera. Ce que tu as noté t’attend dans ton compte.`}
+      >
+        <ButtonLink href={pages.subscription.path} className="mt-6">
+          Voir l’abonnement
+        </ButtonLink>
+      </AuthPanel>
+    )
+  return (
+    <AuthFrame>
+      <Ticket title="Premium" what="est à toi" until={`Jusqu’au ${formatDate(until)}`} />
+      <h1 className="text-heading">Ton cadeau est ouvert</h1>
+      <p role="status" className="mt-4 text-soft">
+        Le {formatDate(until)}, il se ferme tout seul : rien à payer, rien à résilier.
+      </p>
+      <h2 className="mt-9 text-title">Par où commencer</h2>
+      <FirstSteps />
+      <ButtonLink href={pages.memberSpace.path} className="mt-8">
+        Entrer dans l’espace membre
+      </ButtonLink>
+    </AuthFrame>
+  )
 }
 
-export function OpenGift({ token, until }: OpenGiftProps) {
-  const space = { href: pages.memberSpace.path, label: 'Entrer dans l’espace membre' }
+const reasons: Readonly<Record<GiftEnd, (gift: Gift) => string>> = {
+  closed: () => 'Il a été repris avant que tu ne l’ouvres.',
+  used: () => 'Il a déjà été ouvert autant de fois que prévu.',
+  expired: ({ expiresAt }) => `Il était à ouvrir jusqu’au ${formatDate(expiresAt)}.`,
+}
+
+interface GoneGiftProps {
+  /** Null for a link that we did not make. */
+  readonly gift: Gift | null
+  readonly isSignedIn: boolean
+}
+
+export function GoneGift({ gift, isSignedIn }: GoneGiftProps) {
+  if (!gift?.end)
+    return (
+      <AuthPanel
+        title="Ce lien n’ouvre pas de cadeau"
+        lead="Il est peut-être coupé : copie-le de nouveau en entier, depuis le message où tu l’as reçu."
+      />
+    )
   return (
-    <>
-      {until && (
-        <p className="mt-6 border-t border-line pt-5">
-          Ouvert aujourd’hui, il dure jusqu’au <strong>{formatDate(until)}</strong>.
+    <AuthPanel
+      title="Ce cadeau n’est plus là"
+      lead={`${reasons[gift.end](gift)} Demande à la personne qui te l’a donné si elle en a un autre.`}
+    >
+      {!isSignedIn && gift.end === 'used' && (
+        <p className="mt-4">
+          C’est toi qui l’as ouvert ?{' '}
+          <Link href={pages.auth.path} className="text-link">
+            Connecte-toi
+          </Link>
+          , il est dans ton compte.
         </p>
       )}
-      <MailedLinkForm
-        token={token}
-        action={takeGift}
-        submit="Ouvrir mon cadeau"
-        next={space}
-        expired={until ? null : { message: OVER, next: { href: pages.subscription.path, label: 'Voir l’abonnement' } }}
-      />
-    </>
+      <ButtonLink href={pages.subscription.path} variant="outline" className="mt-6">
+        Voir l’abonnement
+      </ButtonLink>
+    </AuthPanel>
   )
 }

@@ -41,7 +41,7 @@ export function KitDrawers({ items }: { readonly items: readonly KitItem[] }) {
       {DRAWERS.map(([drawer, name, line]) => (
         <section key={drawer} aria-labelledby={drawer} className="kit-drawer">
           <header>
-            <h2 id={drawer} className="scroll-mt-28 text-heading">
+            <h2 id={drawer} className="text-heading">
               {name}
             </h2>
             <p className="mt-2 max-w-[22rem] text-soft">{line}</p>

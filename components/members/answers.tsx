@@ -49,7 +49,7 @@ export function Answers({ answers, questions }: AnswersProps) {
     <section aria-labelledby="questions" className="py-16 lg:py-24">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[8fr_4fr]">
         <div>
-          <h2 id="questions" className="scroll-mt-28 text-heading">
+          <h2 id="questions" className="text-heading">
             Tu demandes, on répond
           </h2>
           <p className="mt-4 max-w-[36rem] text-soft">

@@ -4,7 +4,7 @@ import { RenewFeed } from './renew-feed'
 
 export function FeedAddress({ url }: { url: string }) {
   return (
-    <section id="flux" aria-labelledby="flux-titre" className="scroll-mt-28 rounded-card border border-line p-5 sm:p-6">
+    <section id="flux" aria-labelledby="flux-titre" className="rounded-card border border-line p-5 sm:p-6">
       <h3 id="flux-titre" className="flex items-center gap-2.5 font-sans text-body font-[640]">
         <Rss aria-hidden="true" size={19} className="text-coral-text" />
         Dans ton lecteur RSS

@@ -22,7 +22,7 @@ export function GuideShelf({ guides, locked, kept = [] }: GuideShelfProps) {
   return (
     <ul className="guide-shelf">
       {guides.map(({ slug, title, cover, description, edition, pages, bytes }) => (
-        <li key={slug} id={slug} className="guide-on-shelf scroll-mt-28">
+        <li key={slug} id={slug} className="guide-on-shelf">
           <div className="guide-stand">
             <GuideCover title={title} cover={cover} />
           </div>

@@ -31,7 +31,7 @@ export function OpenSpace({ guides, kept, publications, questions, feedUrl, grou
       <section aria-labelledby="guides" className="py-16 lg:py-24">
         <Container>
           <header className="mb-10 grid items-end gap-x-12 gap-y-3 lg:mb-14 lg:grid-cols-[5fr_7fr]">
-            <h2 id="guides" className="scroll-mt-28 text-heading">
+            <h2 id="guides" className="text-heading">
               L’étagère
             </h2>
             <p className="max-w-[36rem] text-lead text-soft">
@@ -49,7 +49,7 @@ export function OpenSpace({ guides, kept, publications, questions, feedUrl, grou
       <section aria-labelledby="mises-a-jour" className="bg-sunk py-16 lg:py-24">
         <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
           <div>
-            <h2 id="mises-a-jour" className="scroll-mt-28 text-heading">
+            <h2 id="mises-a-jour" className="text-heading">
               La note du mois
             </h2>
             <p className="mt-4 max-w-[26rem] text-soft">
@@ -68,7 +68,7 @@ export function OpenSpace({ guides, kept, publications, questions, feedUrl, grou
       <TableForAll groupUrl={groupUrl} />
       <section aria-labelledby="outils-et-articles" className="screen-only py-16 lg:py-24">
         <Container>
-          <h2 id="outils-et-articles" className="mb-9 scroll-mt-28 text-heading">
+          <h2 id="outils-et-articles" className="mb-9 text-heading">
             Sur le bureau
           </h2>
           <Doors {...counts} />

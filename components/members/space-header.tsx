@@ -10,6 +10,8 @@ import { TwoClocks } from '@/components/zones/two-clocks'
 import { paths } from '@/content/paths'
 import { pictureAlts } from '@/content/picture-alts'
 
+import type { OwnLines } from './own-lines'
+
 const ROOMS = [
   [paths.carnet, 'Mon carnet', 'Ta date, tes étapes, tes échéances'],
   [paths.readings, 'Mes lectures', 'Reprendre, garder, retrouver'],
@@ -29,7 +31,7 @@ const CONTENTS = [
   ['#outils-et-articles', 'Outils et articles'],
 ] as const
 
-export function SpaceHeader() {
+export function SpaceHeader({ lines }: { readonly lines: OwnLines }) {
   return (
     <header className="night-band on-picture grid lg:grid-cols-2">
       <Container className="pt-12 pb-10 lg:mr-0 lg:ml-auto lg:max-w-[40rem] lg:py-20">
@@ -52,7 +54,7 @@ export function SpaceHeader() {
                 <Link href={href} className="group flex min-h-16 items-center gap-4 py-3">
                   <span className="grow">
                     <span className="block font-display text-[1.25rem] leading-tight font-[600]">{name}</span>
-                    <span className="block text-small text-soft">{line}</span>
+                    <span className="tabular block text-small text-soft">{lines[href] ?? line}</span>
                   </span>
                   <ArrowRight aria-hidden="true" size={18} className="shrink-0 text-coral-text" />
                 </Link>

@@ -14,7 +14,7 @@ export function UpdateList({ updates }: { updates: readonly Publication[] }) {
   return (
     <div>
       {latest && (
-        <article id={latest.slug} aria-labelledby={`${latest.slug}-titre`} className="scroll-mt-28">
+        <article id={latest.slug} aria-labelledby={`${latest.slug}-titre`}>
           <p className="tabular text-small text-soft">
             {nameOf(latest)}
             <time dateTime={latest.publishedAt}>{formatDate(latest.publishedAt)}</time>
@@ -71,7 +71,7 @@ function PublicationFold({ publication, name = '' }: { publication: Publication;
           </span>
         </span>
       </summary>
-      <div id={slug} className="scroll-mt-28 pb-10">
+      <div id={slug} className="pb-10">
         <PublicationText publication={publication} />
       </div>
     </details>

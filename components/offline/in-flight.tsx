@@ -21,7 +21,7 @@ export function InFlight() {
             />
           </div>
           <div className="grid content-center gap-5 px-5 py-10 sm:px-8 lg:px-12">
-            <h2 id="dans-l-avion" className="scroll-mt-28 text-heading">
+            <h2 id="dans-l-avion" className="text-heading">
               Dans l’avion
             </h2>
             <p className="max-w-[34rem] text-soft">

@@ -13,7 +13,7 @@ export function KeptTexts({ texts }: { texts: readonly KeptLine[] }) {
     <section aria-labelledby="garde" className="bg-sunk py-16 lg:py-24">
       <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <header>
-          <h2 id="garde" className="scroll-mt-28 text-heading">
+          <h2 id="garde" className="text-heading">
             Ce que tu gardes
           </h2>
           <p className="mt-3 max-w-[26rem] text-soft">

@@ -8,7 +8,7 @@ export function ReadArticles({ articles }: { articles: ReadingOverview['read'] }
   return (
     <section aria-labelledby="lus" className="ends-sunk bg-sunk py-16 lg:py-24">
       <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_8fr]">
-        <h2 id="lus" className="scroll-mt-28 text-heading">
+        <h2 id="lus" className="text-heading">
           Lus jusqu’au bout
         </h2>
         <ul className="border-b border-line-strong">

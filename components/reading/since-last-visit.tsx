@@ -89,7 +89,7 @@ export function SinceLastVisit({ news }: { news: News }) {
     <section aria-labelledby="nouveau" className="border-b border-line bg-raised py-12 lg:py-16">
       <Container className="grid gap-x-16 gap-y-7 lg:grid-cols-[4fr_8fr]">
         <header>
-          <h2 id="nouveau" className="scroll-mt-28 text-heading">
+          <h2 id="nouveau" className="text-heading">
             {isFirstVisit ? 'Ce qui est récent' : 'Depuis ta dernière visite'}
           </h2>
           <p className="mt-3 text-soft">

@@ -9,7 +9,7 @@ export function UnreadArticles({ sections }: { sections: ReadingOverview['unread
   return (
     <section aria-labelledby="a-lire" className="py-16 lg:py-24">
       <Container>
-        <h2 id="a-lire" className="scroll-mt-28 text-heading">
+        <h2 id="a-lire" className="text-heading">
           Pas encore ouverts
         </h2>
         <p className="tabular mt-3 text-soft">

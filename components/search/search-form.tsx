@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { buttonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
 import type { SearchAnswer } from '@/lib/search/ask'
 
@@ -17,6 +18,24 @@ interface SearchFormProps {
 }
 
 const ASK_AFTER_MS = 220
+
+const EXAMPLES = ['préavis', 'épargne du DTV', 'premier client', 'TM30'] as const
+
+/** For whoever has not thought of a word yet. */
+const Examples = () => (
+  <p className="flex flex-wrap items-center gap-x-5">
+    Par exemple :
+    {EXAMPLES.map((words) => (
+      <Link
+        key={words}
+        href={`${paths.search}?q=${encodeURIComponent(words)}`}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {words}
+      </Link>
+    ))}
+  </p>
+)
 
 async function ask(q: string, signal: AbortSignal): Promise<SearchAnswer> {
   const response = await fetch('/api/recherche', {
@@ -83,6 +102,7 @@ export function SearchForm({ typed, answer: served }: SearchFormProps) {
         {hasFailed ? 'Le site n’a pas répondu. Réessaie dans un instant.' : answer && countHits(answer)}
       </p>
       <div className="mt-5" onClickCapture={stopAsking}>
+        {!answer && !hasFailed && <Examples />}
         {answer && answer.hits.length > 0 && <SearchResults answer={answer} />}
         {answer?.hits.length === 0 && (
           <p className="max-w-[36rem] text-lead">

@@ -17,7 +17,7 @@ export function ToolCard({ tool, details, titleAs: Title = 'h2' }: ToolCardProps
   return (
     <li
       id={tool.id}
-      className="grid scroll-mt-28 gap-x-12 gap-y-5 border-t border-line-strong py-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_17rem] lg:py-10"
+      className="grid gap-x-12 gap-y-5 border-t border-line-strong py-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_17rem] lg:py-10"
     >
       <div className="sm:col-span-2 lg:col-span-1">
         <CategoryMark category={tool.category} />

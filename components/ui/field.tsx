@@ -71,16 +71,18 @@ export function Field({ label, hint, trailing, className, name, id = `champ-${na
 
 export function TextareaField({
   label,
+  hint,
   name,
   className,
   ...props
-}: ComponentProps<'textarea'> & { name: string; label: string }) {
+}: ComponentProps<'textarea'> & { name: string; label: string; hint?: string }) {
   const id = `champ-${name}`
   return (
     <Labelled
       id={id}
       name={name}
       label={label}
+      hint={hint}
       control={(state) => (
         <textarea id={id} name={name} className={clsx(inputClass, 'resize-y', className)} {...state} {...props} />
       )}

@@ -27,7 +27,7 @@ export function ToastView({ current, close }: ToastViewProps) {
 
   return (
     <div ref={container} onFocus={remember}>
-      <Toast.Provider key={current?.row} duration={TOAST_DURATION_MS} label="Notification" swipeDirection="right">
+      <Toast.Provider key={current?.row} duration={TOAST_DURATION_MS} label="Notification" swipeDirection="left">
         {current && (
           <Toast.Root
             key={current.id}

@@ -92,7 +92,7 @@ test('connections are of the database that the settings name, whoever opened som
   expect([await nameOf(), await patiently(nameOf)]).toEqual(['postgres', 'postgres'])
 })
 
-/** What a test of several sign-ins at once had failed by on a busy machine: Prisma's own two seconds for a transaction to begin. */
+/** Prisma's own limit for a transaction to begin is two seconds, which a busy machine passes. */
 test('a processor that is busy for seconds refuses no transaction', async () => {
   const work = () => getDb().$transaction((tx) => tx.$queryRaw`select 1 as one`)
   const done = Promise.all(Array.from({ length: 4 }, work))

@@ -12,7 +12,7 @@ import { getViewer } from '@/lib/viewer/viewer'
 import { createOwner, headersOf, type TestOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack, type TestUser } from '@/test/stack'
 
-import { findGift, openGift } from './gift'
+import { findGift, findOwnGift, openGift } from './gift'
 
 const stack = useStack()
 
@@ -46,9 +46,21 @@ test('a link gives its months to whoever opens it, once, and Stripe hears nothin
   expect(await openUntil(user)).toMatchObject({ subscribed: true, end: until, endsForGood: true, productId: null })
   expect(await openGift(token, user.id, new Date(now.getTime() + DAY_MS))).toEqual(until)
   await expect(openGift(token, other.id, now)).rejects.toMatchObject({ code: 'gift_over' })
+  expect(await findGift(token, now)).toMatchObject({ end: 'used' })
   expect((await stack.stripe.customers.list()).data).toEqual([])
   const [gift] = (await readGifts(owner.admin, now)).filter((one) => one.id === id)
   expect(gift).toMatchObject({ isOpen: false, uses: 1, why: 'Concours', openedBy: [{ user: { id: user.id } }] })
+})
+
+test('what was taken back is not open any more for who opened it, and cannot be opened again', async () => {
+  const user = await createUser()
+  const { token, id } = await make('2')
+  const until = await openGift(token, user.id, now)
+  expect(await findOwnGift(id, user.id)).toMatchObject({ until, endedAt: null })
+  await send('access-taken', 'premium', { about: user.id })
+  expect(await findOwnGift(id, user.id)).toMatchObject({ endedAt: expect.any(Date) })
+  await expect(openGift(token, user.id, now)).rejects.toMatchObject({ code: 'gift_over' })
+  expect(await findGift(token, now)).toMatchObject({ end: null })
 })
 
 test('of two who open the last one at once, one gets it; one who opens it twice at once gets it once', async () => {
@@ -75,7 +87,7 @@ test('a link that is past, closed, or not ours gives nothing', async () => {
   const { token, id } = await make()
   const late = new Date(now.getTime() + 3 * DAY_MS)
   await expect(openGift(token, user.id, late)).rejects.toMatchObject({ code: 'gift_over' })
-  expect(await findGift(token, late)).toMatchObject({ isOpen: false })
+  expect(await findGift(token, late)).toMatchObject({ end: 'expired' })
   const forged = `${randomUUID()}.${token.split('.')[1]}`
   for (const wrong of ['', 'x', forged]) {
     expect(await findGift(wrong, now)).toBeNull()
@@ -83,6 +95,7 @@ test('a link that is past, closed, or not ours gives nothing', async () => {
   }
   await send('gift-closed', id)
   await expect(openGift(token, user.id, now)).rejects.toMatchObject({ code: 'gift_over' })
+  expect(await findGift(token, now)).toMatchObject({ end: 'closed' })
   await expect(send('gift-closed', id)).rejects.toMatchObject({ code: 'act_outdated' })
 })
 

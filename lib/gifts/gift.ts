@@ -21,29 +21,38 @@ export const giftUrl = (id: string): string => `${getEnv().siteUrl}${giftHref(si
 /** @param token as it stands in the link */
 export const giftHref = (token: string): string => `${paths.gift}?jeton=${token}`
 
-/** Whether somebody can still open it. */
-export const isGiftOpen = ({ uses, mostUses, expiresAt, closedAt }: GiftLink, now: Date): boolean =>
-  closedAt === null && expiresAt > now && uses < mostUses
-
 function readToken(token: string): string | null {
   const parts = splitToken(token)
   if (!parts || !z.uuid().safeParse(parts.id).success) return null
   return isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
 }
 
+/** Why a link is good for nothing. */
+export type GiftEnd = 'closed' | 'used' | 'expired'
+
+function endOf({ uses, mostUses, expiresAt, closedAt }: GiftLink, now: Date): GiftEnd | null {
+  if (closedAt) return 'closed'
+  if (uses >= mostUses) return 'used'
+  return expiresAt > now ? null : 'expired'
+}
+
+/** Whether somebody can still open it. */
+export const isGiftOpen = (gift: GiftLink, now: Date): boolean => endOf(gift, now) === null
+
 /** What a link gives to whoever looks at it. */
 export interface Gift {
   readonly id: string
   readonly months: number
   readonly expiresAt: Date
-  readonly isOpen: boolean
+  /** Null while somebody can still open it. */
+  readonly end: GiftEnd | null
 }
 
 /** @returns null for a link that we did not make, or whose gift is gone */
 export async function findGift(token: string, now: Date): Promise<Gift | null> {
   const id = readToken(token)
   const row = id && (await getDb().giftLink.findUnique({ where: { id } }))
-  return row ? { id: row.id, months: row.months, expiresAt: row.expiresAt, isOpen: isGiftOpen(row, now) } : null
+  return row ? { id: row.id, months: row.months, expiresAt: row.expiresAt, end: endOf(row, now) } : null
 }
 
 /**
@@ -55,10 +64,17 @@ export function giftedUntil({ months }: Pick<Gift, 'months'>, open: Entitlement,
   return addMonths(open.end ?? now, months)
 }
 
-/** Until when somebody has opened this very gift; null when they have not. */
-export async function findOwnGift(giftId: string, userId: string): Promise<Date | null> {
+/** What became of a gift that somebody has opened. */
+export interface OwnGift {
+  readonly until: Date
+  /** When the owner took it back before its time. */
+  readonly endedAt: Date | null
+}
+
+/** @returns null when they have not opened this very gift */
+export async function findOwnGift(giftId: string, userId: string): Promise<OwnGift | null> {
   const where = { giftId_userId: { giftId, userId } }
-  return (await getDb().giftOpening.findUnique({ where, include: { grant: true } }))?.grant.until ?? null
+  return (await getDb().giftOpening.findUnique({ where, include: { grant: true } }))?.grant ?? null
 }
 
 async function readEntitlement(userId: string, now: Date): Promise<Entitlement> {
@@ -79,7 +95,8 @@ export async function openGift(token: string, userId: string, now: Date): Promis
   const gift = await findGift(token, now)
   if (!gift) throw new AppError('gift_over')
   const opened = await findOwnGift(gift.id, userId)
-  if (opened) return opened
+  if (opened?.endedAt) throw new AppError('gift_over')
+  if (opened) return opened.until
   const until = giftedUntil(gift, await readEntitlement(userId, now), now)
   if (!until) throw new AppError('gift_waits')
   try {
@@ -93,7 +110,7 @@ export async function openGift(token: string, userId: string, now: Date): Promis
       await tx.giftOpening.create({ data: { grantId: grant.id, giftId: gift.id, userId } })
     })
   } catch (error) {
-    if (isUniqueViolation(error)) return (await findOwnGift(gift.id, userId)) ?? until
+    if (isUniqueViolation(error)) return (await findOwnGift(gift.id, userId))?.until ?? until
     throw error
   }
   return until

@@ -1,6 +1,7 @@
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { LockedSpace } from '@/components/members/locked-space'
 import { OpenSpace } from '@/components/members/open-space'
+import { listOwnLines } from '@/components/members/own-lines'
 import { SpaceHeader } from '@/components/members/space-header'
 import { SinceLastVisit } from '@/components/reading/since-last-visit'
 import { JsonLd } from '@/components/site/json-ld'
@@ -10,12 +11,14 @@ import { pages } from '@/content/pages'
 import { tools } from '@/content/tools'
 import { getListedArticles } from '@/lib/content/articles'
 import { getShelf } from '@/lib/content/guides'
+import { getCarnet } from '@/lib/departure/store'
 import { getEnv } from '@/lib/env'
 import { getFeedUrl } from '@/lib/members/feed-token'
 import { headlineOf, listPublications } from '@/lib/publishing/listing'
 import { listOwnQuestions } from '@/lib/publishing/questions'
 import { getKept } from '@/lib/reading/kept'
 import { listNews } from '@/lib/reading/news'
+import { listPlaces } from '@/lib/reading/progress'
 import { noteVisit } from '@/lib/reading/visits'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -38,7 +41,7 @@ export default async function MemberSpacePage() {
     <div className="member-space">
       <JsonLd graph={placeGraph(pages.memberSpace)} />
       {isOpen ? (
-        <SpaceHeader />
+        <SpaceHeader lines={listOwnLines(await getCarnet(viewer.id), await listPlaces(viewer.id), now)} />
       ) : (
         <PageHeader
           title="Espace membre"

@@ -12,7 +12,7 @@ import { BeginForm } from './begin-form'
 export function QuestionSheet({ questions }: { readonly questions: readonly OpenQuestion[] }) {
   return (
     <Sheet title="Questions" aside="De membres, sans leur nom">
-      <div id="questions" className="scroll-mt-28">
+      <div id="questions">
         {questions.length === 0 && <p>Personne n’attend de réponse.</p>}
         <ul>
           {questions.map(({ id, text, askedAt }) => (

@@ -105,13 +105,13 @@ export function Editor({ text }: { readonly text: EditedText }) {
           autoComplete="off"
           className="font-display text-title"
         />
-        <Field
+        <TextareaField
           name="summary"
           label="Résumé"
           hint={`Une phrase, de ${writingLimits.shortestSummary} à ${writingLimits.summary} signes : l’e-mail et le flux la montrent aux membres.`}
           defaultValue={values.summary}
           maxLength={writingLimits.summary}
-          autoComplete="off"
+          rows={3}
         />
         <TextareaField
           name="body"

@@ -13,7 +13,7 @@ interface SectionProps {
 /** A part of a simulator's page: its title beside what it holds. */
 export function SimulatorSection({ id, title, note, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-titre`} className="simulator-section scroll-mt-28">
+    <section id={id} aria-labelledby={`${id}-titre`} className="simulator-section">
       <div>
         <h2 id={`${id}-titre`} className="text-heading">
           {title}

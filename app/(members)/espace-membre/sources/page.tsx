@@ -25,7 +25,7 @@ export default async function GuideSourcesPage() {
       />
       <Container className="pb-24">
         {getGuides().map(({ slug, title, facts }) => (
-          <section key={slug} id={slug} aria-labelledby={`titre-${slug}`} className="mb-12 scroll-mt-28">
+          <section key={slug} id={slug} aria-labelledby={`titre-${slug}`} className="mb-12">
             <h2 id={`titre-${slug}`} className="text-heading">
               {title}
             </h2>

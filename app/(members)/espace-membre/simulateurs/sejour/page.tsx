@@ -69,7 +69,7 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
           </div>
         )}
         {dates.length > 0 && (
-          <section id="dates" aria-labelledby="dates-titre" className="simulator-section scroll-mt-28">
+          <section id="dates" aria-labelledby="dates-titre" className="simulator-section">
             <div>
               <h2 id="dates-titre" className="text-heading">
                 Les dates qui comptent
@@ -97,7 +97,7 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
           </div>
           <YearBands presence={presence} today={today} />
         </section>
-        <section id="sejours" aria-labelledby="sejours-titre" className="simulator-section scroll-mt-28">
+        <section id="sejours" aria-labelledby="sejours-titre" className="simulator-section">
           <div>
             <h2 id="sejours-titre" className="text-heading">
               Tes séjours
@@ -117,7 +117,7 @@ export default async function StaySimulatorPage({ searchParams }: PageProps<'/es
           </div>
         </section>
         {stays.length > 0 && (
-          <section id="et-si" aria-labelledby="et-si-titre" className="simulator-section scroll-mt-28">
+          <section id="et-si" aria-labelledby="et-si-titre" className="simulator-section">
             <div>
               <h2 id="et-si-titre" className="text-heading">
                 Et si je sors, et reviens ?

@@ -1,0 +1,20 @@
+'use client'
+
+import { useRef } from 'react'
+
+import { CopyButton } from '@/components/ui/copy-button'
+import { useCopy } from '@/components/ui/use-copy'
+
+/** An address to hand on, which a thumb cannot select. */
+export function CopyAddress({ url, of }: { readonly url: string; readonly of: string }) {
+  const place = useRef<HTMLElement>(null)
+  const { copied, copy } = useCopy(place)
+  return (
+    <div className="mt-1 mb-2 grid justify-items-start gap-2">
+      <code ref={place} className="text-small wrap-anywhere">
+        {url}
+      </code>
+      <CopyButton copied={copied} onCopy={() => void copy(url)} of={of} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { departureSteps } from '@/content/departure/steps'
+import { paths } from '@/content/paths'
+import { getArticle } from '@/lib/content/articles'
+import { formatMark } from '@/lib/content/pieces/departure'
+import { dayOf, daysBetween } from '@/lib/days'
+import { getParts, isOpen, makePlan, type Carnet } from '@/lib/departure/plan'
+import type { Place } from '@/lib/reading/progress'
+
+/** What stands below the name of a room of the space, by its address. */
+export type OwnLines = Readonly<Record<string, string>>
+
+const count = (number: number, one: string, many: string) => `${number} ${number > 1 ? many : one}`
+
+function lineOf(carnet: Carnet, now: Date): string {
+  const today = dayOf(now)
+  const { week, late } = getParts(makePlan(departureSteps, carnet), today)
+  const [due, behind] = [week.filter(isOpen).length, late.filter(isOpen).length]
+  const parts = [
+    due > 0 ? count(due, 'étape cette semaine', 'étapes cette semaine') : 'rien cette semaine',
+    ...(behind > 0 ? [`${behind} à rattraper`] : []),
+  ]
+  return `${formatMark(daysBetween(carnet.situation.day, today))}\u00a0: ${parts.join(', ')}`
+}
+
+/** Where somebody stands, told at the door: their date and what is due, and the article that lies open. */
+export function listOwnLines(carnet: Carnet | null, places: readonly Place[], now: Date): OwnLines {
+  const begun = places.find(({ readAt }) => readAt === null)
+  const title = begun && getArticle(begun.slug)?.title
+  return {
+    [paths.carnet]: carnet ? lineOf(carnet, now) : 'Donne ta date\u00a0: tout s’ordonne autour d’elle',
+    ...(title && { [paths.readings]: `En cours\u00a0: ${title}` }),
+  }
+}
