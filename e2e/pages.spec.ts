@@ -87,6 +87,15 @@ asking('the server’s programs keep to Latin-1: V8 would hold their text in two
   expect(wide).toEqual([])
 })
 
+asking('what ships holds what the server reads: no route takes the whole project along', () => {
+  const traces = readdirSync('.next/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.nft.json'),
+  )
+  expect(traces.length).toBeGreaterThan(50)
+  const greedy = traces.filter((name) => /"[./]*(docs|e2e)\//.test(readFileSync(join('.next/server', name), 'utf8')))
+  expect(greedy).toEqual([])
+})
+
 asking('each page has its own title and description and one main heading', async ({ request }) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()

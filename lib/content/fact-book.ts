@@ -8,15 +8,25 @@ import { factSchema, type ArticleFact } from './article-schema'
 /** What other texts may refer to: the facts of the articles and guides that have an id. */
 let book: ReadonlyMap<string, ArticleFact> | undefined
 
+const namesIn = (files: readonly string[]) => files.filter((name) => /\.mdx?$/.test(name))
+
 function readBook(): ReadonlyMap<string, ArticleFact> {
   const facts = new Map<string, ArticleFact>()
-  const owners = ['articles', 'guides'].flatMap((folder) =>
-    readdirSync(join(process.cwd(), 'content', folder))
-      .filter((name) => /\.mdx?$/.test(name))
-      .map((name) => `content/${folder}/${name}`),
-  )
-  for (const owner of owners) {
-    const { data } = matter(readFileSync(join(process.cwd(), owner), 'utf8'))
+  // Both folders are written out: of a path that it cannot read here, the build would copy the whole project.
+  const articles = join(process.cwd(), 'content/articles')
+  const guides = join(process.cwd(), 'content/guides')
+  const texts = [
+    ...namesIn(readdirSync(articles)).map((name) => ({
+      owner: `content/articles/${name}`,
+      text: readFileSync(join(articles, name), 'utf8'),
+    })),
+    ...namesIn(readdirSync(guides)).map((name) => ({
+      owner: `content/guides/${name}`,
+      text: readFileSync(join(guides, name), 'utf8'),
+    })),
+  ]
+  for (const { owner, text } of texts) {
+    const { data } = matter(text)
     for (const entry of listOf(data.facts)) {
       const { success, data: fact } = factSchema.safeParse(entry)
       // What is wrong with it is told when the text itself is read.
