@@ -14,6 +14,10 @@ export function formatNumber(value: number): string {
   return numbers.format(value)
 }
 
+/** « 1 étape », « 3 étapes »; below two is singular in French. */
+export const formatCount = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)}\u00a0${count > 1 ? many : one}`
+
 const dateTime = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 /** « 21 novembre 2026 à 09:30 », in Paris. */

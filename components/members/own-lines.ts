@@ -4,19 +4,18 @@ import { getArticle } from '@/lib/content/articles'
 import { formatMark } from '@/lib/content/pieces/departure'
 import { dayOf, daysBetween } from '@/lib/days'
 import { getParts, isOpen, makePlan, type Carnet } from '@/lib/departure/plan'
+import { formatCount } from '@/lib/format'
 import type { Place } from '@/lib/reading/progress'
 
 /** What stands below the name of a room of the space, by its address. */
 export type OwnLines = Readonly<Record<string, string>>
-
-const count = (number: number, one: string, many: string) => `${number} ${number > 1 ? many : one}`
 
 function lineOf(carnet: Carnet, now: Date): string {
   const today = dayOf(now)
   const { week, late } = getParts(makePlan(departureSteps, carnet), today)
   const [due, behind] = [week.filter(isOpen).length, late.filter(isOpen).length]
   const parts = [
-    due > 0 ? count(due, 'étape cette semaine', 'étapes cette semaine') : 'rien cette semaine',
+    due > 0 ? formatCount(due, 'étape cette semaine', 'étapes cette semaine') : 'rien cette semaine',
     ...(behind > 0 ? [`${behind} à rattraper`] : []),
   ]
   return `${formatMark(daysBetween(carnet.situation.day, today))}\u00a0: ${parts.join(', ')}`

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { formatCount } from '../format'
+
 import { getArticle, getArticleText } from './articles'
 import { getReadingMinutes } from './reading-time'
 
@@ -23,8 +25,6 @@ const COUNTED: readonly { readonly pattern: RegExp; readonly one: string; readon
   { pattern: /<Checklist\b/g, one: 'liste à cocher', many: 'listes à cocher' },
 ]
 
-const count = (number: number, one: string, many: string) => `${number}\u00a0${number > 1 ? many : one}`
-
 /** What a reader without a membership is missing, in numbers only: no word of it. */
 export function getArticleRest(slug: string): ArticleRest | null {
   const article = getArticle(slug)
@@ -34,11 +34,11 @@ export function getArticleRest(slug: string): ArticleRest | null {
   const rest = full.slice(opening.length)
   const holds = COUNTED.flatMap(({ pattern, one, many }) => {
     const found = rest.match(pattern)?.length ?? 0
-    return found > 0 ? [count(found, one, many)] : []
+    return found > 0 ? [formatCount(found, one, many)] : []
   })
   const sources = article.facts.length
   return {
     minutes: getReadingMinutes(rest),
-    holds: sources > 0 ? [...holds, count(sources, 'source datée', 'sources datées')] : holds,
+    holds: sources > 0 ? [...holds, formatCount(sources, 'source datée', 'sources datées')] : holds,
   }
 }

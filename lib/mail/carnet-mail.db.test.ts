@@ -33,7 +33,7 @@ test('Monday’s mail of the carnet names its steps, and is stopped in one click
   const token = reminderStopToken(id)
   expect(mail).toMatchObject({
     to: email,
-    subject: expect.stringMatching(/^J\s−\s140, \d étapes? cette semaine$/),
+    subject: expect.stringMatching(/^J\s−\s140, \d\sétapes? cette semaine$/),
     headers: {
       'List-Unsubscribe': `<${SITE_URL}/api/desinscription?jeton=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

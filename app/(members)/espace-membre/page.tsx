@@ -1,7 +1,7 @@
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { LockedSpace } from '@/components/members/locked-space'
 import { OpenSpace } from '@/components/members/open-space'
-import { listOwnLines } from '@/components/members/own-lines'
+import { listOwnLines, type OwnLines } from '@/components/members/own-lines'
 import { SpaceHeader } from '@/components/members/space-header'
 import { SinceLastVisit } from '@/components/reading/since-last-visit'
 import { JsonLd } from '@/components/site/json-ld'
@@ -29,19 +29,27 @@ import '@/components/members/space-print.css'
 
 export const metadata = pageMetadata(pages.memberSpace)
 
+async function readOwnLines(viewerId: string, now: Date): Promise<OwnLines> {
+  const [carnet, places] = await Promise.all([getCarnet(viewerId), listPlaces(viewerId)])
+  return listOwnLines(carnet, places, now)
+}
+
 /** No loading.tsx above it: what is streamed into one needs JavaScript to be shown, and this page does not. */
 export default async function MemberSpacePage() {
   const { viewer, access } = await requireReader()
   const isOpen = access.space === 'open'
   const now = new Date()
   const since = isOpen ? await noteVisit(viewer.id, now) : null
-  const kept = isOpen ? await getKept(viewer.id) : []
-  const publications = await listPublications(now)
+  const [kept, lines, publications] = await Promise.all([
+    isOpen ? getKept(viewer.id) : [],
+    isOpen ? readOwnLines(viewer.id, now) : {},
+    listPublications(now),
+  ])
   return (
     <div className="member-space">
       <JsonLd graph={placeGraph(pages.memberSpace)} />
       {isOpen ? (
-        <SpaceHeader lines={listOwnLines(await getCarnet(viewer.id), await listPlaces(viewer.id), now)} />
+        <SpaceHeader lines={lines} />
       ) : (
         <PageHeader
           title="Espace membre"

@@ -5,7 +5,7 @@ import { listWaitingEvents } from '@/lib/billing/events/waiting'
 import { getOverdueFacts, getToday, readFactTexts } from '@/lib/content/fact-texts'
 import { HOUR_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
-import { formatDate } from '@/lib/format'
+import { formatCount, formatDate } from '@/lib/format'
 import { dailyTasks, titleOfTask } from '@/lib/jobs/tasks'
 import { keepFor } from '@/lib/keep'
 import { getMailStatus } from '@/lib/outbox/status'
@@ -14,8 +14,6 @@ import type { Admin } from '../admin'
 import type { MorningTask } from './task'
 
 const SHOWN = 5
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const shorten = (lines: readonly string[]) =>
   lines.length <= SHOWN ? lines : [...lines.slice(0, SHOWN), `… et ${lines.length - SHOWN} de plus.`]
@@ -36,7 +34,7 @@ export async function listMailTasks(_: Admin): Promise<readonly MorningTask[]> {
   return [
     {
       key: 'mails',
-      title: `${plural(lost.length, 'e-mail abandonné', 'e-mails abandonnés')}`,
+      title: formatCount(lost.length, 'e-mail abandonné', 'e-mails abandonnés'),
       lines: shorten(countAlike(lost.map(({ kind, error }) => `${mailNames[kind] ?? kind} : ${error ?? ''}`))),
       since: oldest(lost.map(({ createdAt }) => createdAt)),
       deadline: null,
@@ -52,7 +50,7 @@ export async function listEventTasks(_: Admin): Promise<readonly MorningTask[]> 
   return [
     {
       key: 'events',
-      title: `${plural(failing.length, 'événement de Stripe échoue', 'événements de Stripe échouent')}`,
+      title: formatCount(failing.length, 'événement de Stripe échoue', 'événements de Stripe échouent'),
       lines: shorten(countAlike(failing.map(({ type, error }) => `${type} : ${error ?? ''}`))),
       since: oldest(failing.map(({ receivedAt }) => receivedAt)),
       deadline: null,
@@ -100,7 +98,7 @@ export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
   return [
     {
       key: 'facts',
-      title: `${plural(overdue.length, 'chiffre à revoir', 'chiffres à revoir')}`,
+      title: formatCount(overdue.length, 'chiffre à revoir', 'chiffres à revoir'),
       lines: [
         ...shorten(
           overdue.map(({ file, fact }) => `${fact.claim} (${file}, avant le ${formatDate(fact.recheckBefore)})`),

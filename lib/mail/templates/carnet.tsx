@@ -1,6 +1,7 @@
 import { Text } from 'react-email'
 
 import { pages } from '@/content/pages'
+import { formatCount } from '@/lib/format'
 
 import { TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'
@@ -28,17 +29,15 @@ interface CarnetWeekProps {
 /** More would be read by nobody; the carnet has the rest. */
 const MOST_LATE = 5
 
-const count = (number: number, one: string, several: string) => `${number} ${number > 1 ? several : one}`
-
 type Due = Pick<CarnetWeekProps, 'mark' | 'week' | 'late' | 'stays'>
 
 export function carnetWeekSubject({ mark, week, late, stays }: Due): string {
   const what =
     week.length > 0
-      ? count(week.length, 'étape cette semaine', 'étapes cette semaine')
+      ? formatCount(week.length, 'étape cette semaine', 'étapes cette semaine')
       : stays.length > 0
-        ? count(stays.length, 'date de séjour approche', 'dates de séjour approchent')
-        : count(late.length, 'étape à rattraper', 'étapes à rattraper')
+        ? formatCount(stays.length, 'date de séjour approche', 'dates de séjour approchent')
+        : formatCount(late.length, 'étape à rattraper', 'étapes à rattraper')
   return `${mark}, ${what}`
 }
 
@@ -83,7 +82,7 @@ export function CarnetWeek({ siteUrl, mark, week, late, stays, renewal, unsubscr
         <>
           <Paragraph>Ce qui attend encore, sans reproche : coche-le, reporte-le ou écarte-le.</Paragraph>
           <Steps siteUrl={siteUrl} steps={late.slice(0, MOST_LATE)} />
-          {more > 0 && <Note>Et {count(more, 'autre', 'autres')}, dans le carnet.</Note>}
+          {more > 0 && <Note>Et {formatCount(more, 'autre', 'autres')}, dans le carnet.</Note>}
         </>
       )}
       {renewal && <Paragraph>{renewal}</Paragraph>}
