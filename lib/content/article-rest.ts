@@ -1,9 +1,8 @@
 import 'server-only'
 
-import { formatCount } from '../format'
-
 import { getArticle, getArticleText } from './articles'
 import { getReadingMinutes } from './reading-time'
+import { formatCount } from '../format'
 
 export interface ArticleRest {
   readonly minutes: number
