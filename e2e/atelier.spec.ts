@@ -1,14 +1,12 @@
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
 import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
+import { buy, payWith } from './support/buy'
 import { badge, header } from './support/member'
-import { catalogue } from '../content/catalogue'
 import { addDays, dayOf } from '../lib/days'
-import { readSettings } from '../lib/env'
 import { query } from '../test/database'
 import { waitForMail } from '../test/mail'
-import { stripeSandbox } from '../test/sandbox'
 import { demo, expect, signIn, test, toast } from '../test/test'
 
 const WHY = 'La moitié est rendue, convenu au téléphone'
@@ -21,16 +19,6 @@ const WAYS_TO_ASK: readonly Readonly<Record<string, string>>[] = [
   { RSC: '1' },
   { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
 ]
-
-/** Buys a call with a promotion code, as the button and Stripe's page do. */
-async function buyWith(request: APIRequestContext, promotionCode: string) {
-  const headers = { Origin: readSettings().siteUrl }
-  const data = { priceId: catalogue.consulting_starter.lookupKey }
-  const { url } = (await (await request.post('/api/create-payment', { data, headers })).json()) as { url: string }
-  const session = url.split('/').at(-1) ?? ''
-  await stripeSandbox.pay(session, { promotionCode })
-  await request.get(`/api/stripe/return?session_id=${session}`, { maxRedirects: 0 })
-}
 
 /** A service that had begun, so that the owner settles it. */
 async function declareWithdrawal(email: string): Promise<string> {
@@ -162,7 +150,7 @@ test('a code is made, sold and seen used; what is sold is listed, and a visit co
   await expectAccessible(page, '/atelier/codes')
   const context = await browser.newContext()
   await signIn(context.request, account)
-  await buyWith(context.request, code)
+  await buy(context.request, 'consulting_starter', payWith(code))
   await page.getByRole('link', { name: code }).click()
   await expect(page.getByText('Servi une fois')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: account.fullName })).toContainText('15,80')

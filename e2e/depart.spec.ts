@@ -5,7 +5,7 @@ import ICAL from 'ical.js'
 
 import { expectAccessible, PHONE } from './support/axe'
 import { expectToFit } from './support/layout'
-import { subscribe } from './support/member'
+import { buy } from './support/buy'
 import { proxy, startMonths, type Months } from './support/months'
 import { band, DATED, expectNothing, takeAlong, ticksOn } from './support/on-device'
 import { UNDECIDED } from '../content/departure/step'
@@ -74,7 +74,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await page.goto(linkIn((await confirm())!, '/auth/confirmation'))
     await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
     await signIn(page.request, account)
-    await subscribe(page, 'monthly', (session) => months.control(`checkout/${session}/pay`, {}))
+    await buy(page.request, 'monthly', async (session) => Boolean(await months.control(`checkout/${session}/pay`, {})))
   })
 
   await test.step('makes the carnet, by keyboard alone', async () => {

@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { createAccount } from './support/account'
 import { expectAccessible } from './support/axe'
+import { buy } from './support/buy'
 import { catalogue } from '../content/catalogue'
-import { readSettings } from '../lib/env'
 import { formatDate } from '../lib/format'
 import { query } from '../test/database'
 import { waitForMail } from '../test/mail'
@@ -12,12 +12,7 @@ import { demo, expect, signIn, test, toast } from '../test/test'
 
 /** Subscribes as the button and Stripe's page do, and then stands at a price of before. */
 async function subscribeAt(request: APIRequestContext, cents: number) {
-  const headers = { Origin: readSettings().siteUrl }
-  const data = { priceId: catalogue.monthly.lookupKey }
-  const { url } = (await (await request.post('/api/create-checkout', { data, headers })).json()) as { url: string }
-  const session = url.split('/').at(-1) ?? ''
-  await stripeSandbox.pay(session)
-  await request.get(`/api/stripe/return?session_id=${session}`, { maxRedirects: 0 })
+  const session = await buy(request, 'monthly')
   const stripe = stripeApi()
   const { id: price } = await stripe.prices.create({
     product: `horizon-${catalogue.monthly.productKey}`,
