@@ -6,11 +6,11 @@ import ICAL from 'ical.js'
 import { expectAccessible, PHONE } from './support/axe'
 import { buy } from './support/buy'
 import { expectToFit } from './support/layout'
-import { proxy, startMonths, type Months } from './support/months'
+import { proxy, startMonths, today, until, type Months } from './support/months'
 import { band, DATED, expectNothing, takeAlong, ticksOn } from './support/on-device'
 import { UNDECIDED } from '../content/departure/step'
 import { departureSteps } from '../content/departure/steps'
-import { addDays, DAY_MS, dayOf, daysBetween } from '../lib/days'
+import { addDays, daysBetween } from '../lib/days'
 import { isFor } from '../lib/departure/plan'
 import { bangkokDayOf } from '../lib/stays/stay'
 import { query } from '../test/database'
@@ -21,7 +21,6 @@ import { expect, menuToggle, newAccount, signIn, signUp, test } from '../test/te
 const CARNET = '/espace-membre/carnet'
 const ARTICLE = '/blog/visa-logement-thailande'
 
-const today = dayOf(new Date())
 const DEPARTURE = 145
 const J = addDays(today, DEPARTURE)
 /** The last Monday that is three days or more before the departure: some 139 days from now. */
@@ -191,7 +190,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
       Array.from({ length: 5 }, () => ['paid', 900]),
     )
     await months.goTo(MONDAY)
-    await page.clock.install({ time: Date.now() + MONDAY * DAY_MS })
+    await page.clock.install({ time: Date.now() + until(MONDAY) })
     await page.goto('/')
     await expectNothing(page)
     await expect.poll(() => ticksOn(page)).toBeNull()
@@ -219,7 +218,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
   await test.step('on the plane: the second cut', async () => {
     await takeAlong(page)
     await context.setOffline(true)
-    await page.clock.setSystemTime(Date.now() + DEPARTURE * DAY_MS)
+    await page.clock.setSystemTime(Date.now() + until(DEPARTURE))
     await page.goto(CARNET)
     await expect(band(page).getByText(DATED)).toBeVisible()
     for (const step of inFlight) await boxOf(page, step.id).click()
@@ -230,7 +229,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
 
   await test.step('landed, two days later: the ticks count on the day they were made, and earn their stamp', async () => {
     await months.goTo(LANDED)
-    await page.clock.setSystemTime(Date.now() + LANDED * DAY_MS)
+    await page.clock.setSystemTime(Date.now() + until(LANDED))
     await context.setOffline(false)
     const marks = () =>
       months.query<{ day: string }>(
@@ -252,7 +251,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await form.getByLabel('Ton titre d’entrée').selectOption('dtv')
     await form.getByRole('button', { name: 'Noter ce séjour' }).click()
     // Counted in Bangkok, where the next day begins in the evening of Paris.
-    const days = daysBetween(J, bangkokDayOf(new Date(Date.now() + LANDED * DAY_MS))) + 1
+    const days = daysBetween(J, bangkokDayOf(new Date(Date.now() + until(LANDED)))) + 1
     await expect(main.getByText(new RegExp(`^Jour ${days} sur place`))).toBeVisible()
     await page.goto(CARNET)
     const address = await page.getByLabel('Adresse de ton agenda').inputValue()

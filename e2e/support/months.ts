@@ -15,7 +15,7 @@ import { clockShifted } from '../../bin/faults/clock'
 import { isolatedEnv } from '../../bin/support/isolated-site'
 import { getRun, type Run } from '../../bin/support/run-file'
 import { getSandboxSecrets } from '../../bin/support/secrets'
-import { DAY_MS } from '../../lib/days'
+import { addDays, DAY_MS, dayOf, HOUR_MS } from '../../lib/days'
 import { childEnv, readSettings } from '../../lib/env'
 import { expect } from '../../test/test'
 
@@ -26,6 +26,17 @@ const PORTS = { site: port + 30, later: port + 40, proxy: port + 45 }
 
 /** Of a browser that is to meet the site of these months at its own address: `test.use({ proxy })`. */
 export const proxy = { server: `http://127.0.0.1:${PORTS.proxy}`, bypass: '<-loopback>' }
+
+/** The day of Paris on which the journey began, which may end after midnight. */
+export const today = dayOf(new Date())
+
+/** @returns milliseconds from now to that day of Paris, at this hour or one beside it: summer time may begin between */
+export function until(days: number): number {
+  const begun = [0, DAY_MS].flatMap((late) => [0, HOUR_MS, -HOUR_MS].map((beside) => days * DAY_MS - late - beside))
+  const found = begun.find((ms) => dayOf(new Date(Date.now() + ms)) === addDays(today, days))
+  if (found === undefined) throw new Error(`A journey that began on ${today} still goes on`)
+  return found
+}
 
 export interface Months {
   readonly run: Run
@@ -158,7 +169,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
         '--hostname',
         '127.0.0.1',
       ]
-      server = spawn(process.execPath, [...clockShifted(days * DAY_MS), ...next], {
+      server = spawn(process.execPath, [...clockShifted(until(days)), ...next], {
         env: childEnv(later),
         stdio: 'ignore',
       })
@@ -170,7 +181,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
       turn = PORTS.later
     },
     async daily(name, days) {
-      const options = clockShifted(days * DAY_MS).join(' ')
+      const options = clockShifted(until(days)).join(' ')
       const { stdout } = await promisify(execFile)(process.execPath, ['bin/run.mjs', 'daily', '--only', name], {
         env: childEnv({ ...later, NODE_OPTIONS: options }),
       })

@@ -211,7 +211,7 @@ test('who signs out while it is fetched leaves nothing behind; a network that fa
   expect(await order('keep')).toEqual({ failure: 'no-access' })
   expect(isEmpty()).toBe(true)
   answers['/api/hors-ligne'] = () => Response.json(LIST)
-  await order('keep')
+  await keepAgo(1)
   delete answers['/espace-membre']
   expect(await order('keep')).toEqual({ failure: 'failed' })
   expect(await open('/espace-membre')).toContain('espace')
