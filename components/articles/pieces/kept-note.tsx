@@ -1,13 +1,15 @@
 interface KeptNoteProps {
   readonly what: string
   readonly isKept: boolean
+  /** What keeps it elsewhere too, below. */
+  readonly until?: string
 }
 
-export function KeptNote({ what, isKept }: KeptNoteProps) {
+export function KeptNote({ what, isKept, until }: KeptNoteProps) {
   return (
     <p className="text-small text-soft">
       {isKept
-        ? `${what} restent dans ce navigateur, sur cet appareil. Rien ne nous est envoyé.`
+        ? `${what} restent dans ce navigateur, sur cet appareil. Rien ne nous est envoyé${until ? ` ${until}` : ''}.`
         : `Ton navigateur refuse de les garder : ${what.toLowerCase()} disparaîtront quand tu fermeras la page.`}
     </p>
   )

@@ -23,7 +23,7 @@ function Draft(data: BudgetData) {
   return (
     <>
       <BudgetBoard {...data} entries={entries} onChange={setEntries}>
-        <KeptNote what="Tes montants" isKept={isKept} />
+        <KeptNote what="Tes montants" isKept={isKept} until="avant que tu les gardes dans ton compte" />
       </BudgetBoard>
       <KeepForm
         key={`${entries.city} ${entries.style}`}
