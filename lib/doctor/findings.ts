@@ -8,8 +8,21 @@ import { isLoopback } from '@/lib/settings-schema'
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const EXAMPLE_ADDRESS = /\.example\b/
 
-/** Those that docs/hosting.md#bounces tells how to connect, by their mail servers. */
-const TELLS_OF_BOUNCES = /(?:^|\.)(brevo|mailjet|postmarkapp)\.com$/
+/** Those that docs/hosting.md#bounces tells how to connect, by their mail servers, and the setting that it takes. */
+const TELLS_OF_BOUNCES = [
+  { name: 'Brevo', host: /(?:^|\.)brevo\.com$/, setting: 'MAIL_EVENTS_SECRET' },
+  { name: 'Mailjet', host: /(?:^|\.)mailjet\.com$/, setting: 'MAIL_EVENTS_SECRET' },
+  { name: 'Postmark', host: /(?:^|\.)postmarkapp\.com$/, setting: 'MAIL_EVENTS_SECRET' },
+  { name: 'Amazon SES', host: /^email-smtp\.[\w-]+\.amazonaws\.com$/, setting: 'MAIL_EVENTS_TOPIC' },
+  { name: 'Scaleway', host: /^smtp\.tem\.(?:scaleway\.com|scw\.cloud)$/, setting: 'MAIL_EVENTS_TOPIC' },
+] as const
+
+/** @returns null when mails leave by one that has nothing to say, or that is heard already */
+function findMuteProvider({ mail, mailEventsSecret, mailEventsTopic }: Settings) {
+  const host = mail && new URL(mail.smtpUrl).hostname
+  const heard = { MAIL_EVENTS_SECRET: mailEventsSecret, MAIL_EVENTS_TOPIC: mailEventsTopic }
+  return TELLS_OF_BOUNCES.find((each) => host !== null && each.host.test(host) && !heard[each.setting]) ?? null
+}
 
 /** As the owner reads them; the path stands in content/seller.ts. */
 const FACT_NAMES: Readonly<Record<string, string>> = {
@@ -51,7 +64,7 @@ export function findMissingFacts(seller: Seller): readonly MissingFact[] {
 export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
   const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl, heartbeatUrl } =
     settings
-  const [, provider] = (mail && TELLS_OF_BOUNCES.exec(new URL(mail.smtpUrl).hostname)) ?? []
+  const mute = findMuteProvider(settings)
   const doubts: readonly (readonly [boolean, string])[] = [
     [
       isLoopback(siteUrl),
@@ -70,8 +83,8 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     [!mail, 'SMTP_URL et MAIL_FROM sont absents : les e-mails du contrat, que la loi demande, ne partent pas.'],
     [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM est une adresse d’exemple.'],
     [
-      provider !== undefined && !settings.mailEventsSecret,
-      `MAIL_EVENTS_SECRET est absent : ${provider} ne peut pas dire quels e-mails sont revenus ou signalés (docs/hosting.md#bounces).`,
+      mute !== null,
+      `${mute?.setting} est absent : ${mute?.name} ne peut pas dire quels e-mails sont revenus ou signalés (docs/hosting.md#bounces).`,
     ],
     [
       !ownerEmail,

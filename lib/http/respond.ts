@@ -37,10 +37,10 @@ export const attachmentResponse = (body: string, contentType: string, name: stri
   })
 
 /** @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+export async function readText({ body }: Pick<Request, 'body'>, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = request.body?.getReader()
+  const reader = body?.getReader()
   while (reader) {
     const { done, value } = await reader.read()
     if (done) break

@@ -7,18 +7,34 @@ import { noteReport, type DeathReport } from '@/lib/outbox/dead-addresses'
 import { readBrevo } from './providers/brevo'
 import { readMailjet } from './providers/mailjet'
 import { readPostmark } from './providers/postmark'
+import { readScaleway } from './providers/scaleway'
+import { readSes } from './providers/ses'
+import type { TopicProvider } from './topics/topic'
 
-/** Each reads one event: null when nothing follows from it. */
-const PROVIDERS = { brevo: readBrevo, mailjet: readMailjet, postmark: readPostmark } as const
+type Read = (event: unknown) => DeathReport | null | readonly DeathReport[]
 
-export type Provider = keyof typeof PROVIDERS
+/** Those that show a password. Each reads one event: null when nothing follows from it. */
+const BY_PASSWORD = { brevo: readBrevo, mailjet: readMailjet, postmark: readPostmark } as const satisfies Record<
+  string,
+  Read
+>
 
-export const isProvider = (name: string): name is Provider => Object.hasOwn(PROVIDERS, name)
+type PasswordProvider = keyof typeof BY_PASSWORD
+
+export const showsPassword = (name: string): name is PasswordProvider => Object.hasOwn(BY_PASSWORD, name)
+
+const READERS: Readonly<Record<PasswordProvider | TopicProvider, Read>> = {
+  ...BY_PASSWORD,
+  scaleway: readScaleway,
+  ses: readSes,
+}
+
+type Provider = keyof typeof READERS
 
 function readReports(provider: Provider, text: string): readonly DeathReport[] {
   const body: unknown = JSON.parse(text)
   const events: readonly unknown[] = Array.isArray(body) ? body : [body]
-  return events.map(PROVIDERS[provider]).filter((report) => report !== null)
+  return events.flatMap((event) => READERS[provider](event) ?? [])
 }
 
 /**
