@@ -57,7 +57,7 @@ export function useCloud(...hosts: readonly [string, ...string[]]): Cloud {
     const address = `https://${headers.host}${url}`
     cloud.asked.push(address)
     const found = cloud.lies.get(address) ?? 404
-    if (typeof found === 'number') response.writeHead(found).end()
+    if (typeof found === 'number') response.writeHead(found, { location: '/elsewhere' }).end()
     else response.end(found)
   })
   beforeAll(async () => {

@@ -65,7 +65,7 @@ export const asksToConfirm = (house: House, Type = 'SubscriptionConfirmation') =
 export const confirmationOf = (house: House) =>
   `${houses[house].api}?${new URLSearchParams({ Action: 'ConfirmSubscription', TopicArn: houses[house].arn, Token: TOKEN })}`
 
-/** The route over HTTP, and both clouds: certificate 1 is theirs, 2 somebody else's, 3 no longer good. */
+/** The route over HTTP, and both clouds: certificate 1 is theirs, 3 no longer; 2 and 4 only look so. */
 export function useTopics() {
   useStack()
   const cloud = useCloud(
@@ -74,7 +74,7 @@ export function useTopics() {
     'messaging.s3.fr-par.scw.cloud',
     'messaging.s3.nl-ams.scw.cloud',
   )
-  const signers = {} as Record<`${House}${1 | 2 | 3}`, Signer>
+  const signers = {} as Record<`${House}${1 | 2 | 3 | 4}`, Signer>
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const provider = request.url!.replace('/api/mail-events/', '')
     const headers = request.headers as Record<string, string>
@@ -85,23 +85,27 @@ export function useTopics() {
   const route = createServer((request, response) => void answer(request, response))
 
   beforeAll(async () => {
-    const [root, strange] = [
-      await certify('Root', { isAuthority: true }),
-      await certify('Strange', { isAuthority: true }),
-    ]
+    const root = await certify('Root', { isAuthority: true })
     const between = await certify('Between', { by: root, isAuthority: true })
-    signers.ses1 = await certify('sns.amazonaws.com')
-    signers.ses2 = await certify('sns.amazonaws.com.evil.example')
-    signers.ses3 = await certify('sns.amazonaws.com', { overFor: 1 })
-    signers.scaleway1 = await certify('Messages', { by: between })
-    signers.scaleway2 = await certify('Messages', { by: strange })
-    signers.scaleway3 = await certify('Messages', { by: between, overFor: 1 })
+    const strangeRoot = await certify('Strange', { isAuthority: true })
+    const namesake = await certify('Between', { by: strangeRoot, isAuthority: true })
+    const rootless = await certify('Rootless', { by: strangeRoot, isAuthority: true })
+    Object.assign(signers, {
+      ses1: await certify('sns.amazonaws.com'),
+      ses2: await certify('sns.amazonaws.com.evil.example'),
+      ses3: await certify('sns.amazonaws.com', { overFor: 1 }),
+      ses4: await certify('sns-signing.us-east-1.amazonaws.com'),
+      scaleway1: await certify('Messages', { by: between }),
+      scaleway2: await certify('Messages', { by: namesake }),
+      scaleway3: await certify('Messages', { by: between, overFor: 1 }),
+      scaleway4: await certify('Messages', { by: rootless }),
+    })
     for (const house of ['ses', 'scaleway'] as const) {
-      for (const n of [1, 2, 3] as const)
+      for (const n of [1, 2, 3, 4] as const)
         cloud.lies.set(`${houses[house].certificates}${n}.pem`, signers[`${house}${n}`].cert)
       cloud.lies.set(confirmationOf(house), '<ConfirmSubscriptionResponse/>')
     }
-    cloud.lies.set(AUTHORITIES, `${root.cert}\n${between.cert}`)
+    cloud.lies.set(AUTHORITIES, [root, between, rootless].map(({ cert }) => cert).join('\n'))
     await createUser(ADDRESS)
     route.listen(0, '127.0.0.1')
     await once(route, 'listening')

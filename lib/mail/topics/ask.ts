@@ -3,7 +3,7 @@ import 'server-only'
 import { AppError } from '@/lib/errors'
 import { readText } from '@/lib/http/respond'
 
-/** Three of them fit into the 15 s that SNS waits for us. */
+/** Three of them fit into the 15 s that Amazon waits: https://docs.aws.amazon.com/sns/latest/dg/SendMessageToHttp.prepare.html */
 const LIMIT_MS = 4_000
 const MAX_BYTES = 64 * 1024
 

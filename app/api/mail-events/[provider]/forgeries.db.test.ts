@@ -26,7 +26,7 @@ const linesWith = (text: string) => logged.mock.calls.filter((line) => JSON.stri
 describe.each(['ses', 'scaleway'] as const)('what only looks like %s', (house) => {
   const { arn, certificates } = houses[house]
   const message = said(house, gone[house])
-  const byNumber = (n: 1 | 2 | 3) =>
+  const byNumber = (n: 1 | 2 | 3 | 4) =>
     sign({ ...message, SigningCertURL: `${certificates}${n}.pem` }, signers[`${house}${n}`].private)
   const genuine = () => byNumber(1)
 
@@ -47,7 +47,8 @@ describe.each(['ses', 'scaleway'] as const)('what only looks like %s', (house) =
       'a key of somebody else': sign(message, signers[`${house}2`].private),
       'a certificate of somebody else': byNumber(2),
       'a certificate that is over': byNumber(3),
-      'a certificate that is not there': { ...genuine(), SigningCertURL: `${certificates}4.pem` },
+      'a certificate of another region, or of an authority without a root': byNumber(4),
+      'a certificate that is not there': { ...genuine(), SigningCertURL: `${certificates}9.pem` },
       'an event without its envelope': gone[house],
       'a list': [genuine()],
     }
