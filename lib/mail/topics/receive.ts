@@ -35,7 +35,8 @@ async function readMessage(topic: Topic, text: string): Promise<TopicMessage> {
 
 /**
  * Notes what a provider says through its topic, and confirms the subscription by which it comes.
- * @throws AppError invalid_request, invalid_signature; unavailable when the provider has to be asked and does not answer
+ * @throws AppError invalid_request, invalid_signature; and, so that it is sent again, unavailable when the provider does not answer,
+ *   too_many_requests when it has been asked too often
  */
 export async function receiveTopicMessage(topic: Topic, text: string): Promise<void> {
   const message = await readMessage(topic, text)
