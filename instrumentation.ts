@@ -6,36 +6,23 @@ const WORK_AFTER_MS = 3_000
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { getEnv, isDevelopment } = await import('./lib/env')
-  const { countAnswers } = await import('./lib/http/answers')
-  const { watchConnections } = await import('./lib/http/connections')
-  const { markConnections } = await import('./lib/http/origin-address')
-  const { guardServer } = await import('./lib/http/server-guard')
-  const { endOnSignals, endOnWrongSettings } = await import('./lib/jobs/end')
+  const { isDevelopment } = await import('./lib/env')
+  const { front } = await import('./lib/http/front')
+  const { open } = front()
+  const { endOnSignals } = await import('./lib/jobs/end')
   const { observeState } = await import('./lib/jobs/figures')
-  const { readRoutes } = await import('./lib/http/routes')
-  const { answerReady } = await import('./lib/http/ready-answers')
-  const { seeRequests } = await import('./lib/http/seen')
   const { reportError, takeOverConsole } = await import('./lib/log')
   const { outliveReaders } = await import('./lib/output')
   const { startSeeing } = await import('./lib/seeing/start')
-  endOnWrongSettings()
   outliveReaders()
   // In development the console is for whoever sits before it.
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startSeeing()
   observeState()
-  seeRequests(readRoutes())
-  markConnections()
-  watchConnections()
-  countAnswers()
   const { veilAtelier } = await import('./lib/atelier/veil')
   const { readyPages } = await import('./lib/viewer/ready-pages')
   const { sessionAhead } = await import('./lib/viewer/session-answer')
-  guardServer(
-    { isDevelopment: isDevelopment(), hstsIncludesSubdomains: getEnv().hstsIncludesSubdomains },
-    isDevelopment() ? [] : [veilAtelier, answerReady(), sessionAhead, readyPages()],
-  )
+  open(isDevelopment() ? [] : [veilAtelier, sessionAhead, readyPages()])
   const work = async () => {
     const { runWorkers } = await import('./lib/jobs/worker')
     const { checkPrices } = await import('./lib/billing/stripe/prices')

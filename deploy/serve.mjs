@@ -74,6 +74,8 @@ try {
     // Next listens where HOSTNAME says, which in a container is the container's name.
     process.env.HOSTNAME = values.hostname
     process.env.NEXT_TELEMETRY_DISABLED = '1'
+    // Answers public pages while Next is starting.
+    await import(new URL('../lib/http/first.js', import.meta.url).href)
     await import(pathToFileURL(join(root, 'server.js')).href)
   }
 } catch (error) {

@@ -14,6 +14,7 @@ import { startMeasureStack } from '../support/measure-stack'
 import { findPort } from '../support/ports'
 import { build } from '../support/prepare'
 import { onShutdown } from '../support/shutdown'
+import { siteArgs } from '../support/site-args'
 import { ask } from './edge-try/ask'
 import { requireCaddy, startCaddy } from './edge-try/caddy'
 import { differences } from './edge-try/compare'
@@ -32,8 +33,10 @@ async function until(isSo: () => Promise<boolean>, sentence: string) {
 }
 
 async function startInstance(port: number, env: Readonly<Record<string, string>>) {
-  const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1']
-  const instance = startNode(args, { env: { ...env, PORT: String(port), TRUST_PROXY: '1' }, output: 'keep' })
+  const instance = startNode(siteArgs(port, '127.0.0.1'), {
+    env: { ...env, PORT: String(port), TRUST_PROXY: '1' },
+    output: 'keep',
+  })
   instance.stdout?.resume()
   instance.stderr?.resume()
   onShutdown('instance', () => stopChild(instance))

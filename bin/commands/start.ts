@@ -13,6 +13,7 @@ import { showReadable } from '../support/readable-log'
 import { getRun, removeRun, writeRun } from '../support/run-file'
 import { hasStandIn, startSandboxes, type Sandboxes } from '../support/sandboxes'
 import { onShutdown, shutDown } from '../support/shutdown'
+import { devArgs, siteArgs } from '../support/site-args'
 import { summary } from '../support/summary'
 
 const READY_TIMEOUT_MS = 60_000
@@ -41,25 +42,21 @@ async function prepareData(settings: Settings, sandboxes: Sandboxes) {
 const HEAP_LIMITS = ['--max-old-space-size=320', '--max-semi-space-size=8'] as const
 
 async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: boolean): Promise<ChildProcess> {
-  const mode = isDevelopment ? 'dev' : 'start'
   // What stands in for a service is for this machine alone, and so is a site that rests on it.
-  const host = hasStandIn(sandboxes) ? ['--hostname', LOOPBACK] : []
+  const host = hasStandIn(sandboxes) ? LOOPBACK : null
   // Programs get the site's log as it is, a person gets it readable.
   const isRead = process.stdout.isTTY
-  const limits = isDevelopment ? [] : HEAP_LIMITS
-  const child = startNode(
-    [...limits, 'node_modules/next/dist/bin/next', mode, '--port', String(settings.port), ...host],
-    {
-      env: {
-        ...sandboxes.overrides,
-        NEXT_TELEMETRY_DISABLED: '1',
-        // glibc keeps freed memory for each of its arenas, eight times the processors.
-        MALLOC_ARENA_MAX: '2',
-        ...(isRead && { FORCE_COLOR: '1' }),
-      },
-      output: isRead ? 'keep' : 'show',
+  const args = isDevelopment ? devArgs(settings.port, host) : [...HEAP_LIMITS, ...siteArgs(settings.port, host)]
+  const child = startNode(args, {
+    env: {
+      ...sandboxes.overrides,
+      NEXT_TELEMETRY_DISABLED: '1',
+      // glibc keeps freed memory for each of its arenas, eight times the processors.
+      MALLOC_ARENA_MAX: '2',
+      ...(isRead && { FORCE_COLOR: '1' }),
     },
-  )
+    output: isRead ? 'keep' : 'show',
+  })
   if (isRead) showReadable(child)
   onShutdown('Next', () => stopChild(child))
   child.once('exit', () => void shutDown(1))

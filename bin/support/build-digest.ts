@@ -12,6 +12,7 @@ const SOURCES = [
   'proxy.ts',
   'next.config.mjs',
   'bin/support/build-config.ts',
+  'bin/support/bundle.ts',
   'deploy/placeholder.mjs',
   'postcss.config.mjs',
   'bin/support/one-byte.ts',

@@ -60,6 +60,9 @@ export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'
   await finishServer('.next')
   await writePageHeaders(join('.next', 'server', 'app'))
   await packFiles()
+  // Not above: the commands that ship have nothing to bundle with.
+  const { bundleFirst } = await import('./bundle')
+  await bundleFirst()
   writeFileSync(STAMP, digest)
 }
 

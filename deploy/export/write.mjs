@@ -27,7 +27,7 @@ const PACKED = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf'])
 
 /** The slowest of the three, and the build has packed most of these files so. */
 const brotli = async (bytes) =>
-  (await readPacked(sha256Of(bytes))) ??
+  readPacked(sha256Of(bytes)) ??
   brotliCompress(bytes, { params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 
 /** @returns {Promise<[string, Buffer][]>} endings and bytes of what is shorter than the file */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Beside Next's own cache, which outlives a build: a file that did not change is not packed again. */
@@ -10,7 +10,10 @@ export const sha256Of = (bytes) => createHash('sha256').update(bytes).digest('he
 export const packedName = (sha256) => `${sha256}.br`
 
 /** @returns what the build made of these bytes (bin/support/pack-files.ts), undefined when it packed no such file */
-export const readPacked = (sha256) => readFile(join(PACKED, packedName(sha256))).catch(() => undefined)
+export function readPacked(sha256) {
+  const file = join(PACKED, packedName(sha256))
+  return existsSync(file) ? readFileSync(file) : undefined
+}
 
 /** Text: pictures in pixels and fonts are packed already. */
 export const isPackable = (name) => /\.(js|css|svg|html)$/.test(name)

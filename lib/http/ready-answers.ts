@@ -1,11 +1,10 @@
 import 'server-only'
 
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { join } from 'node:path'
+import { setImmediate as afterOthers } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 
 import { z } from 'zod'
 
@@ -33,20 +32,18 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-async function readContent(file: string) {
-  const identity = await readFile(file)
+function readContent(file: string) {
+  const identity = readFileSync(file)
   const sha256 = sha256Of(identity)
-  return { identity, br: await readPacked(sha256), etag: `W/"${sha256.slice(0, 24)}"` }
+  return { identity, br: readPacked(sha256), etag: `W/"${sha256.slice(0, 24)}"` }
 }
 
 /** As Next answers them: node_modules/next/dist/build/templates/app-page-runtime.js. */
-async function readPage(path: string): Promise<ReadyAnswer | null> {
-  const base = join('.next', 'server', 'app', path === '/' ? 'index' : path.slice(1))
-  const found = await readContent(`${base}.html`).catch(() => null)
-  if (!found) return null // a route handler's
-  const { headers } = metaSchema.parse(JSON.parse(await readFile(`${base}.meta`, 'utf8')))
+function readPage(base: string): ReadyAnswer {
+  const { headers } = metaSchema.parse(JSON.parse(readFileSync(`${base}.meta`, 'utf8')))
   const { 'x-next-cache-tags': _, ...own } = headers
-  const { identity, br, etag } = found
+  const { identity, br, etag } = readContent(`${base}.html`)
+  let packed: Buffer | undefined
   return {
     headers: {
       Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
@@ -56,41 +53,47 @@ async function readPage(path: string): Promise<ReadyAnswer | null> {
       ETag: etag,
       'Content-Type': 'text/html; charset=utf-8',
     },
-    bodies: { br, gzip: await promisify(gzip)(identity, { level: 9 }), identity },
+    bodies: {
+      ...(br && { br }),
+      // Every browser takes Brotli, and the edge packs by itself.
+      get gzip() {
+        return (packed ??= gzipSync(identity, { level: 9 }))
+      },
+      identity,
+    },
   }
 }
 
-async function readPages(): Promise<[string, ReadyAnswer | null][]> {
-  const { routes } = routesSchema.parse(JSON.parse(await readFile(join('.next', 'prerender-manifest.json'), 'utf8')))
-  const paths = Object.entries(routes)
+function readFileAnswer(file: string, cacheControl: string): ReadyAnswer | null {
+  const { br, etag } = readContent(file)
+  const headers = {
+    'Cache-Control': cacheControl,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+    'Content-Type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? '',
+    Vary: 'Accept-Encoding',
+  }
+  return br ? { headers, bodies: { br } } : null
+}
+
+type Read = () => ReadyAnswer | null
+
+function findPages(): [string, Read][] {
+  const { routes } = routesSchema.parse(JSON.parse(readFileSync(join('.next', 'prerender-manifest.json'), 'utf8')))
+  return Object.entries(routes)
     .filter(([path, { initialRevalidateSeconds, initialStatus = 200 }]) => {
       return initialRevalidateSeconds === false && initialStatus === 200 && !path.startsWith('/_')
     })
-    .map(([path]) => path)
-  return Promise.all(paths.map(async (path): Promise<[string, ReadyAnswer | null]> => [path, await readPage(path)]))
+    .map(([path]): [string, string] => [path, join('.next', 'server', 'app', path === '/' ? 'index' : path.slice(1))])
+    .filter(([, base]) => existsSync(`${base}.html`)) // otherwise a route handler's
+    .map(([path, base]) => [path, () => readPage(base)])
 }
 
-async function readFiles(
-  folder: string,
-  prefix: string,
-  cacheControl: string,
-): Promise<[string, ReadyAnswer | null][]> {
-  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
-  const files = entries.filter((entry) => entry.isFile() && isPackable(entry.name))
-  return Promise.all(
-    files.map(async (entry): Promise<[string, ReadyAnswer | null]> => {
-      const file = join(entry.parentPath, entry.name)
-      const { br, etag } = await readContent(file)
-      const headers = {
-        'Cache-Control': cacheControl,
-        'Accept-Ranges': 'bytes',
-        ETag: etag,
-        'Content-Type': TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? '',
-        Vary: 'Accept-Encoding',
-      }
-      return [`${prefix}/${relative(folder, file)}`, br ? { headers, bodies: { br } } : null]
-    }),
-  )
+function findFiles(folder: string, prefix: string, cacheControl: string): [string, Read][] {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return names
+    .filter(isPackable)
+    .map((name) => [`${prefix}/${name}`, () => readFileAnswer(join(folder, name), cacheControl)])
 }
 
 /** Its name does not change with its content, and it needs headers that only Next knows. */
@@ -103,32 +106,58 @@ const isSpecial = ({ headers }: IncomingMessage) =>
   headers['if-modified-since'] !== undefined ||
   headers.cookie?.includes('__prerender_bypass') === true
 
+/** Next has started by then. */
+const READ_AFTER_MS = 1_000
+
 /** As `headers` of next.config.mjs says. */
 const PICTURES_KEPT = 'public, max-age=3600, stale-while-revalidate=604800'
 
-async function readAll(): Promise<ReadonlyMap<string, ReadyAnswer>> {
-  const found = await Promise.all([
-    readPages(),
-    readFiles(join('.next', 'static'), '/_next/static', 'public, max-age=31536000, immutable'),
-    readFiles(join('public', 'images'), '/images', PICTURES_KEPT),
-  ])
-  return new Map(found.flat().flatMap(([path, ready]) => (ready && !WORKER.test(path) ? [[path, ready] as const] : [])))
+const find = () =>
+  new Map(
+    [
+      ...findPages(),
+      ...findFiles(join('.next', 'static'), '/_next/static', 'public, max-age=31536000, immutable'),
+      ...findFiles(join('public', 'images'), '/images', PICTURES_KEPT),
+    ].filter(([path]) => !WORKER.test(path)),
+  )
+
+/** What cannot be read, Next answers. */
+function orNone<T>(read: () => T, none: T): T {
+  try {
+    return read()
+  } catch (error) {
+    reportError('what the build made could not be read', error)
+    return none
+  }
+}
+
+async function readRest(paths: Iterable<string>, read: (path: string) => unknown) {
+  for (const path of paths) {
+    read(path)
+    await afterOthers()
+  }
 }
 
 /**
  * Pages and files that the build made, packed by it: from memory, with the headers that Next would send. Next looks each
  * up anew, makes an ETag of all of it, and packs it with gzip for each request.
- * @returns what answers a request, and says whether it did; until all is read, nothing
+ * Each is read when it is first asked for, the first of all while Next is still starting, and all of them soon after: what a
+ * later build writes into these folders is none of this process's.
+ * @returns what answers a request, and says whether it did
  */
 export function answerReady(): Ahead {
-  let answers: ReadonlyMap<string, ReadyAnswer> = new Map()
-  readAll().then(
-    (all) => (answers = all),
-    (error: unknown) => reportError('the pages that the build made could not be read', error),
-  )
+  const found = orNone(find, new Map<string, Read>())
+  const answers = new Map<string, ReadyAnswer | null>()
+  const get = (path: string) => {
+    let ready = answers.get(path)
+    const read = ready === undefined && found.get(path)
+    if (read) answers.set(path, (ready = orNone(read, null)))
+    return ready
+  }
+  setTimeout(() => void readRest(found.keys(), get), READ_AFTER_MS).unref()
   return (request, response) => {
-    const ready = answers.get(request.url ?? '')
     const isPlain = (request.method === 'GET' || request.method === 'HEAD') && !isSpecial(request)
-    return ready !== undefined && isPlain && sendReady(request, response, ready)
+    const ready = isPlain && get(request.url ?? '')
+    return ready ? sendReady(request, response, ready) : false
   }
 }

@@ -35,7 +35,6 @@ function noteEnd(response: ServerResponse, { id: requestId, method, route }: See
 
 /** Names each request, tells its name in the answer, and measures it where somebody reads that. */
 export function seeRequests(routeOf: RouteOf): void {
-  const isMeasured = seeing().isMeasuring || isDebugging()
   onRequest(({ request, response }) => {
     const { method = '', url = '' } = request
     let route: string | undefined
@@ -49,7 +48,8 @@ export function seeRequests(routeOf: RouteOf): void {
     }
     requests.set(response, seen)
     response.setHeader('X-Request-Id', seen.id)
-    if (!isMeasured) return
+    // Asked each time: who reads the figures is set up after the first requests (front.ts).
+    if (!seeing().isMeasuring && !isDebugging()) return
     const begun = performance.now()
     response.once('close', () => noteEnd(response, seen, begun))
   })

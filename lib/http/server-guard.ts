@@ -45,22 +45,35 @@ function tellOutage(response: ServerResponse) {
 /** Answers instead of Next. @returns whether it has answered; never fails */
 export type Ahead = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean | Promise<boolean>
 
-/** next.config.mjs sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers. */
-export function guardServer(options: HeaderOptions, ahead: readonly Ahead[] = []): void {
+/**
+ * next.config.mjs sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers.
+ * @param later asked after `ahead`; until they are known, whom `ahead` has not answered waits
+ */
+export function guardServer(
+  options: HeaderOptions,
+  ahead: readonly Ahead[] = [],
+  later: Promise<readonly Ahead[]> = Promise.resolve([]),
+): void {
   const guarded = new WeakSet<Server>()
   const answers = new WeakMap<Socket, ServerResponse>()
   const inTurn = visitorsFirst()
+  let rest: readonly Ahead[] | undefined
+  void later.then((known) => (rest = known))
 
   function guard(server: Server) {
     guarded.add(server)
     const handlers = server.listeners('request')
     server.removeAllListeners('request')
     async function handle(request: IncomingMessage, response: ServerResponse) {
-      for (const answer of ahead) {
-        // What answers at once shall not wait for the event loop.
-        const answered = answer(request, response, server)
-        if (answered === true || (answered !== false && (await answered))) return
+      const isAnswered = async (answers: readonly Ahead[]) => {
+        for (const answer of answers) {
+          // What answers at once shall not wait for the event loop.
+          const answered = answer(request, response, server)
+          if (answered === true || (answered !== false && (await answered))) return true
+        }
+        return false
       }
+      if ((await isAnswered(ahead)) || (await isAnswered(rest ?? (await later)))) return
       handlers.forEach((each) => each.call(server, request, response))
     }
     server.on('request', (request, response) =>

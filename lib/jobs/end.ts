@@ -1,7 +1,6 @@
 import 'server-only'
 
 import { disconnect } from '@/lib/db'
-import { getEnv, SettingsError } from '@/lib/env'
 import { endConnections } from '@/lib/http/connections'
 import { reportError, reportWarning } from '@/lib/log'
 import { restQueues } from '@/lib/queue/boss'
@@ -14,16 +13,6 @@ const LIMIT_MS = 14_000
 const JOBS_LIMIT_MS = 12_000
 
 const GRACE_MS = { SIGTERM: 1_000, SIGINT: 0 } as const
-
-/** Before the first visitor: Next by itself would listen, and answer nothing. */
-export function endOnWrongSettings(): void {
-  try {
-    getEnv()
-  } catch (error) {
-    console.error(error instanceof SettingsError ? error.message : error)
-    process.exit(1)
-  }
-}
 
 async function end(graceMs: number): Promise<void> {
   await Promise.all([endConnections(graceMs), restQueues(JOBS_LIMIT_MS)])

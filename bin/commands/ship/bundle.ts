@@ -1,5 +1,7 @@
 import { build } from 'esbuild'
 
+import { bundle } from '../../support/bundle'
+
 /** What the owner of a running site calls; the others want the sources, or a stand-in. */
 export const SHIPPED_COMMANDS = [
   'admin',
@@ -23,26 +25,20 @@ const EXTERNAL = ['@node-rs/argon2', '@prisma/schema-engine-wasm', '@sandbox/*',
 
 /** Writes bin/main.js and the commands that it knows into `folder`, with everything that they import inside. */
 export async function bundleCommands(folder: string): Promise<void> {
-  await build({
-    // deploy/serve.mjs asks lib/env.ts whether the settings are right.
-    entryPoints: ['bin/main.ts', 'lib/env.ts', ...SHIPPED_COMMANDS.map((name) => `bin/commands/${name}.ts`)],
+  await bundle({
+    // deploy/serve.mjs asks lib/env.ts whether the settings are right, and loads lib/http/first.ts before Next.
+    entryPoints: [
+      'bin/main.ts',
+      'lib/env.ts',
+      'lib/http/first.ts',
+      ...SHIPPED_COMMANDS.map((name) => `bin/commands/${name}.ts`),
+    ],
     outdir: folder,
     outbase: '.',
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    // As bin/run.mjs starts them.
-    conditions: ['react-server'],
     external: EXTERNAL,
     jsx: 'automatic',
-    // CommonJS packages in a bundle of modules.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
     chunkNames: 'bin/chunks/[name]-[hash]',
-    logLevel: 'error',
   })
 }
 

@@ -1,0 +1,24 @@
+import { build, type BuildOptions } from 'esbuild'
+
+import { FIRST } from './site-args'
+
+/** Modules of ours for Node, with everything that they import inside. */
+export async function bundle(options: BuildOptions): Promise<void> {
+  await build({
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    // As bin/run.mjs starts them.
+    conditions: ['react-server'],
+    // CommonJS packages in a bundle of modules.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'error',
+    ...options,
+  })
+}
+
+/** What stands before Next, for a site that is started where it was built. */
+export const bundleFirst = (): Promise<void> => bundle({ entryPoints: ['lib/http/first.ts'], outfile: FIRST })
