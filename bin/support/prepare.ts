@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { digestOfBuild, type BuildSettings } from './build-digest'
+import { bundleFirst } from './bundle'
 import { runNode } from './child'
 import { step } from './console'
 import { dropSources } from './drop-sources'
@@ -60,8 +61,6 @@ export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'
   await finishServer('.next')
   await writePageHeaders(join('.next', 'server', 'app'))
   await packFiles()
-  // Not above: the commands that ship have nothing to bundle with.
-  const { bundleFirst } = await import('./bundle')
   await bundleFirst()
   writeFileSync(STAMP, digest)
 }
