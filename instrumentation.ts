@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Next answers nobody before `register` is over, and no page needs what mails and jobs are made with. */
+/** No page needs what mails and jobs are made with: visitors of the first seconds come before. */
 const WORK_AFTER_MS = 3_000
 
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */

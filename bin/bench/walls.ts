@@ -13,7 +13,7 @@ const WALLS: readonly (readonly [what: string, wall: string])[] = [
   ['INP', 'the first, cold run of React’s listeners, a third to a half; a bare page takes 56 to 80 ms'],
   [
     'Start of a built site',
-    'Next with a bare page takes longer than the goal; then the code of the first page and React’s renderer',
+    'Next’s command, until it listens: two thirds; then reading what stands before Next, settings and their schemas first',
   ],
   ['LCP', 'a bare Next page takes 1.1 to 1.5 s here, and its first task blocks for 240 to 310 ms'],
 ]

@@ -55,7 +55,7 @@ function readPage(base: string): ReadyAnswer {
     },
     bodies: {
       ...(br && { br }),
-      // Every browser takes Brotli, and the edge packs by itself.
+      // Seldom asked for: over HTTPS browsers take Brotli, and the edge packs by itself.
       get gzip() {
         return (packed ??= gzipSync(identity, { level: 9 }))
       },
