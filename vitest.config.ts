@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
 
+import { LongestFirst } from './test/sequencer'
+
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** `server-only` throws outside React's server condition; tests are the server. */
@@ -15,6 +17,7 @@ export default defineConfig({
   test: {
     // Most tests wait for Postgres and Stripe; with vitest's own choice one of two cores would idle.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // next-auth imports `next/server` without the ending that Node asks for.
     server: { deps: { inline: ['next-auth'] } },
     // What the product logs is of interest where a test fails.

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { BEGUN_FIRST } from './sequencer'
+
+test('the files that are begun first are there', () => {
+  expect(BEGUN_FIRST.filter((file) => !existsSync(file))).toEqual([])
+})
