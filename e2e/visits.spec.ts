@@ -11,31 +11,11 @@ import {
   expectToFitZoomed,
   readHeadings,
 } from './support/layout'
-import { expect, test as base, type Viewer } from '../test/test'
+import { expect, test as base } from '../test/test'
 import { VISITS, type Visit } from './support/visits'
 
-interface Pages {
-  /** One page per viewer, which goes from address to address as a reader's does: what it has fetched, read and compiled stays. */
-  readonly pageOf: (viewer: Viewer) => Promise<Page>
-}
-
-const test = base.extend<object, Pages>({
-  pageOf: [
-    async ({ browser, sessionOf }, use) => {
-      const pages = new Map<Viewer, Promise<Page>>()
-      const open = async (viewer: Viewer) => {
-        const context = await browser.newContext({ storageState: await sessionOf(viewer), reducedMotion: 'reduce' })
-        return context.newPage()
-      }
-      await use((viewer) => {
-        const page = pages.get(viewer) ?? open(viewer)
-        pages.set(viewer, page)
-        return page
-      })
-      await Promise.all([...pages.values()].map(async (page) => (await page).context().close()))
-    },
-    { scope: 'worker' },
-  ],
+/** What a viewer's page has fetched, read and compiled stays from visit to visit, as a reader's does. */
+const test = base.extend({
   context: async ({ page }, use) => use(page.context()),
   page: async ({ pageOf, viewer }, use) => use(await pageOf(viewer)),
 })

@@ -98,6 +98,8 @@ interface Options {
 
 interface WorkerFixtures {
   readonly sessionOf: (viewer: Viewer) => Promise<StorageState>
+  /** One page per viewer and worker, which goes from address to address. Made when it is asked for. */
+  readonly pageOf: (viewer: Viewer) => Promise<Page>
 }
 
 /** For tests that only ask: their `request` is the viewer's, and no browser starts. */
@@ -112,6 +114,23 @@ export const asking = base.extend<Options, WorkerFixtures>({
         sessions.set(viewer, session)
         return session
       })
+    },
+    { scope: 'worker' },
+  ],
+  // Here, though one file asks for it: with a fixture of its own, that file would have every worker and its browser started anew.
+  pageOf: [
+    async ({ browser, sessionOf }, use) => {
+      const pages = new Map<Viewer, Promise<Page>>()
+      const open = async (viewer: Viewer) => {
+        const context = await browser.newContext({ storageState: await sessionOf(viewer), reducedMotion: 'reduce' })
+        return context.newPage()
+      }
+      await use((viewer) => {
+        const page = pages.get(viewer) ?? open(viewer)
+        pages.set(viewer, page)
+        return page
+      })
+      await Promise.all([...pages.values()].map(async (page) => (await page).context().close()))
     },
     { scope: 'worker' },
   ],
