@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { BEGUN_FIRST } from './sequencer'
+import { BEGUN_FIRST } from '../vitest.config'
 
 test('the files that are begun first are there', () => {
   expect(BEGUN_FIRST.filter((file) => !existsSync(file))).toEqual([])
