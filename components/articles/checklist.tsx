@@ -3,6 +3,7 @@
 import { useId } from 'react'
 
 import { useTicks, type TickPlace } from '@/components/reading/use-ticks'
+import { Mark } from '@/components/ui/mark'
 
 const PLACES: Record<TickPlace, string> = {
   account: 'Tes coches te suivent.',
@@ -28,10 +29,10 @@ export function Checklist({ title, items }: { title: string; items: readonly str
         {items.map((item) => (
           <li key={item} className="border-t border-line first:border-t-0">
             <label className="flex min-h-12 cursor-pointer items-start gap-4 py-3 has-checked:text-soft has-checked:line-through">
-              <input
+              <Mark
                 type="checkbox"
-                checked={isTicked(item)}
-                onChange={() => toggle(item)}
+                isMarked={isTicked(item)}
+                onMark={() => toggle(item)}
                 className="mt-0.5 size-6 shrink-0 accent-coral"
               />
               <span>{item}</span>

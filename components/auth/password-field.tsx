@@ -3,6 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
+import { afterPaint } from '@/components/ui/after-paint'
 import { Field } from '@/components/ui/field'
 
 interface PasswordFieldProps {
@@ -12,9 +13,29 @@ interface PasswordFieldProps {
   readonly id?: string
 }
 
+/** Says at once that it was pressed: a field of another type is one that the browser makes anew. */
+function RevealButton({ onReveal }: { readonly onReveal: (isRevealed: boolean) => void }) {
+  const [isOn, setIsOn] = useState(false)
+  const reveal = () => {
+    setIsOn(!isOn)
+    afterPaint(() => onReveal(!isOn))
+  }
+  return (
+    <button
+      type="button"
+      aria-label={isOn ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+      aria-pressed={isOn}
+      onClick={reveal}
+      className="group grid size-11 place-items-center rounded-control text-soft hover:text-ink"
+    >
+      <Eye aria-hidden="true" size={20} className="group-aria-pressed:hidden" />
+      <EyeOff aria-hidden="true" size={20} className="hidden group-aria-pressed:block" />
+    </button>
+  )
+}
+
 export function PasswordField({ mode, name = 'password', label = 'Mot de passe', id }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
-  const Icon = visible ? EyeOff : Eye
   return (
     <Field
       id={id}
@@ -25,17 +46,7 @@ export function PasswordField({ mode, name = 'password', label = 'Mot de passe',
       required
       minLength={8}
       hint={mode === 'signup' ? '8 caractères au moins, avec une majuscule, une minuscule et un chiffre.' : undefined}
-      trailing={
-        <button
-          type="button"
-          aria-label={visible ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-          aria-pressed={visible}
-          onClick={() => setVisible(!visible)}
-          className="grid size-11 place-items-center rounded-control text-soft hover:text-ink"
-        >
-          <Icon aria-hidden="true" size={20} />
-        </button>
-      }
+      trailing={<RevealButton onReveal={setVisible} />}
     />
   )
 }

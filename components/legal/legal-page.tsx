@@ -10,8 +10,6 @@ import { getCurrentVersion, getLegalVersion } from '@/lib/legal/versions'
 
 import { LegalContents } from './legal-contents'
 import { LegalHistory, LegalIdentity, OlderNotice } from './legal-version'
-import '@/components/ui/prose.css'
-import '@/components/ui/prose-print.css'
 import './legal.css'
 
 const components = {

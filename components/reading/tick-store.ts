@@ -1,3 +1,5 @@
+import { afterPaint } from '@/components/ui/after-paint'
+
 import { askOwnReading, forgetOwnReading, type Marks } from './own-reading'
 import {
   EMPTY_BOOK,
@@ -37,7 +39,12 @@ export function getBook(): TickBook {
 
 export const isBookStored = (): boolean => isStored
 
-function change(next: TickBook) {
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** Kept at once, whoever is told when. */
+function change(next: TickBook, announce = tell) {
   if (next === book) return
   book = next
   try {
@@ -48,14 +55,14 @@ function change(next: TickBook) {
     // Storage is full or forbidden: the reader is told.
     isStored = false
   }
-  for (const listener of listeners) listener()
+  announce()
 }
 
 /** Another tab of this browser has changed it. */
 const followTabs = ({ key }: StorageEvent) => {
   if (key !== KEY && key !== null) return
   book = undefined
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -114,8 +121,9 @@ const sendWhenHidden = () => {
   if (document.visibilityState === 'hidden' && getBook().unsent.length > 0) void send()
 }
 
+/** The box is marked by the browser (components/ui/mark.tsx): what is counted from it may take a picture longer. */
 export function setTick(list: string, item: string, isTicked: boolean): void {
-  change(withMark(getBook(), `${list} ${item}`, isTicked, Date.now()))
+  change(withMark(getBook(), `${list} ${item}`, isTicked, Date.now()), () => void afterPaint(tell))
   if (getBook().owner) sendSoon()
 }
 

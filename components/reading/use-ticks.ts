@@ -6,7 +6,7 @@ import { useSession } from '@/components/auth/session-provider'
 import { afterPaint } from '@/components/ui/after-paint'
 import { tickKey } from '@/lib/reading/tick-key'
 
-import { EMPTY_BOOK } from './tick-book'
+import { EMPTY_BOOK, type TickBook } from './tick-book'
 import { getBook, isBookStored, joinAccount, setTick, subscribe } from './tick-store'
 
 const nothing = () => EMPTY_BOOK
@@ -28,10 +28,12 @@ export function useTicks(title: string) {
   }, [id])
 
   const list = tickKey(title)
+  const isTickedIn = ({ marks }: TickBook, item: string) => marks[`${list} ${tickKey(item)}`]?.[0] ?? false
   const place: TickPlace = id ? 'account' : isBookStored() ? 'browser' : 'page'
   return {
-    isTicked: (item: string) => book.marks[`${list} ${tickKey(item)}`]?.[0] ?? false,
-    toggle: (item: string) => setTick(list, tickKey(item), !(book.marks[`${list} ${tickKey(item)}`]?.[0] ?? false)),
+    isTicked: (item: string) => isTickedIn(book, item),
+    // Of the newest book, which may not be on the screen yet.
+    toggle: (item: string) => setTick(list, tickKey(item), !isTickedIn(getBook(), item)),
     place,
   }
 }

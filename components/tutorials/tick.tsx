@@ -1,6 +1,7 @@
 'use client'
 
 import { useTicks } from '@/components/reading/use-ticks'
+import { Mark } from '@/components/ui/mark'
 
 /** The ticks of a tutorial are a checklist of its own, whatever else bears its name. */
 const listOf = (slug: string) => `Tutoriel ${slug}`
@@ -15,10 +16,10 @@ export function StepTick({ slug, step }: { slug: string; step: string }) {
   const { isTicked, toggle } = useTicks(listOf(slug))
   return (
     <label className="step-tick">
-      <input
+      <Mark
         type="checkbox"
-        checked={isTicked(step)}
-        onChange={() => toggle(step)}
+        isMarked={isTicked(step)}
+        onMark={() => toggle(step)}
         className="size-6 shrink-0 accent-coral"
       />
       <span>

@@ -33,8 +33,11 @@ const ToastContext = createContext<{ toast(content: ToastContent): void } | null
 
 const loadView = () => import('./toast-view').then((module) => module.ToastView)
 
-/** A toast answers something that the visitor did, so what draws it is fetched with the first gesture and not before. */
-const GESTURES = ['pointerdown', 'keydown', 'touchstart'] as const
+/**
+ * A toast answers something that the visitor did, so what draws it is fetched with the first gesture and not before; not while a
+ * finger is still down, for the click would wait for it.
+ */
+const GESTURES = ['click', 'keydown'] as const
 
 /** Shows one toast at a time: a new one takes the place of the one before. */
 export function Toaster({ children }: { children: ReactNode }) {

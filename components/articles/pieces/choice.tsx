@@ -1,4 +1,6 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition } from 'react'
+
+import { Mark } from '@/components/ui/mark'
 
 interface ChoiceProps {
   readonly name: string
@@ -9,20 +11,15 @@ interface ChoiceProps {
 }
 
 export function Choice({ name, legend, options, value, onChange }: ChoiceProps) {
-  const [shown, show] = useOptimistic(value)
   // Which one is chosen is seen at once; what follows from it may take a picture longer.
-  const choose = (id: string) =>
-    startTransition(() => {
-      show(id)
-      onChange(id)
-    })
+  const choose = (id: string) => startTransition(() => onChange(id))
   return (
     <fieldset>
       <legend className="font-[640]">{legend}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {options.map(({ id, label }) => (
           <label key={id} className="choice">
-            <input type="radio" name={name} value={id} checked={shown === id} onChange={() => choose(id)} />
+            <Mark type="radio" name={name} value={id} isMarked={value === id} onMark={() => choose(id)} />
             <span>{label}</span>
           </label>
         ))}

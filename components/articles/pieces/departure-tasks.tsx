@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 
+import { Mark } from '@/components/ui/mark'
 import { formatMark, type DatedTask, type DepartureTask } from '@/lib/content/pieces/departure'
 
 import { formatDay } from './format-day'
@@ -32,10 +33,10 @@ export function DepartureTasks({ tasks, done, onToggle }: DepartureTasksProps) {
                 {isLate && <span className="block font-[500] text-soft max-sm:ml-3 max-sm:inline">date passée</span>}
               </p>
               <label className="flex cursor-pointer items-start gap-3.5">
-                <input
+                <Mark
                   type="checkbox"
-                  checked={isDone}
-                  onChange={() => onToggle(task.id)}
+                  isMarked={isDone}
+                  onMark={() => onToggle(task.id)}
                   className="mt-0.5 size-6 shrink-0 accent-coral"
                 />
                 <span>
