@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { findBakedAddress } from '../bin/support/baked-address'
 import { subscriptionFaq } from '../content/faq'
+import { offers } from '../content/offers'
 import { openReading } from '../content/open-reading'
 import { allPages, missingPage, publicPaths } from '../content/pages'
 import { read, readGraph, type Document } from './support/document'
@@ -18,12 +19,10 @@ const PICTURE_MAX_BYTES = 300_000
 
 /** Structured data that a page must have beside its breadcrumbs. */
 const EXPECTED_TYPES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(offers.filter(({ isSubscription }) => !isSubscription).map(({ link }) => [link, ['Service']])),
   '/': ['Organization', 'WebSite'],
   '/abonnement': ['Product', 'FAQPage'],
   '/formations': ['ItemList'],
-  '/formations/business-en-ligne': ['Service'],
-  '/formations/consulting-expat': ['Service'],
-  '/formations/coaching-intuition': ['Service'],
   '/contact': ['ContactPage'],
 }
 

@@ -25,7 +25,7 @@ import {
 import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
 import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
 
-const SERVICES: readonly ServiceKey[] = ['business', 'consulting', 'coaching']
+const SERVICES = offers.map(({ key }) => key).filter((key): key is ServiceKey => key !== 'premium')
 const MEMBERS_PAGE: ArticlePlace = { path: '/blog/x', isAccessibleForFree: false }
 const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 const articles = slugs.map((slug) => getArticle(slug)!)

@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import { beforeEach, expect, test } from 'vitest'
 
 import { POST as receiveWebhook } from '@/app/api/stripe/webhook/route'
-import { catalogue } from '@/content/catalogue'
+import { catalogue, catalogueKeys } from '@/content/catalogue'
 import { getEnv, provideEnv } from '@/lib/env'
 import { deliver } from '@/test/requests'
 import { createUser, SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
@@ -62,7 +62,7 @@ beforeEach(async () => {
 test('an empty account is set up in one go, and a second time changes nothing', async () => {
   expect(await check()).toEqual(expect.arrayContaining(['Le prix horizon_monthly manque.']))
   const first = await setUp()
-  expect(first.changes).toHaveLength(14)
+  expect(first.changes).toHaveLength(catalogueKeys.length * 2 + 2)
   expect(first.settings.STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/)
   const endpoint = (await stack.stripe.webhookEndpoints.list()).data
   expect(endpoint).toMatchObject([{ url, api_version: Stripe.API_VERSION, enabled_events: WEBHOOK_EVENTS }])
@@ -74,7 +74,7 @@ test('an empty account is set up in one go, and a second time changes nothing', 
 
   expect(await check()).toEqual([])
   expect(await setUp()).toMatchObject({ changes: [], settings: {}, notices: [] })
-  expect(await stack.stripe.prices.list({ limit: 100 })).toMatchObject({ data: { length: 6 } })
+  expect(await stack.stripe.prices.list({ limit: 100 })).toMatchObject({ data: { length: catalogueKeys.length } })
 })
 
 /** What each product is to a tax office: content and access by wire, or work that a person does. */
