@@ -19,6 +19,12 @@ const traffic = (): Traffic => (shared.horizonTraffic ??= { servers: new Set(), 
 /** Whether this process was told to end: it still answers, but should be sent nothing new. */
 export const isEnding = (): boolean => traffic().isEnding
 
+/**
+ * Longer than hosts' proxies keep a connection that nobody uses (60 s at Amazon and in Kubernetes' ingress, 120 at Render): whoever
+ * closes first must not be the one that is asked, or what is sent at that moment is lost. Node's own are 5 s.
+ */
+const IDLE_MS = 125_000
+
 function closeAfter(answer: ServerResponse) {
   if (!answer.headersSent) answer.setHeader('Connection', 'close')
 }
@@ -27,6 +33,7 @@ export function watchConnections(): void {
   const { servers, answers } = traffic()
   onRequest(({ response, server }) => {
     servers.add(server)
+    server.keepAliveTimeout = IDLE_MS
     answers.add(response)
     response.once('close', () => answers.delete(response))
     if (isEnding()) closeAfter(response)
