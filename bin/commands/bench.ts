@@ -72,11 +72,12 @@ async function bench(names: readonly string[], wanted: Wanted): Promise<number> 
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(PARTS)) {
     if (names.length > 0 ? !names.includes(name) : name === LONG) continue
-    rows.push(...(await step(`Measuring ${name}`, () => measure(site, wanted))))
+    const found = await step(`Measuring ${name}`, () => measure(site, wanted))
+    // At once: a later part may fail, and all of them take a quarter of an hour.
+    console.log(tableOf(found))
+    rows.push(...found)
   }
-  const table = tableOf(rows)
-  if (names.length === 0) writeTable(table)
-  console.log(`\n${table}\n`)
+  if (names.length === 0) writeTable(tableOf(rows))
   const missed = rows.filter(({ isMet }) => isMet === false)
   for (const { what, measured, goal } of missed) {
     console.error(`✗ ${what}: ${measured}, not ${goal}. The wall: ${wallOf(what) ?? 'not known yet, profile it'}.`)

@@ -97,11 +97,17 @@ async function withChrome<T>(work: (port: number) => Promise<T>): Promise<T> {
   }
 }
 
-async function runOnce(url: string, flags: Flags) {
+/** Now and then a trace lacks its beginning: then Lighthouse asks to be run again. */
+const LACKS_BEGINNING = 'NO_NAVSTART'
+const MOST_TRIES = 3
+
+async function runOnce(url: string, flags: Flags, tries = 1): Promise<{ lhr: Result; html: string }> {
   // Nothing else is set: Lighthouse's defaults are a phone on slow 4G, simulated.
   const result = await withChrome((port) => lighthouse(url, { port, output: 'html', logLevel: 'error', ...flags }))
   if (!result) throw new CommandError(`Lighthouse gave no result for ${url}.`)
-  if (result.lhr.runtimeError) throw new CommandError(`Lighthouse at ${url}: ${result.lhr.runtimeError.message}`)
+  const { runtimeError } = result.lhr
+  if (runtimeError?.code === LACKS_BEGINNING && tries < MOST_TRIES) return runOnce(url, flags, tries + 1)
+  if (runtimeError) throw new CommandError(`Lighthouse at ${url}: ${runtimeError.message}`)
   return { lhr: result.lhr, html: String(result.report) }
 }
 

@@ -19,7 +19,7 @@ declare module 'lighthouse' {
   export interface Result {
     readonly lighthouseVersion: string
     readonly environment: { readonly benchmarkIndex: number }
-    readonly runtimeError?: { readonly message: string }
+    readonly runtimeError?: { readonly code: string; readonly message: string }
     readonly audits: Readonly<Record<string, Audit>>
     readonly categories: Readonly<
       Record<
