@@ -41,6 +41,20 @@ function withoutNonce(answer: Answer): Answer {
   return { ...answer, headers: Object.fromEntries(headers), body }
 }
 
+const EXCERPT = 60
+
+/** From where two bodies part. */
+function excerptsOf(one: Buffer, other: Buffer): readonly [string, string] {
+  const parted = one.findIndex((byte, place) => byte !== other[place])
+  const from = Math.max(0, (parted === -1 ? one.length : parted) - EXCERPT)
+  const excerptOf = (body: Buffer) => `${body.length} bytes, « ${body.toString('latin1', from, from + 2 * EXCERPT)} »`
+  return [excerptOf(one), excerptOf(other)]
+}
+
+/** Go's server says what a body looks like where Node says nothing, as of Next's redirections. */
+const isNamedByGo = (header: string, one: string, { status }: Answer) =>
+  header === 'content-type' && one === '' && status === 308
+
 /** @returns a sentence for each difference that a browser could notice */
 export function differences({ name, method }: Question, ofNode: Answer, ofEdge: Answer): string[] {
   const found: string[] = []
@@ -52,10 +66,8 @@ export function differences({ name, method }: Question, ofNode: Answer, ofEdge: 
   const names = new Set([...Object.keys(node.headers), ...Object.keys(edge.headers)])
   for (const header of [...names].filter((each) => !NOT_COMPARED.has(each)).sort()) {
     const [one, other] = [node, edge].map(({ headers }) => comparable(header, headers[header] ?? ''))
-    if (one !== other) tell(header, one || 'missing', other || 'missing')
+    if (one !== other && !isNamedByGo(header, one ?? '', node)) tell(header, one || 'missing', other || 'missing')
   }
-  if (method !== 'HEAD' && !node.body.equals(edge.body)) {
-    tell('the body', `${node.body.length} bytes`, `${edge.body.length} bytes`)
-  }
+  if (method !== 'HEAD' && !node.body.equals(edge.body)) tell('the body', ...excerptsOf(node.body, edge.body))
   return found
 }
