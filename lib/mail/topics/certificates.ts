@@ -3,6 +3,7 @@ import 'server-only'
 import { X509Certificate } from 'node:crypto'
 
 import { DAY_MS } from '@/lib/days'
+import { settingsVersion } from '@/lib/env'
 import { limitCertificates } from '@/lib/http/rate-limit'
 
 import { ask } from './ask'
@@ -16,13 +17,14 @@ const kept = new Map<string, { readonly certificates: readonly X509Certificate[]
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
 async function certificatesAt(url: string): Promise<readonly X509Certificate[]> {
-  const known = kept.get(url)
+  const key = `${url} ${settingsVersion()}`
+  const known = kept.get(key)
   if (known && known.until > Date.now()) return known.certificates
   await limitCertificates()
   const text = (await ask(url)) ?? ''
   const certificates = (text.match(PEM) ?? []).map((pem) => new X509Certificate(pem))
   if (kept.size >= MOST_KEPT) kept.clear()
-  if (certificates.length > 0) kept.set(url, { certificates, until: Date.now() + DAY_MS })
+  if (certificates.length > 0) kept.set(key, { certificates, until: Date.now() + DAY_MS })
   return certificates
 }
 
