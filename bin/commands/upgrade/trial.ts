@@ -9,6 +9,7 @@ import { stopChild } from '../../support/child'
 import { CommandError } from '../../support/console'
 import { findPort } from '../../support/ports'
 import { onShutdown } from '../../support/shutdown'
+import { siteArgs } from '../../support/site-args'
 
 const READY_TIMEOUT_MS = 120_000
 const POLL_MS = 300
@@ -63,9 +64,12 @@ async function visit(port: number, printed: () => string): Promise<void> {
 /** Starts what was built beside the site that serves, as one more instance, and asks whether it is well. */
 export async function checkHealth({ folder }: Trial, settings: Settings): Promise<void> {
   const port = await findPort(settings.port + SPARE)
-  const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1']
   const env = childEnv({ PORT: String(port), SITE_URL: settings.siteUrl, NEXT_TELEMETRY_DISABLED: '1' })
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, siteArgs(port, '127.0.0.1'), {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   onShutdown('new version', () => stopChild(child))
