@@ -15,6 +15,7 @@ import { clockShifted } from '../../bin/faults/clock'
 import { isolatedEnv } from '../../bin/support/isolated-site'
 import { getRun, type Run } from '../../bin/support/run-file'
 import { getSandboxSecrets } from '../../bin/support/secrets'
+import { siteArgs } from '../../bin/support/site-args'
 import { addDays, DAY_MS, dayOf, HOUR_MS } from '../../lib/days'
 import { childEnv, readSettings } from '../../lib/env'
 import { expect } from '../../test/test'
@@ -161,15 +162,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
     },
     async goTo(days) {
       await end(server)
-      const next = [
-        'node_modules/next/dist/bin/next',
-        'start',
-        '--port',
-        String(PORTS.later),
-        '--hostname',
-        '127.0.0.1',
-      ]
-      server = spawn(process.execPath, [...clockShifted(until(days)), ...next], {
+      server = spawn(process.execPath, [...clockShifted(until(days)), ...siteArgs(PORTS.later, '127.0.0.1')], {
         env: childEnv(later),
         stdio: 'ignore',
       })
