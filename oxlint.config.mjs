@@ -177,7 +177,7 @@ const config = {
   },
   overrides: [
     {
-      files: ['lib/env.ts', 'instrumentation.ts', '{bin,deploy}/**/*.mjs', 'app/**/global-error.tsx'],
+      files: ['lib/env.ts', 'instrumentation.ts', 'next.config.ts', '{bin,deploy}/**/*.mjs', 'app/**/global-error.tsx'],
       rules: { 'no-restricted-properties': 'off' },
     },
     { files: ['bin/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/log.ts'], rules: { 'no-console': 'off' } },

@@ -17,7 +17,7 @@ import { hasZstd, reusePacked, sharePacked, writePacked } from './export/write.m
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** As Next answers unless next.config.mjs says otherwise: asked each time, and answered with 304. */
+/** As Next answers unless next.config.ts says otherwise: asked each time, and answered with 304. */
 const REVALIDATED = 'public, max-age=0'
 
 /** The one file below it whose name does not change with its content: the service worker, as Next answers it too. */

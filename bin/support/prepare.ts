@@ -6,13 +6,13 @@ import { digestOfBuild, type BuildSettings } from './build-digest'
 import { bundleFirst } from './bundle'
 import { runNode } from './child'
 import { step } from './console'
-import { dropSources } from './drop-sources'
 import { giveFilesBack, keepFiles } from './earlier-files'
 import { writeInOneByte } from './one-byte'
 import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
 import { slimPages } from './slim-pages.mjs'
 import { digestOf, onceFor } from './stamp'
+import { ANY_ADDRESS } from '../../deploy/placeholder.mjs'
 import type { Settings } from '../../lib/env'
 
 export async function generateClient(): Promise<void> {
@@ -25,6 +25,9 @@ export async function generateClient(): Promise<void> {
 }
 
 const STAMP = join('.next', 'horizon-build')
+
+/** It stands in each page; a part of the digest is as much its own. */
+const BUILD_ID_LENGTH = 16
 
 /**
  * Next names a server action by a hash of this, of its file and of its own name: with a random one, which is Next's way, a form
@@ -51,13 +54,15 @@ export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'
     env: {
       SITE_URL: settings.siteUrl,
       PRIVATE_GROUP_URL: settings.privateGroupUrl ?? '',
+      BUILD_ID: digest.slice(0, BUILD_ID_LENGTH),
+      // A build for any address is one that leaves this folder (bin/commands/ship); `next start` wants an ordinary one.
+      BUILD_OUTPUT: settings.siteUrl === ANY_ADDRESS ? 'standalone' : '',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_NAMES,
       NEXT_TELEMETRY_DISABLED: '1',
     },
     output,
   })
   giveFilesBack()
-  dropSources()
   await finishServer('.next')
   await writePageHeaders(join('.next', 'server', 'app'))
   await packFiles()

@@ -39,7 +39,7 @@ async function readGuard(build) {
 }
 
 /**
- * What next.config.mjs says of an address, as the build keeps it.
+ * What next.config.ts says of an address, as the build keeps it.
  * @param {string} build `.next`
  * @returns {Promise<(path: string) => Record<string, string>>}
  */

@@ -109,7 +109,7 @@ const isSpecial = ({ headers }: IncomingMessage) =>
 /** Next has started by then. */
 const READ_AFTER_MS = 1_000
 
-/** As `headers` of next.config.mjs says. */
+/** As `headers` of next.config.ts says. */
 const PICTURES_KEPT = 'public, max-age=3600, stale-while-revalidate=604800'
 
 const find = () =>

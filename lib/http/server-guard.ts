@@ -46,7 +46,7 @@ function tellOutage(response: ServerResponse) {
 export type Ahead = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean | Promise<boolean>
 
 /**
- * next.config.mjs sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers.
+ * next.config.ts sets no headers on Next's own redirections and refusals, and has no limit on the bodies of route handlers.
  * @param later asked after `ahead`; until they are known, whom `ahead` has not answered waits
  */
 export function guardServer(
