@@ -11,7 +11,10 @@ const pathOf = (name) => fileURLToPath(import.meta.resolve(name))
 
 /** Packages that only one place may use. */
 const forbid = (...patterns) => ({
-  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
+  'no-restricted-imports': [
+    'error',
+    { patterns: patterns.map(([regex, message, importNames]) => ({ regex, message, importNames })) },
+  ],
 })
 
 const prisma = ['^(@prisma/|@/prisma/|pg$)', 'The database is used only in lib/.']
@@ -20,6 +23,13 @@ const standIns = ['^(@sandbox/|@horizon-libre/art)', 'Product code never knows t
 const link = [
   '^next/link$',
   'Links are components/ui/link.tsx: it fetches ahead what a pointer announces, and says « Chargement... ».',
+]
+
+/** A page drawn anew at run time would come without the policy that the build wrote for it (docs/security.md#content-security-policy). */
+const revalidation = [
+  '^next/cache$',
+  'Public pages are drawn by the build alone; what a reader sees is shown anew by refresh().',
+  ['revalidatePath', 'revalidateTag', 'updateTag'],
 ]
 
 const errors = (plugin, names) =>
@@ -187,10 +197,10 @@ const config = {
       files: ['**/*.tsx'],
       rules: { 'react-js/no-deprecated': 'error', 'a11y-js/role-has-required-aria-props': 'error' },
     },
-    { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link) },
-    { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe) },
-    { files: ['lib/**'], rules: forbid(standIns, stripe) },
-    { files: ['lib/billing/**'], rules: forbid(standIns) },
+    { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
+    { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe, revalidation) },
+    { files: ['lib/**'], rules: forbid(standIns, stripe, revalidation) },
+    { files: ['lib/billing/**'], rules: forbid(standIns, revalidation) },
     { files: ['content/**'], rules: forbid(standIns, prisma, stripe) },
     // Tests put the parts together: the product, the stand-ins and the database.
     {

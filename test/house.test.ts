@@ -220,6 +220,8 @@ describe('promises, components and names', () => {
       'closed.ts': "export async function act() {\n  'use server'\n  return 1\n}\n",
       'long.ts': 'export const long = [\n' + '  1,\n'.repeat(250) + ']\n',
       'move.ts': "export const move = () => location.assign('/compte')\n",
+      'app/anew.ts':
+        "import { refresh } from 'next/cache'\nimport { revalidatePath } from 'next/cache'\nexport const both = [refresh, revalidatePath]\n",
       'app/way.tsx': [
         "import Link from 'next/link'",
         "import { Pool } from 'pg'",
@@ -273,6 +275,8 @@ describe('promises, components and names', () => {
     expect(stdout).toMatch(/closed\.ts:2.*no-directive-within/)
     expect(stdout).toMatch(/long\.ts:.*max-lines/)
     expect(stdout).toMatch(/move\.ts:1.*no-location-assign/)
+    expect(stdout).toMatch(/anew\.ts:2.*refresh.*no-restricted-imports/)
+    expect(stdout).not.toMatch(/anew\.ts:1/)
     expect(stdout).toMatch(/way\.tsx:1.*next\/link.*no-restricted-imports/)
     expect(stdout).toMatch(/way\.tsx:2.*pg.*no-restricted-imports/)
     expect(stdout).toMatch(/way\.tsx:3.*no-anonymous-default-export/)
