@@ -22,7 +22,7 @@ const stripe = ['^stripe(/|$)', 'Stripe is spoken to only in lib/billing/.']
 const standIns = ['^(@sandbox/|@horizon-libre/art)', 'Product code never knows that a stand-in exists.']
 const link = [
   '^next/link$',
-  'Links are components/ui/link.tsx: it fetches ahead what a pointer announces, and says « Chargement... ».',
+  'Links are components/ui/link.tsx: it never fetches a guarded page ahead, and says « Chargement... ».',
 ]
 
 /** A page drawn anew at run time would come without the policy that the build wrote for it (docs/security.md#content-security-policy). */

@@ -36,13 +36,11 @@ test('a page made for one request gets a nonce of its own, the browser and Next 
   provideSite('https://horizon.example')
   const policies = await Promise.all(
     [1, 2].map(async () => {
-      const request = new NextRequest('https://horizon.example/desinscription', { headers: { 'X-Nonce': 'mine' } })
+      const request = new NextRequest('https://horizon.example/desinscription')
       const { headers } = await proxy(request)
       const policy = headers.get('content-security-policy') ?? ''
-      const [, nonce] =
-        /script-src 'self' 'nonce-([^']{24})' 'sha256-[^']+'; style-src 'self' 'nonce-\1'/.exec(policy) ?? []
+      expect(policy).toMatch(/script-src 'self' 'nonce-([^']{24})' 'sha256-[^']+'; style-src 'self' 'nonce-\1'/)
       expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy)
-      expect(headers.get('x-middleware-request-x-nonce')).toBe(nonce)
       expect(policy).not.toContain('unsafe')
       return policy
     }),

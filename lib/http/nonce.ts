@@ -10,7 +10,6 @@ import { isDevelopment } from '@/lib/env'
 import { pagePolicy } from './content-security-policy.mjs'
 import { hashesOf } from './page-policy.mjs'
 
-const NONCE_HEADER = 'x-nonce'
 const POLICY = 'Content-Security-Policy'
 
 /** It stands in every page, also in those that are built ahead, and can have no nonce. */
@@ -22,10 +21,6 @@ export function withNonce(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`, ...HEAD_HASHES], styles: [`'nonce-${nonce}'`] })
   const headers = new Headers(request.headers)
-  headers.set(NONCE_HEADER, nonce)
   headers.set(POLICY, policy)
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } })
 }
-
-/** For a <style> of our own, in a page that passes through the proxy. */
-export const nonceOf = (headers: Headers): string | undefined => headers.get(NONCE_HEADER) ?? undefined

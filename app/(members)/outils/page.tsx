@@ -1,6 +1,5 @@
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
-import { WholePage } from '@/components/site/whole-page'
 import { ToolGrid } from '@/components/tools/tool-grid'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -17,7 +16,7 @@ export const metadata = pageMetadata(pages.tools)
 export default async function ToolsPage() {
   const { access, entitlement } = await requireAccess()
   return (
-    <WholePage>
+    <>
       <JsonLd graph={placeGraph(pages.tools)} />
       <PageHeader
         title="Outils"
@@ -28,6 +27,6 @@ export default async function ToolsPage() {
         {entitlement && <MembershipNotice entitlement={entitlement} />}
         <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />
       </Container>
-    </WholePage>
+    </>
   )
 }

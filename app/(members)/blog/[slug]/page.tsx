@@ -8,7 +8,6 @@ import { KeepArticle } from '@/components/reading/keep-article'
 import { ReadingPlace } from '@/components/reading/reading-place'
 import '@/components/reading/reading.css'
 import { JsonLd } from '@/components/site/json-ld'
-import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
 import { endingForMembers, endingForOthers } from '@/content/closings'
 import { pages } from '@/content/pages'
@@ -42,7 +41,7 @@ export default async function ArticlePage({ params }: Props) {
   const ending = access.space === 'open' ? endingForMembers(slug, getGuidePart) : forOthers
   const body = await getArticleBody(slug, access.articles)
   return (
-    <WholePage>
+    <>
       <JsonLd graph={articleGraph(article)} />
       {owes && entitlement && (
         <Container className="pt-8">
@@ -67,6 +66,6 @@ export default async function ArticlePage({ params }: Props) {
             : { keep: <KeepArticle slug={slug} title={article.title} />, place: <ReadingPlace slug={slug} /> }
         }
       />
-    </WholePage>
+    </>
   )
 }

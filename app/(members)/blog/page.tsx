@@ -1,7 +1,6 @@
 import { ArticleList } from '@/components/articles/article-list'
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
-import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
@@ -15,7 +14,7 @@ export const metadata = pageMetadata(pages.blog)
 export default async function BlogPage() {
   const { access, entitlement } = await requireAccess()
   return (
-    <WholePage>
+    <>
       <JsonLd graph={placeGraph(pages.blog)} />
       <PageHeader
         title="Articles"
@@ -23,6 +22,6 @@ export default async function BlogPage() {
       />
       <Container>{entitlement && <MembershipNotice entitlement={entitlement} />}</Container>
       <ArticleList articles={getArticleCards()} locked={access.lists === 'locked'} />
-    </WholePage>
+    </>
   )
 }
