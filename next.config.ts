@@ -16,8 +16,12 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Types are checked by npm test and npm run check: a server builds what was checked.
   typescript: { ignoreBuildErrors: true },
-  // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
-  experimental: { turbopackFileSystemCacheForDev: false },
+  experimental: {
+    // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
+    turbopackFileSystemCacheForDev: false,
+    // A server, a CI and an image build once in a new folder: what is kept for a second build is 200 MB that nobody reads.
+    turbopackFileSystemCacheForBuild: false,
+  },
   headers: async () => [
     // Drawings keep their names: an hour without asking, then one question that mostly costs a 304.
     ...['/images/:path*', '/icons/:path*'].map((source) => ({

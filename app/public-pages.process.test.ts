@@ -87,3 +87,13 @@ test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande
 test.each(publicPaths)('%s is the same for everybody: it does not ask who is there', (path) => {
   expect(sourceOf(path)).not.toMatch(DYNAMIC)
 })
+
+test('of a public page with a parameter the build makes all there are: every other address is the 404 page that it made, too', () => {
+  const files = readdirSync('app/(public)', { recursive: true, encoding: 'utf8' })
+  const filled = files.filter((file) => /\[\w+\].*page\.tsx$/.test(file))
+  expect(filled).not.toEqual([])
+  const open = filled.filter(
+    (file) => !readFileSync(`app/(public)/${file}`, 'utf8').includes('export const dynamicParams = false'),
+  )
+  expect(open).toEqual([])
+})

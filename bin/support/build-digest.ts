@@ -14,9 +14,7 @@ const SOURCES = [
   'bin/support/bundle.ts',
   'deploy/placeholder.mjs',
   'postcss.config.mjs',
-  'bin/support/one-byte.ts',
   'bin/support/page-headers.mjs',
-  'bin/support/slim-pages.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -7,10 +7,8 @@ import { bundleFirst } from './bundle'
 import { runNode } from './child'
 import { step } from './console'
 import { giveFilesBack, keepFiles } from './earlier-files'
-import { writeInOneByte } from './one-byte'
 import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
-import { slimPages } from './slim-pages.mjs'
 import { digestOf, onceFor } from './stamp'
 import { ANY_ADDRESS } from '../../deploy/placeholder.mjs'
 import type { Settings } from '../../lib/env'
@@ -36,16 +34,7 @@ const BUILD_ID_LENGTH = 16
  */
 const ACTION_NAMES = createHash('sha256').update('names of server actions').digest('base64')
 
-/**
- * What Next leaves to be done in what it has built for the server.
- * @param folder with `static` beside `server`
- */
-export async function finishServer(folder: string): Promise<void> {
-  await writeInOneByte(join(folder, 'server'))
-  await slimPages(join(folder, 'server', 'app'))
-}
-
-/** Next's build, and then what Next does not do. */
+/** Next's build, and then the policy of each page that it made. */
 export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'): Promise<void> {
   const digest = digestOfBuild(settings)
   rmSync(STAMP, { force: true })
@@ -63,8 +52,10 @@ export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'
     output,
   })
   giveFilesBack()
-  await finishServer('.next')
-  await writePageHeaders(join('.next', 'server', 'app'))
+  for (const folder of ['.next', join('.next', 'standalone', '.next')]) {
+    const appDir = join(folder, 'server', 'app')
+    if (existsSync(appDir)) await writePageHeaders(appDir)
+  }
   await packFiles()
   await bundleFirst()
   writeFileSync(STAMP, digest)

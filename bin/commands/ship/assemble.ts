@@ -5,7 +5,7 @@ import { bundleCommands, importsOf } from './bundle'
 import { ANY_ADDRESS } from '../../../deploy/placeholder.mjs'
 import { findBakedAddress } from '../../support/baked-address'
 import { CommandError, step } from '../../support/console'
-import { buildAnew, finishServer, generateClient } from '../../support/prepare'
+import { buildAnew, generateClient } from '../../support/prepare'
 
 /** Beside what Next traces: pictures, migrations, and their engine. */
 const ALSO = ['node_modules/@prisma/schema-engine-wasm', 'prisma/migrations', 'public']
@@ -52,8 +52,6 @@ export async function assemble({ folder, isPrivateGroupOpen }: Shipment): Promis
     const filter = (path: string) => !isCode(relative('.next/standalone', path))
     cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true, filter })
     cpSync('.next/static', join(folder, '.next/static'), { recursive: true })
-    // Next has copied its server before anything was done to it.
-    await finishServer(join(folder, '.next'))
     const pages = readdirSync('deploy').filter(isReadByPrograms)
     const files = [...ALSO, ...pages.map((name) => join('deploy', name)), ...(await importsOf(PROGRAMS))]
     for (const path of files) cpSync(path, join(folder, path), { recursive: true })
