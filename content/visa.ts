@@ -123,7 +123,8 @@ export const visaCheck: {
       ],
       points: [
         '{{dtv-paris.prix}} à Paris ; environ quatre semaines, entretien possible.',
-        '{{dtv-paris.fonds}} par personne, casier de moins de trois mois, dernière déclaration d’impôt, preuve d’activité.',
+        '{{dtv-paris.fonds}} par demandeur, un garant étant admis à Paris pour un mineur ou un accompagnant.',
+        'Casier vierge de moins de trois mois, dernière déclaration d’impôt, preuve d’activité.',
         'Une prolongation de {{dtv-sejour.sejour}} par entrée est prévue ; 180 jours dans l’année posent la question de l’impôt.',
         'Il n’ouvre aucun travail pour un client ou un employeur thaïlandais.',
       ],

@@ -29,10 +29,10 @@ export const visaSteps: readonly Step[] = [
     isGeneral: true,
     audience: { visa: DTV },
     title: 'Papiers du visa',
-    text: 'Bulletin n° 3 du casier, factures, preuves d’activité, justificatif de domicile, lettre en français et en anglais si tu es micro-entrepreneur.',
+    text: 'Bulletin n° 3 du casier, vierge, factures, preuves d’activité, justificatif de domicile, lettre en français et en anglais si tu es micro-entrepreneur.',
     article: 'visa-logement-thailande',
     limit: {
-      text: 'Casier de moins de trois mois le jour du dépôt.',
+      text: 'Casier vierge, de moins de trois mois le jour du dépôt.',
       fact: 'visa-logement-thailande#dtv-paris',
       day: -60,
     },
