@@ -21,7 +21,7 @@ const premiumFeatures = [
   '3 mois d’accompagnement',
   'Appels illimités',
   'Un plan de départ semaine par semaine',
-  'Relecture de ton dossier de visa et de ton bail',
+  'Relecture de ton dossier de visa et de ton bail, sans avis juridique',
   'Réponses par message entre les appels',
   'Un point après ton arrivée sur place',
 ]
