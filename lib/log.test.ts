@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { reportError, reportRequestError, reportWarning, takeOverConsole, writeEvent } from './log'
+import { perProcess } from './per-process'
 import { inRequest } from './seeing/request'
 
 const ID = '0b3c2f5e-6a58-4a6e-9f59-0c4b4c3a1d11'
@@ -89,7 +90,7 @@ test('what Next prints has the same form, once, and no secrets', () => {
     console.warn('\u001b[32m ✓\u001b[39m Ready in %dms', 300)
   } finally {
     Object.assign(console, own)
-    delete (globalThis as { horizonConsole?: unknown }).horizonConsole
+    delete perProcess<{ console?: unknown }>('log', () => ({})).console
   }
   expect(written()).toMatchObject([
     { level: 'error', requestId: ID, err: { digest: '42', message: 'no account of [e-mail]' } },

@@ -7,6 +7,7 @@ import pino, { type Level, type Logger } from 'pino'
 
 import { isOutage, unavailable } from './db-errors'
 import { readSettings } from './env'
+import { perProcess } from './per-process'
 import { countError } from './seeing/metrics'
 import { currentRequest, noteUnavailable } from './seeing/request'
 import { scrub } from './seeing/scrub'
@@ -14,13 +15,14 @@ import { seeing } from './seeing/shared'
 
 type Print = (line: string) => void
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & {
-  horizonLog?: Logger
+interface LogHolder {
+  logger?: Logger
   /** Node's own console, once ours has taken its place. */
-  horizonConsole?: { readonly info: Print; readonly error: Print }
-  horizonLogFormat?: (line: string) => string
+  console?: { readonly info: Print; readonly error: Print }
+  format?: (line: string) => string
 }
+
+const shared = perProcess<LogHolder>('log', () => ({}))
 
 interface Known {
   readonly code?: unknown
@@ -50,15 +52,15 @@ const destination = {
   [Symbol.for('pino.metadata')]: true,
   lastLevel: 0,
   write(line: string) {
-    const print = shared.horizonConsole ?? console
-    const text = (shared.horizonLogFormat ?? String)(scrub(line)).trimEnd()
+    const print = shared.console ?? console
+    const text = (shared.format ?? String)(scrub(line)).trimEnd()
     if (this.lastLevel >= WARN) print.error(text)
     else print.info(text)
   },
 }
 
 const log = (): Logger =>
-  (shared.horizonLog ??= pino(
+  (shared.logger ??= pino(
     {
       level: readSettings().seeing.logLevel,
       base: null,
@@ -71,7 +73,7 @@ const log = (): Logger =>
   ))
 
 /** For commands, whose log is read by people as it comes. */
-export const formatLog = (lineOf: (line: string) => string): void => void (shared.horizonLogFormat = lineOf)
+export const formatLog = (lineOf: (line: string) => string): void => void (shared.format = lineOf)
 
 /** Writes what was thrown, its causes and its stack, counts it, and hands it to Sentry where that is set. */
 export function reportError(what: string, error: unknown): void {
@@ -94,7 +96,7 @@ const printed = new WeakSet<object>()
 /** What Next says goes the same way: one form for all lines, and nothing in them that may not be. */
 export function takeOverConsole(): void {
   const { info, error } = console
-  shared.horizonConsole = { info: info.bind(console), error: error.bind(console) }
+  shared.console = { info: info.bind(console), error: error.bind(console) }
   const speak =
     (level: Level) =>
     (...said: readonly unknown[]) => {

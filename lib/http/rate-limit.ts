@@ -13,15 +13,14 @@ import { HOUR_S, MINUTE_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
 import { getEnv, settingsVersion } from '@/lib/env'
 import { AppError, type ErrorCode } from '@/lib/errors'
+import { perProcess } from '@/lib/per-process'
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 
-/** Each limiter once per process, also across hot reloads. */
-const holder = globalThis as typeof globalThis & { horizonLimiters?: Map<string, Limiter> }
+const limiters = perProcess('limiters', () => new Map<string, Limiter>())
 
 function once<T extends Limiter>(keyPrefix: string, create: () => T): T {
   const key = `${keyPrefix} ${settingsVersion()}`
-  const limiters = (holder.horizonLimiters ??= new Map())
   if (!limiters.has(key)) limiters.set(key, create())
   return limiters.get(key) as T
 }

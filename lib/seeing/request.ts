@@ -3,6 +3,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { AppError } from '@/lib/errors'
+import { perProcess } from '@/lib/per-process'
 
 export interface SeenRequest {
   readonly id: string
@@ -13,10 +14,7 @@ export interface SeenRequest {
   retryAfterSeconds?: number
 }
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonRequest?: AsyncLocalStorage<SeenRequest> }
-
-const requests = (shared.horizonRequest ??= new AsyncLocalStorage<SeenRequest>())
+const requests = perProcess('request', () => new AsyncLocalStorage<SeenRequest>())
 
 /** Everything that the work does, now or later, knows its request. */
 export const inRequest = <T>(request: SeenRequest, work: () => T): T => requests.run(request, work)

@@ -1,5 +1,7 @@
 import 'server-only'
 
+import { perProcess } from '@/lib/per-process'
+
 /** What an error happened in: ids and templates, nothing that a visitor sent. */
 export interface ErrorContext {
   readonly what: string
@@ -18,8 +20,5 @@ interface Seeing {
   readonly flushes: (() => Promise<unknown>)[]
 }
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonSeeing?: Seeing }
-
 export const seeing = (): Seeing =>
-  (shared.horizonSeeing ??= { isMeasuring: false, scrape: null, capture: null, flushes: [] })
+  perProcess<Seeing>('seeing', () => ({ isMeasuring: false, scrape: null, capture: null, flushes: [] }))
