@@ -134,6 +134,9 @@ const names = {
   ],
 }
 
+/** A pattern that takes longer than in proportion to a text lets whoever sends the text stop the site. */
+const linearPatterns = errors('regexp', ['no-super-linear-backtracking', 'no-super-linear-move'])
+
 const config = {
   plugins: ['eslint', 'typescript', 'react', 'nextjs', 'jsx-a11y', 'import'],
   // What oxlint lacks, or knows less of: that a box is ticked says what a switch has to say.
@@ -142,6 +145,7 @@ const config = {
     { name: 'next-js', specifier: pathOf('@next/eslint-plugin-next') },
     { name: 'react-js', specifier: pathOf('eslint-plugin-react') },
     { name: 'a11y-js', specifier: pathOf('eslint-plugin-jsx-a11y') },
+    { name: 'regexp', specifier: pathOf('eslint-plugin-regexp') },
     { name: 'house', specifier: pathOf('./oxlint.house.mjs') },
   ],
   categories: { correctness: 'off' },
@@ -182,6 +186,7 @@ const config = {
       { object: 'process', property: 'env', message: 'Settings are read in lib/env.ts only.' },
     ],
     'house/no-directive-within': 'error',
+    ...linearPatterns,
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     'no-console': ['error', { allow: ['warn', 'error'] }],
   },
@@ -208,6 +213,14 @@ const config = {
       rules: { 'imports/no-restricted-paths': 'off', 'no-restricted-imports': 'off', 'max-lines': 'off' },
     },
     { files: ['e2e/**', 'test/**', '**/*.test.ts'], rules: { 'react/rules-of-hooks': 'off' } },
+    // They read what stands in this repository, or what a build or a test has made of it: no stranger chooses how long it is.
+    {
+      files: ['{art,bin,e2e,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/{legal,seo}/**'],
+      rules: {
+        'regexp/no-super-linear-backtracking': 'off',
+        'regexp/no-super-linear-move': 'off',
+      },
+    },
   ],
 }
 

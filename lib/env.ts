@@ -189,7 +189,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     seeing: {
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
-      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '') ?? null,
       sentryDsn: values.SENTRY_DSN ?? null,
     },
     dkimSelector: values.MAIL_DKIM_SELECTOR ?? null,

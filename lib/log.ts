@@ -10,7 +10,7 @@ import { readSettings } from './env'
 import { perProcess } from './per-process'
 import { countError } from './seeing/metrics'
 import { currentRequest, noteUnavailable } from './seeing/request'
-import { scrub } from './seeing/scrub'
+import { scrub, shorten, shortenLine } from './seeing/scrub'
 import { seeing } from './seeing/shared'
 
 type Print = (line: string) => void
@@ -53,7 +53,7 @@ const destination = {
   lastLevel: 0,
   write(line: string) {
     const print = shared.console ?? console
-    const text = (shared.format ?? String)(scrub(line)).trimEnd()
+    const text = (shared.format ?? String)(scrub(shortenLine(line))).trimEnd()
     if (this.lastLevel >= WARN) print.error(text)
     else print.info(text)
   },
@@ -103,7 +103,7 @@ export function takeOverConsole(): void {
       const thrown = said.find((part) => part instanceof Error)
       if (thrown) printed.add(thrown)
       const rest = said.filter((part) => part !== thrown)
-      const text = stripVTControlCharacters(format(...rest)).trim()
+      const text = stripVTControlCharacters(shorten(format(...rest))).trim()
       if (thrown || text) log()[level]({ ...(thrown && { err: thrown }) }, text || 'an error')
     }
   Object.assign(console, {

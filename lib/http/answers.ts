@@ -15,7 +15,7 @@ const NOT_COUNTED = /^\/(api\/health|_next\/|images\/|icons\/)/
 const WEBHOOK = '/api/stripe/webhook'
 
 /** As Stripe signs: others who knock there are refused, and that is no fault. */
-const SIGNED = /\bt=\d+.*\bv1=[0-9a-f]/
+const SIGNED = /^t=\d+,.*\bv1=[0-9a-f]/
 
 interface Bucket {
   minute: number

@@ -47,6 +47,6 @@ export function shortenAddress(address: string): string | null {
   if (!ipaddr.isValid(address)) return null
   const parsed = ipaddr.process(address)
   if (parsed.range() === 'unspecified') return null // what is left of ::1, this very machine
-  if (parsed.kind() === 'ipv4') return parsed.toString().replace(/\d+$/, 'x')
+  if (parsed.kind() === 'ipv4') return parsed.toString().replace(/\d{1,3}$/, 'x')
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_REGION_BITS}`).toString()
 }

@@ -3,12 +3,14 @@ import 'server-only'
 import { createStackParser, createTransport, Scope, type ErrorEvent, type Transport } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 
-import { scrub } from './scrub'
+import { scrub, shorten } from './scrub'
 import { seeing } from './shared'
 
 const LAST_WORDS_MS = 2_000
 
-const scrubbed = (event: ErrorEvent): ErrorEvent => JSON.parse(scrub(JSON.stringify(event))) as ErrorEvent
+const shortenText = (_: string, value: unknown) => (typeof value === 'string' ? shorten(value) : value)
+
+const scrubbed = (event: ErrorEvent): ErrorEvent => JSON.parse(scrub(JSON.stringify(event, shortenText))) as ErrorEvent
 
 interface SentryOptions {
   readonly dsn: string

@@ -9,7 +9,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-node'
 
-import { scrub } from './scrub'
+import { scrub, shorten } from './scrub'
 import { seeing } from './shared'
 
 /** Next writes whole addresses here, which carry secrets; the template stands in http.route. */
@@ -17,20 +17,22 @@ const ADDRESSES = ['http.target', 'http.url', 'url.full', 'url.path', 'url.query
 
 type Attributes = ReadableSpan['attributes']
 
+const scrubText = (text: string): string => scrub(shorten(text))
+
 const scrubbed = (attributes: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => !ADDRESSES.includes(name))
-      .map(([name, value]) => [name, typeof value === 'string' ? scrub(value) : value]),
+      .map(([name, value]) => [name, typeof value === 'string' ? scrubText(value) : value]),
   )
 
 /** A span with all that it is, and its texts without what may be in no log. */
 const withoutSecrets = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     // « GET /flux/abc » before Next knows the template.
-    name: { value: scrub(span.name) },
+    name: { value: scrubText(span.name) },
     attributes: { value: scrubbed(span.attributes) },
-    status: { value: { ...span.status, ...(span.status.message && { message: scrub(span.status.message) }) } },
+    status: { value: { ...span.status, ...(span.status.message && { message: scrubText(span.status.message) }) } },
     events: { value: span.events.map((event) => ({ ...event, attributes: scrubbed(event.attributes ?? {}) })) },
   }) as ReadableSpan
 
