@@ -13,7 +13,6 @@ const SOURCES = [
   'next.config.mjs',
   'bin/support/build-config.ts',
   'bin/support/bundle.ts',
-  'deploy/placeholder.mjs',
   'postcss.config.mjs',
   'bin/support/one-byte.ts',
   'bin/support/page-headers.mjs',

@@ -21,6 +21,8 @@ interface NginxOptions {
   readonly scratch: string
   readonly ports: { readonly http: number; readonly https: number }
   readonly upstreams: readonly [string, string]
+  /** Answers without TLS too, for programs that know no certificate but public ones. */
+  readonly plainPort?: number
   /** More servers, for what is compared with. */
   readonly also?: string
 }
@@ -36,7 +38,7 @@ export interface Nginx {
 }
 
 /** `deploy/nginx.conf` with its places filled in, on this machine alone. */
-function configOf({ scratch, ports, upstreams }: NginxOptions): string {
+function configOf({ scratch, ports, upstreams, plainPort }: NginxOptions): string {
   const places: Record<string, string> = {
     CACHE: join(scratch, 'cache'),
     SITE_1: upstreams[0],
@@ -53,7 +55,8 @@ function configOf({ scratch, ports, upstreams }: NginxOptions): string {
     MODULES: scratch,
   }
   const template = readFileSync('deploy/nginx.conf', 'utf8').replace(/listen \[::\][^;]*;/g, '')
-  return template.replace(/\$\{([A-Z_0-9]+)\}/g, (_, name: string) => places[name]!)
+  const open = plainPort ? template.replace('server_name', `listen 127.0.0.1:${plainPort}; server_name`) : template
+  return open.replace(/\$\{([A-Z_0-9]+)\}/g, (_, name: string) => places[name]!)
 }
 
 /** Starts it with a certificate of its own for localhost. */

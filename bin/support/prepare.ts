@@ -7,7 +7,6 @@ import { bundleFirst } from './bundle'
 import { runNode } from './child'
 import { step } from './console'
 import { dropSources } from './drop-sources'
-import { giveFilesBack, keepFiles } from './earlier-files'
 import { writeInOneByte } from './one-byte'
 import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
@@ -43,26 +42,29 @@ export async function finishServer(folder: string): Promise<void> {
 }
 
 /** Next's build, and then what Next does not do. */
-export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'): Promise<void> {
+export async function buildAnew(
+  settings: BuildSettings,
+  output: 'keep' | 'show',
+  { isStandalone }: { isStandalone: boolean } = { isStandalone: false },
+): Promise<void> {
   const digest = digestOfBuild(settings)
   rmSync(STAMP, { force: true })
-  keepFiles()
   await runNode('next build', ['node_modules/next/dist/bin/next', 'build'], {
     env: {
       SITE_URL: settings.siteUrl,
       PRIVATE_GROUP_URL: settings.privateGroupUrl ?? '',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_NAMES,
       NEXT_TELEMETRY_DISABLED: '1',
+      BUILD_STANDALONE: isStandalone ? 'yes' : '',
     },
     output,
   })
-  giveFilesBack()
   dropSources()
   await finishServer('.next')
   await writePageHeaders(join('.next', 'server', 'app'))
   await packFiles()
   await bundleFirst()
-  writeFileSync(STAMP, digest)
+  if (!isStandalone) writeFileSync(STAMP, digest)
 }
 
 export function build(settings: Settings): Promise<void> {
