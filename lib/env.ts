@@ -227,6 +227,7 @@ export function provideEnv(overrides: Readonly<Record<string, string>>): void {
 /** Another one once settings are provided: what was made with the ones before is out of date. */
 export const settingsVersion = (): number => version
 
+
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
 let siteUrl: string | undefined

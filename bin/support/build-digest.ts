@@ -12,7 +12,6 @@ const SOURCES = [
   'proxy.ts',
   'next.config.ts',
   'bin/support/bundle.ts',
-  'deploy/placeholder.mjs',
   'postcss.config.mjs',
   'bin/support/page-headers.mjs',
   'tsconfig.json',

@@ -6,11 +6,9 @@ import { digestOfBuild, type BuildSettings } from './build-digest'
 import { bundleFirst } from './bundle'
 import { runNode } from './child'
 import { step } from './console'
-import { giveFilesBack, keepFiles } from './earlier-files'
 import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
 import { digestOf, onceFor } from './stamp'
-import { ANY_ADDRESS } from '../../deploy/placeholder.mjs'
 import type { Settings } from '../../lib/env'
 
 export async function generateClient(): Promise<void> {
@@ -34,31 +32,33 @@ const BUILD_ID_LENGTH = 16
  */
 const ACTION_NAMES = createHash('sha256').update('names of server actions').digest('base64')
 
-/** Next's build, and then the policy of each page that it made. */
-export async function buildAnew(settings: BuildSettings, output: 'keep' | 'show'): Promise<void> {
+/** Next's build, and then the policy of each page that it made. @param isStandalone with Next's standalone server, for npm run ship */
+export async function buildAnew(
+  settings: BuildSettings,
+  output: 'keep' | 'show',
+  { isStandalone }: { isStandalone: boolean } = { isStandalone: false },
+): Promise<void> {
   const digest = digestOfBuild(settings)
   rmSync(STAMP, { force: true })
-  keepFiles()
   await runNode('next build', ['node_modules/next/dist/bin/next', 'build'], {
     env: {
       SITE_URL: settings.siteUrl,
       PRIVATE_GROUP_URL: settings.privateGroupUrl ?? '',
       BUILD_ID: digest.slice(0, BUILD_ID_LENGTH),
-      // A build for any address is one that leaves this folder (bin/commands/ship); `next start` wants an ordinary one.
-      BUILD_OUTPUT: settings.siteUrl === ANY_ADDRESS ? 'standalone' : '',
+      // `next start` wants an ordinary one.
+      BUILD_OUTPUT: isStandalone ? 'standalone' : '',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_NAMES,
       NEXT_TELEMETRY_DISABLED: '1',
     },
     output,
   })
-  giveFilesBack()
   for (const folder of ['.next', join('.next', 'standalone', '.next')]) {
     const appDir = join(folder, 'server', 'app')
     if (existsSync(appDir)) await writePageHeaders(appDir)
   }
   await packFiles()
   await bundleFirst()
-  writeFileSync(STAMP, digest)
+  if (!isStandalone) writeFileSync(STAMP, digest)
 }
 
 export function build(settings: Settings): Promise<void> {
