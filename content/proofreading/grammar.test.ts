@@ -57,7 +57,7 @@ const ACCEPTED = [
 ]
 
 test.skipIf(!isGrammarCheckerInstalled())(
-  'Grammalecte finds no fault in what a visitor reads (skipped where grammalecte-cli is not installed)',
+  'Grammalecte finds no fault in what a visitor reads (needs grammalecte-cli)',
   { timeout: 300_000 },
   () => {
     const faults = findGrammarFaults(getSentences(), KEPT).map(({ file, passage, message }) => ({
