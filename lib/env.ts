@@ -83,8 +83,6 @@ export interface Settings {
   readonly dkimSelector: string | null
   /** What the mail provider shows at /api/mail-events; null: it has nothing to say there. */
   readonly mailEventsSecret: string | null
-  /** The topic in which Amazon SES or Scaleway says it instead, and signs. */
-  readonly mailEventsTopic: string | null
   /** Asked for every minute while all is well, so that a watchdog outside misses it when it is not. */
   readonly heartbeatUrl: string | null
 }
@@ -194,7 +192,6 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     },
     dkimSelector: values.MAIL_DKIM_SELECTOR ?? null,
     mailEventsSecret: values.MAIL_EVENTS_SECRET ?? null,
-    mailEventsTopic: values.MAIL_EVENTS_TOPIC ?? null,
     heartbeatUrl: values.HEARTBEAT_URL ?? null,
   }
 }

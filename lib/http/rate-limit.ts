@@ -134,12 +134,6 @@ export const limitSearches = (userId: string): Promise<void> => consume(inMemory
 /** A page has few things to report, and a browser sends them together. @throws AppError too_many_requests */
 export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)
 
-/** Whoever knows a topic's name can name certificates of it that are not there. @throws AppError too_many_requests: told again later */
-export const limitCertificates = (): Promise<void> => consume(inMemory('certificate', 20), 'all')
-
-/** Messages that prove nothing come from anybody. @returns false when this one is not worth a line in the log any more */
-export const mayLogForgery = (): Promise<boolean> => isWithin(consume(inMemory('forgery', 10), 'all'))
-
 /**
  * Together bounds what a flood from many addresses may cost the database: past it, nobody is counted for the rest of the minute.
  * @returns false when it is not counted
