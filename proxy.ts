@@ -4,8 +4,19 @@ import { paths } from '@/content/paths'
 import { returnCookie } from '@/lib/auth/return-cookie'
 import { checkReturnPath, isGuarded } from '@/lib/auth/return-path'
 import { readSessionToken } from '@/lib/auth/session-token'
-import { withNonce } from '@/lib/http/nonce'
-import { accessByKey } from '@/lib/viewer/access-key'
+import { withClosedPolicy, withNonce } from '@/lib/http/nonce'
+
+/** The routes among the addresses below: app/proxy.test.ts compares them with app/. */
+const FILE = new RegExp(
+  [
+    '^/compte/(export|(contrats|factures)/[^/]+)$',
+    '^/espace-membre/(guides|images)/[^/]+$',
+    '^/espace-membre/kit/[^/]+/[^/]+$',
+    '^/espace-membre/tutoriels/[^/]+/fichier$',
+    '^/espace-membre/simulateurs/.+/(agenda|csv|pdf)$',
+    '^/atelier/(argent/(livres|tableau)|mesure/tableau|ecrire/images)$',
+  ].join('|'),
+)
 
 /**
  * Sends signed-out visitors to /auth before anything is rendered, and gives pages that are made for one request their nonce.
@@ -13,10 +24,9 @@ import { accessByKey } from '@/lib/viewer/access-key'
  * file is bypassed.
  */
 export async function proxy(request: NextRequest) {
-  // A page for nobody, whose scripts are allowed by their hashes.
-  if (accessByKey(request.headers)) return NextResponse.next()
-  const isOpen = !isGuarded(request.nextUrl.pathname)
-  return isOpen || (await readSessionToken(request.headers)) ? withNonce(request) : toSignIn(request)
+  const { pathname } = request.nextUrl
+  if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
+  return FILE.test(pathname) ? withClosedPolicy() : withNonce(request)
 }
 
 function toSignIn(request: NextRequest) {

@@ -190,7 +190,7 @@ asking(
 
 asking('pages vary by nothing that nginx’s cache does not tell apart', async ({ baseURL }) => {
   const key = /proxy_cache_key (.*);/.exec(readFileSync('deploy/nginx.conf', 'utf8'))![1]!
-  for (const headers of [{}, { RSC: '1', 'Next-Router-Prefetch': '1' }]) {
+  for (const headers of [{}, { RSC: '1', 'Next-Router-Prefetch': '1' }] as Record<string, string>[]) {
     const { headers: answer } = await fetch(new URL('/abonnement', baseURL), { headers, redirect: 'follow' })
     const names = (answer.get('vary') ?? '').toLowerCase().split(/, */).filter(Boolean)
     expect(names).toContain('rsc')

@@ -11,7 +11,6 @@ const SOURCES = [
   'instrumentation.ts',
   'proxy.ts',
   'next.config.ts',
-  'bin/support/bundle.ts',
   'postcss.config.mjs',
   'bin/support/page-headers.mjs',
   'tsconfig.json',

@@ -3,10 +3,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { digestOfBuild, type BuildSettings } from './build-digest'
-import { bundleFirst } from './bundle'
 import { runNode } from './child'
 import { step } from './console'
-import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
 import { digestOf, onceFor } from './stamp'
 import type { Settings } from '../../lib/env'
@@ -56,8 +54,6 @@ export async function buildAnew(
     const appDir = join(folder, 'server', 'app')
     if (existsSync(appDir)) await writePageHeaders(appDir)
   }
-  await packFiles()
-  await bundleFirst()
   if (!isStandalone) writeFileSync(STAMP, digest)
 }
 

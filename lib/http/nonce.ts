@@ -7,7 +7,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { HEAD_SCRIPT } from '@/lib/appearance/head-script'
 import { isDevelopment } from '@/lib/env'
 
-import { pagePolicy } from './content-security-policy.mjs'
+import { closedPolicy, pagePolicy, REPORTING_ENDPOINTS } from './content-security-policy.mjs'
 import { hashesOf } from './page-policy.mjs'
 
 const POLICY = 'Content-Security-Policy'
@@ -22,5 +22,9 @@ export function withNonce(request: NextRequest): NextResponse {
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`, ...HEAD_HASHES], styles: [`'nonce-${nonce}'`] })
   const headers = new Headers(request.headers)
   headers.set(POLICY, policy)
-  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } })
+  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy, 'Reporting-Endpoints': REPORTING_ENDPOINTS } })
 }
+
+/** For a route that answers with a file or with data. */
+export const withClosedPolicy = (): NextResponse =>
+  NextResponse.next({ headers: { [POLICY]: closedPolicy, 'Reporting-Endpoints': REPORTING_ENDPOINTS } })

@@ -2,6 +2,7 @@ import 'server-only'
 
 import { AppError } from '@/lib/errors'
 import { reportError } from '@/lib/log'
+import { noteFailure } from '@/lib/seeing/failures'
 
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
@@ -9,7 +10,10 @@ export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<str
 /** What a visitor is told of an error; what is our own fault is logged. */
 export function knownError(error: unknown): AppError {
   const known = AppError.from(error)
-  if (known.status >= 500) reportError(known.code, known.cause ?? known)
+  if (known.status >= 500) {
+    reportError(known.code, known.cause ?? known)
+    noteFailure()
+  }
   return known
 }
 

@@ -43,9 +43,9 @@ export function startSentry({ dsn, environment }: SentryOptions): void {
       }),
   })
   client.init()
-  seeing().capture = (error, { what, requestId, route, method }) => {
+  seeing().capture = (error, { what, traceId, route }) => {
     const scope = new Scope()
-    scope.setTags({ what, requestId, route, method })
+    scope.setTags({ what, traceId, route })
     client.captureException(error, undefined, scope)
   }
   seeing().flushes.push(async () => client.flush(LAST_WORDS_MS))

@@ -7,12 +7,12 @@ import { pages } from '@/content/pages'
 import { getArticleCards } from '@/lib/content/article-cards'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireAccess } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.blog)
 
 export default async function BlogPage() {
-  const { access, entitlement } = await requireAccess()
+  const { viewer, access } = await requireReader()
   return (
     <>
       <JsonLd graph={placeGraph(pages.blog)} />
@@ -20,7 +20,7 @@ export default async function BlogPage() {
         title="Articles"
         lead="Des chiffres, des erreurs et des méthodes, écrits pour être utilisés le jour même."
       />
-      <Container>{entitlement && <MembershipNotice entitlement={entitlement} />}</Container>
+      <Container><MembershipNotice entitlement={viewer.entitlement} /></Container>
       <ArticleList articles={getArticleCards()} locked={access.lists === 'locked'} />
     </>
   )

@@ -9,12 +9,12 @@ import { pictureAlts } from '@/content/picture-alts'
 import { getToolCards } from '@/lib/content/tools'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireAccess } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.tools)
 
 export default async function ToolsPage() {
-  const { access, entitlement } = await requireAccess()
+  const { viewer, access } = await requireReader()
   return (
     <>
       <JsonLd graph={placeGraph(pages.tools)} />
@@ -24,7 +24,7 @@ export default async function ToolsPage() {
       />
       <PictureBand src="/images/outils.svg" alt={pictureAlts['outils']} width={1600} height={500} />
       <Container className="pt-12 pb-24 lg:pt-16">
-        {entitlement && <MembershipNotice entitlement={entitlement} />}
+        <MembershipNotice entitlement={viewer.entitlement} />
         <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />
       </Container>
     </>

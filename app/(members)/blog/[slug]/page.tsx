@@ -20,7 +20,7 @@ import { getArticleBody } from '@/lib/content/mdx'
 import { articleGraph } from '@/lib/seo/graphs'
 import { articleMetadata, missingPageMetadata } from '@/lib/seo/page-metadata'
 import { articlePath, extractPath } from '@/lib/seo/urls'
-import { requireAccess } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/viewer/guard'
 
 type Props = PageProps<'/blog/[slug]'>
 
@@ -30,12 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ArticlePage({ params }: Props) {
-  const { access, entitlement } = await requireAccess()
+  const { viewer, access } = await requireReader()
   const { slug } = await params
   const article = getArticle(slug)
   if (!article || access.articles === 'none') notFound()
 
-  const owes = entitlement?.cardNeedsUpdate ?? false
+  const owes = viewer.entitlement.cardNeedsUpdate
   const locked = access.articles === 'opening'
   const forOthers = endingForOthers(slug, article.closing, locked && isReadByAll(slug) ? extractPath(slug) : undefined)
   const ending = access.space === 'open' ? endingForMembers(slug, getGuidePart) : forOthers
@@ -43,9 +43,9 @@ export default async function ArticlePage({ params }: Props) {
   return (
     <>
       <JsonLd graph={articleGraph(article)} />
-      {owes && entitlement && (
+      {owes && (
         <Container className="pt-8">
-          <MembershipNotice entitlement={entitlement} />
+          <MembershipNotice entitlement={viewer.entitlement} />
         </Container>
       )}
       <ArticleView
