@@ -11,6 +11,8 @@ import { workerPolicy } from './lib/http/content-security-policy.mjs'
 const settled = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // All pictures are SVG, or made small when they are added: nobody needs /_next/image.
+  images: { unoptimized: true },
   // Types are checked by npm test and npm run check: who builds on a server builds what was checked.
   typescript: { ignoreBuildErrors: true },
   experimental: {
