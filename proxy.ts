@@ -4,7 +4,9 @@ import { paths } from '@/content/paths'
 import { returnCookie } from '@/lib/auth/return-cookie'
 import { checkReturnPath, isGuarded } from '@/lib/auth/return-path'
 import { readSessionToken } from '@/lib/auth/session-token'
+import { errors } from '@/lib/errors'
 import { withClosedPolicy, withNonce } from '@/lib/http/nonce'
+import { isForeign } from '@/lib/http/same-origin'
 
 /** The routes among the addresses below: app/proxy.test.ts compares them with app/. */
 const FILE = new RegExp(
@@ -25,8 +27,28 @@ const FILE = new RegExp(
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
+  if (!isReadable(pathname)) return refuse('invalid_request')
+  if (request.method === 'POST' && isForeign(request.headers)) return refuse('cross_site')
   if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
-  return FILE.test(pathname) ? withClosedPolicy() : withNonce(request)
+  if (FILE.test(pathname)) return withClosedPolicy()
+  // No page has such an address: the 404 page is prerendered, with a policy of its own.
+  return pathname.includes('%') ? NextResponse.next() : withNonce(request)
+}
+
+/** Next would answer 500 to a path that is no UTF-8, and to an action from another site. */
+function refuse(code: 'invalid_request' | 'cross_site') {
+  const { status, message } = errors[code]
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new NextResponse(message, { status, headers })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function toSignIn(request: NextRequest) {
@@ -38,7 +60,8 @@ function toSignIn(request: NextRequest) {
 
 /**
  * The routes of app/(members), one by one: an address that is none of them is the 404 page's, for everybody. Then the public
- * pages that are no static files, and what a form without JavaScript posts to one that is: Next makes the answer anew.
+ * pages that are no static files, and what is posted to one that is: by a form without JavaScript, to which Next makes the answer
+ * anew, or as an action. Last, paths that may not be readable.
  */
 export const config = {
   matcher: [
@@ -88,7 +111,8 @@ export const config = {
       has: [
         { type: 'header', key: 'content-type', value: '(multipart/form-data|application/x-www-form-urlencoded).*' },
       ],
-      missing: [{ type: 'header', key: 'next-action' }],
     },
+    { source: '/((?!api/|_next/).*)', has: [{ type: 'header', key: 'next-action' }] },
+    '/(.*%.*)',
   ],
 }

@@ -72,12 +72,17 @@ test('a public page that is made for each request passes through the proxy, for 
   expect(freshRoutes.filter((path) => !passesProxy(path))).toEqual([])
 })
 
-test('so does what a form posts before JavaScript has loaded, and no other request for a static page', () => {
+test('so does what is posted as a form or an action, and no other request for a static page', () => {
   const passes = (headers: Record<string, string>) => doesProxyMatch({ config, url: '/auth', nextConfig: {}, headers })
   expect(passes({ 'content-type': 'multipart/form-data; boundary=x' })).toBe(true)
-  expect(passes({ 'content-type': 'multipart/form-data; boundary=x', 'next-action': 'x' })).toBe(false)
+  expect(passes({ 'content-type': 'text/plain;charset=UTF-8', 'next-action': 'x' })).toBe(true)
   expect(passes({ 'content-type': 'text/plain;charset=UTF-8' })).toBe(false)
 })
+
+test.each(['/og/%ff', '/flux/%ff', '/extraits/%E0%A4%A', '/api/mail-events/%ff', '/chemin/%'])(
+  '%s passes through the proxy, which refuses it',
+  (path) => expect(passesProxy(path)).toBe(true),
+)
 
 test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande?_rsc=1'])(
   '%s passes through the proxy',

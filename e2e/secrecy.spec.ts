@@ -8,6 +8,7 @@ import { findLeaks } from './support/leaks'
 import { secrets, SLUGS } from './support/secrets'
 import { hasNginx, startNginx } from '../bin/support/nginx'
 import { findPort } from '../bin/support/ports'
+import { allPages } from '../content/pages'
 import { tutorials } from '../content/tutorials'
 import { asking, expect, type Viewer } from '../test/test'
 
@@ -45,29 +46,16 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+/** Every page of the site, those made of a slug, and the files. */
 const PATHS = [
-  '/outils',
-  '/espace-membre',
-  '/espace-membre/sources',
-  '/espace-membre/kit',
+  ...allPages.map(({ path }) => path),
   '/espace-membre/kit/facture',
-  '/espace-membre/lectures',
-  '/espace-membre/carnet',
-  '/espace-membre/fuseaux',
-  '/espace-membre/prompts',
-  '/espace-membre/tutoriels',
   ...tutorials.flatMap(({ slug, file }) => [
     `/espace-membre/tutoriels/${slug}`,
     ...(file ? [`/espace-membre/tutoriels/${slug}/fichier`] : []),
   ]),
-  '/espace-membre/simulateurs/budget',
-  '/espace-membre/simulateurs/visa',
-  '/espace-membre/simulateurs/sejour',
-  '/espace-membre/recherche',
   ...guideFiles,
-  '/blog',
   ...SLUGS.map((slug) => `/blog/${slug}`),
-  '/extraits',
   ...SLUGS.map((slug) => `/extraits/${slug}`),
 ]
 
