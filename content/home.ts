@@ -60,6 +60,6 @@ export const homeBenefits = [
   },
   {
     title: 'Support de la communauté',
-    text: 'Tu bloques sur un bail, un devis ou une facture : tu poses ta question, et tu n’es pas seul à chercher la réponse.',
+    text: 'Tu bloques sur un bail, un devis ou une facture : tu poses ta question dans ton espace, et on te répond par écrit.',
   },
 ] as const

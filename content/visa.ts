@@ -153,7 +153,8 @@ export const visaCheck: {
         },
         {
           anyOf: { revenu: ['quatre-vingts'] },
-          otherwise: 'Sous {{ltr-revenu.revenu}}, il faut un master, une propriété intellectuelle ou un financement de série A.',
+          otherwise:
+            'Sous {{ltr-revenu.revenu}}, il faut un master, une propriété intellectuelle ou un financement de série A.',
           isSoft: true,
         },
         stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
@@ -220,7 +221,8 @@ export const visaCheck: {
         stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
         {
           anyOf: { epargne: ['vingt-quatre'] },
-          otherwise: 'La moins chère n’était vendue que jusqu’au 30 septembre 2026 ; la suivante coûte {{privilege.suivant}}, environ 23 700 €, qui ne reviennent pas.',
+          otherwise:
+            'La moins chère n’était vendue que jusqu’au 30 septembre 2026 ; la suivante coûte {{privilege.suivant}}, environ 23 700 €, qui ne reviennent pas.',
         },
       ],
       points: [

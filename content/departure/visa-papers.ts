@@ -76,7 +76,11 @@ export const visaSteps: readonly Step[] = [
     title: 'LTR : faire écrire ton employeur et ton salaire',
     text: 'Le visa juge l’entreprise autant que toi : chiffre d’affaires sur trois ans, revenu sur deux. Demande les deux attestations avant d’ouvrir le dossier.',
     article: 'visa-logement-thailande',
-    facts: ['visa-logement-thailande#ltr-employeur', 'visa-logement-thailande#ltr-revenu', 'visa-logement-thailande#ltr-impot'],
+    facts: [
+      'visa-logement-thailande#ltr-employeur',
+      'visa-logement-thailande#ltr-revenu',
+      'visa-logement-thailande#ltr-impot',
+    ],
   },
   {
     id: 'dossier-oa',
