@@ -38,9 +38,12 @@ function findBrowser(): string | undefined {
 const attempt = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
 
+/** The package alone brings no font, and what no font of the site has would be blank. */
+const DEBIAN_SHELL = ['chromium-headless-shell', 'fonts-liberation']
+
 const installDebianShell = () =>
   attempt('apt-get', ['update', '-qq']) &&
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_SHELL])
 
 /** With the libraries that it needs, where those can be installed. */
 const installPlaywrightBrowser = (isRoot: boolean) =>
