@@ -14,27 +14,25 @@ const END_S = Number(/LIMIT_MS = (\d+)_000/.exec(readFileSync('lib/jobs/end.ts',
 
 const READY = '/api/health/ready'
 
+/** What deploy/nginx.conf has filled in. */
+const PLACES = new Set([...read('nginx.conf').matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name))
+
 /** Of programs that are not ours. */
 const OTHERS = [
-  'NODE_ENV',
-  'POSTGRES_USER',
-  'POSTGRES_DB',
-  'POSTGRES_PASSWORD',
-  'SITE_ADDRESS',
-  'UPSTREAMS',
-  'EDGE_DIR',
-  'GOGC',
+  ...['NODE_ENV', 'HOSTNAME', 'NEXT_MANUAL_SIG_HANDLE', 'NEXT_TELEMETRY_DISABLED'],
+  ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
+  ...PLACES,
 ]
-/** Asked of the owner when an image is built, or only for compose.yml. */
-const BUILD = ['PRIVATE_GROUP', 'POSTGRES_PASSWORD']
+/** Asked of the owner only for compose.yml. */
+const BUILD = ['DOMAIN', 'POSTGRES_PASSWORD']
 
 const known = (names: readonly string[]) => names.filter((name) => ![...SETTING_NAMES, ...OTHERS].includes(name))
 
-/** `bin/main.js NAME …`, or a program of deploy/. */
+/** `bin/main.js NAME …`, or Next's own server. */
 function expectCommand(args: readonly string[]) {
   const [program, name] = args.filter((arg) => !arg.startsWith('--max-'))
   if (program === 'bin/main.js') expect(['backup', ...SHIPPED_COMMANDS]).toContain(name)
-  else expect(program).toBe('deploy/serve.mjs')
+  else expect(program).toBe('server.js')
 }
 
 describe('Dockerfile', () => {
@@ -57,11 +55,10 @@ describe('Dockerfile', () => {
 
   test('it runs as nobody in particular, is asked how it is, and no address or secret is set in it', () => {
     expect(ship).toMatch(/^USER 1000:1000$/m)
-    expect(ship).toMatch(/^HEALTHCHECK .*CMD \["node", "deploy\/health\.mjs"\]$/m)
-    expect(ship.match(/^ENV .*$/gm)).toEqual([
-      'ENV NODE_ENV=production PORT=3000 DATA_DIR=/tmp/horizon MALLOC_ARENA_MAX=2',
-    ])
-    expect(read('health.mjs')).toContain(READY)
+    expect(ship).toMatch(new RegExp(`^HEALTHCHECK .*\\\\\n.*${READY}`, 'm'))
+    const names = ship.match(/^ENV .*$/m)![0]!.match(/\w+(?==)/g)!
+    expect(known(names)).toEqual(['MALLOC_ARENA_MAX'])
+    expectCommand(JSON.parse(/^CMD (.*)$/m.exec(ship)![1]!) as string[])
   })
 
   test('settings, data and what was installed here stay out of the build', () => {
@@ -83,11 +80,11 @@ describe('compose.yml', () => {
   const services = z.record(z.string(), serviceSchema).parse(parse(text, { merge: true }).services)
   const ours = Object.entries(services).filter(([, { image }]) => image.startsWith('horizon'))
 
-  test('an edge, two instances, a migration before them, Postgres 18, backups', () => {
+  test('nginx, two instances, a migration before them, Postgres 18, backups', () => {
     expect(Object.keys(services)).toEqual(
-      expect.arrayContaining(['edge', 'site-1', 'site-2', 'migrate', 'postgres', 'backups', 'edge-files']),
+      expect.arrayContaining(['nginx', 'certbot', 'site-1', 'site-2', 'migrate', 'postgres', 'backups']),
     )
-    for (const name of ['site-1', 'site-2', 'backups'])
+    for (const name of ['site-1', 'site-2', 'backups', 'nginx'])
       expect(services[name]!.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } })
     expect(services.migrate!.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
     expect(services.postgres!.image).toMatch(/postgres:18$/)
@@ -99,15 +96,12 @@ describe('compose.yml', () => {
     expect(asked.filter((name) => ![...SETTING_NAMES, ...BUILD].includes(name))).toEqual([])
   })
 
-  test('Caddy collects its garbage as rarely here as elsewhere', () => {
-    const { GOGC } = services.edge!.environment
-    expect(read('edge.sh')).toContain(`GOGC:-${GOGC}}`)
-    expect(read('../docs/online.md')).toContain(`GOGC=${GOGC}\n`)
-  })
-
-  test('the edge asks the instances where they listen', () => {
-    const upstreams = services.edge!.environment.UPSTREAMS!.split(' ')
-    expect(upstreams).toEqual(['site-1', 'site-2'].map((name) => `${name}:${services[name]!.environment.PORT}`))
+  test('nginx asks the instances where the image listens, and all places of its configuration are filled in', () => {
+    const [, , command = ''] = services.nginx!.command!
+    const port = /\bPORT=(\d+)/.exec(read('Dockerfile'))?.[1]
+    expect(command).toContain(`SITE_1=site-1:${port} SITE_2=site-2:${port} `)
+    const named = new Set([...command.split("envsubst '")[1]!.split("'")[0]!.matchAll(/\w+/g)].map(([name]) => name))
+    expect(named).toEqual(PLACES)
   })
 
   test.each(ours)(
@@ -118,71 +112,67 @@ describe('compose.yml', () => {
     },
   )
 
-  test.each(['site-1', 'site-2'])('%s is asked whether it is ready, and may end in order', (name) => {
-    expect(services[name]!.healthcheck).toMatchObject({ test: ['CMD', 'node', 'deploy/health.mjs'] })
+  test.each(['site-1', 'site-2'])('%s may end in order', (name) => {
     expect(Number.parseInt(String(services[name]!.stop_grace_period))).toBeGreaterThanOrEqual(END_S + 5)
   })
 
-  test('commands are ones that the image has, and Postgres answers nobody outside', () => {
-    for (const { command } of Object.values(services)) if (command) expectCommand(command)
+  test('Postgres answers nobody outside', () => {
     expect(services.postgres!.networks).toEqual(['inside'])
     expect(services.postgres!.ports).toBeUndefined()
   })
 })
 
+const containerSchema = z.looseObject({
+  args: z.array(z.string()),
+  env: z.array(z.object({ name: z.string(), value: z.string() })),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).optional(),
+})
 const podSchema = z.looseObject({
-  terminationGracePeriodSeconds: z.number().optional(),
-  securityContext: z.looseObject({}),
-  containers: z.array(
-    z.looseObject({
-      args: z.array(z.string()).optional(),
-      env: z.array(z.object({ name: z.string(), value: z.string() })),
-      ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).optional(),
-      securityContext: z.looseObject({}),
-    }),
-  ),
+  terminationGracePeriodSeconds: z.number(),
+  initContainers: z.array(containerSchema),
+  containers: z.array(containerSchema),
 })
 const manifestSchema = z.looseObject({
-  apiVersion: z.string(),
   kind: z.string(),
   metadata: z.looseObject({ name: z.string() }),
   data: z.record(z.string(), z.string()).optional(),
 })
 
 describe('Kubernetes', () => {
-  const manifests = readdirSync('deploy/kubernetes').flatMap((file) =>
-    parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
-      expect(document.errors).toEqual([])
-      return manifestSchema.parse(document.toJS())
-    }),
-  )
+  const manifests = parseAllDocuments(read('kubernetes.yaml'), { merge: true }).map((document) => {
+    expect(document.errors).toEqual([])
+    return manifestSchema.parse(document.toJS())
+  })
   const find = (kind: string) => manifests.find((manifest) => manifest.kind === kind)!
-  const podOf = (kind: string) => podSchema.parse((find(kind).spec as { template: { spec: unknown } }).template.spec)
+  const pod = podSchema.parse((find('Deployment').spec as { template: { spec: unknown } }).template.spec)
+  const programs = [...pod.initContainers, ...pod.containers]
 
-  test('a Deployment, a migration, an HPA, a PodDisruptionBudget; Postgres is an operator’s', () => {
-    expect(manifests.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['Deployment', 'Job', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Cluster']),
-    )
-    expect(find('Cluster').apiVersion).toBe('postgresql.cnpg.io/v1')
-    for (const { kind, metadata } of manifests) if (kind !== 'Namespace') expect(metadata.namespace).toBe('horizon')
+  test('it is as long as a person reads', () => {
+    for (const file of ['kubernetes.yaml', 'compose.yml'])
+      expect(read(file).split('\n').length, file).toBeLessThanOrEqual(101)
+    expect(read('nginx.conf').split('\n').length).toBeLessThanOrEqual(81)
   })
 
-  test.each(['Deployment', 'Job'])('the %s runs as nobody in particular on a root that is read only', (kind) => {
-    const pod = podOf(kind)
+  test('all is in one namespace, and a migration stands before each pod', () => {
+    for (const { kind, metadata } of manifests) if (kind !== 'Namespace') expect(metadata.namespace).toBe('horizon')
+    expect(programs.map(({ args }) => args)).toEqual([['bin/main.js', 'migrate'], ['server.js']])
+  })
+
+  test('pods run as nobody in particular on a root that is read only', () => {
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 })
-    for (const { securityContext, args, env } of pod.containers) {
+    for (const { securityContext, args, env, envFrom } of programs) {
       expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
-      if (args) expectCommand(args)
+      expectCommand(args)
       expect(known(env.map(({ name }) => name))).toEqual([])
+      expect(envFrom).toEqual([{ configMapRef: { name: 'horizon' } }, { secretRef: { name: 'horizon' } }])
     }
   })
 
   test('visitors are sent where it is ready, on its port, and it may end in order', () => {
-    const pod = podOf('Deployment')
     const [site] = pod.containers
     expect(site!.readinessProbe).toMatchObject({ httpGet: { path: READY, port: 'http' } })
     expect(site!.startupProbe).toMatchObject({ httpGet: { path: READY, port: 'http' } })
-    expect(String(site!.ports![0]!.containerPort)).toBe(site!.env.find(({ name }) => name === 'PORT')?.value)
+    expect(read('Dockerfile')).toContain(` PORT=${site!.ports![0]!.containerPort} `)
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(END_S + 5 + 5)
   })
 
@@ -190,6 +180,22 @@ describe('Kubernetes', () => {
     const names = Object.keys(find('ConfigMap').data!)
     expect(known(names)).toEqual([])
     expect(names.filter((name) => /SECRET|DATABASE_URL|SMTP_URL/.test(name))).toEqual([])
+  })
+})
+
+describe('install.sh', () => {
+  const script = read('install.sh')
+
+  test('all places of nginx.conf are filled in', () => {
+    expect(new Set([...script.matchAll(/s\|\\\$\{(\w+)\}/g)].map(([, name]) => name))).toEqual(PLACES)
+  })
+
+  test('the settings and commands that it names exist', () => {
+    const set = [...script.matchAll(/(?:^|[ ;])(?:ask|set_setting) ([A-Z_]+)/g)].map(([, name]) => name!)
+    expect(set.length).toBeGreaterThan(5)
+    expect(known(set)).toEqual([])
+    for (const [, name] of script.matchAll(/(?:^|[\s(])horizon ([a-z-]+)/gm))
+      expect(['doctor', ...SHIPPED_COMMANDS]).toContain(name)
   })
 })
 
@@ -211,7 +217,7 @@ describe('systemd', () => {
   test('two instances are one template, told apart by their port, and may end in order', () => {
     const unit = read('systemd/horizon@.service')
     expect(unit).toMatch(/^Environment=.*\bPORT=%i\b/m)
-    expect(unit).toMatch(/--hostname 127\.0\.0\.1$/m)
+    expect(unit).toMatch(/^Environment=.*\bHOSTNAME=127\.0\.0\.1\b/m)
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(END_S + 5)
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
 
 import { SETTING_NAMES } from '@/lib/settings-schema'
 
@@ -39,17 +39,4 @@ test('whatever is set reaches every program: no way online has a list of its own
   for (const file of readdirSync('deploy/systemd').filter((name) => name.endsWith('.service')))
     expect(read(`deploy/systemd/${file}`), file).toMatch(/^EnvironmentFile=\/etc\/horizon\/env$/m)
   expect(read('deploy/systemd/horizon')).toContain('--env-file=/etc/horizon/env')
-
-  const pods = ['migrate', 'site'].map((name) => parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`))[0]?.toJS())
-  for (const pod of pods as { spec: { template: { spec: { containers: object[] } } } }[])
-    expect(pod.spec.template.spec.containers).toMatchObject([
-      { envFrom: [{ configMapRef: { name: 'horizon' } }, { secretRef: { name: 'horizon' } }] },
-    ])
-})
-
-test.each(readdirSync('docs/hosts'))('what docs/hosts/%s sets exists', (file) => {
-  const text = read(`docs/hosts/${file}`)
-  const set = [...text.matchAll(/(?:key: |^ {2})([A-Z]{2,}[A-Z_]+)(?:,| =)/gm)].map(([, name = '']) => name)
-  expect(set.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
-  expect(set.length > 0).toBe(/render|fly/.test(file))
 })

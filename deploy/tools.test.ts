@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -37,29 +37,5 @@ describe.skipIf(!hasTool('systemd-analyze', '--version'))('systemd itself (needs
     expect(verify(copy('units', (unit) => unit))).toEqual([])
     const spoilt = verify(copy('spoilt', (unit) => unit.replace('NoNewPrivileges', 'NoNewPrivilege')))
     expect(spoilt.join('\n')).toContain('NoNewPrivilege')
-  })
-})
-
-describe.skipIf(!hasTool('caddy', 'version'))('Caddy itself (needs caddy)', () => {
-  test('takes the Caddyfile around a release, and lays it out as we do', () => {
-    mkdirSync(join(root, 'edge/current'), { recursive: true })
-    for (const name of ['edge', 'errors'])
-      writeFileSync(join(root, `edge/current/${name}.caddy`), 'header X-Release 1\n')
-    const env = childEnv({
-      HOME: root,
-      XDG_DATA_HOME: root,
-      EDGE_DIR: join(root, 'edge'),
-      EDGE_OPTIONS: root,
-      SITE_ADDRESS: 'https://example.fr',
-      UPSTREAMS: '127.0.0.1:3001 127.0.0.1:3002',
-    })
-    const config = ['--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
-    const adapted = execFileSync('caddy', ['adapt', ...config], { env, encoding: 'utf8', stdio: 'pipe' })
-    expect(adapted).toContain('"dial":"127.0.0.1:3002"')
-    const { status, stderr } = spawnSync('caddy', ['validate', ...config], { env, encoding: 'utf8' })
-    expect(status, stderr).toBe(0)
-    expect(execFileSync('caddy', ['fmt', 'deploy/Caddyfile'], { encoding: 'utf8' })).toBe(
-      readFileSync('deploy/Caddyfile', 'utf8'),
-    )
   })
 })

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
-import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { dirname, join } from 'node:path'
 
 import type { APIRequestContext } from '@playwright/test'
 
 import { asks, type Ask } from './support/asks'
 import { findLeaks } from './support/leaks'
 import { secrets, SLUGS } from './support/secrets'
+import { hasNginx, startNginx } from '../bin/support/nginx'
+import { findPort } from '../bin/support/ports'
+import { allPages } from '../content/pages'
 import { tutorials } from '../content/tutorials'
-import { exportRelease } from '../deploy/export.mjs'
 import { asking, expect, type Viewer } from '../test/test'
 
 const guideFiles = readdirSync('content/guides')
@@ -45,29 +46,16 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+/** Every page of the site, those made of a slug, and the files. */
 const PATHS = [
-  '/outils',
-  '/espace-membre',
-  '/espace-membre/sources',
-  '/espace-membre/kit',
+  ...allPages.map(({ path }) => path),
   '/espace-membre/kit/facture',
-  '/espace-membre/lectures',
-  '/espace-membre/carnet',
-  '/espace-membre/fuseaux',
-  '/espace-membre/prompts',
-  '/espace-membre/tutoriels',
   ...tutorials.flatMap(({ slug, file }) => [
     `/espace-membre/tutoriels/${slug}`,
     ...(file ? [`/espace-membre/tutoriels/${slug}/fichier`] : []),
   ]),
-  '/espace-membre/simulateurs/budget',
-  '/espace-membre/simulateurs/visa',
-  '/espace-membre/simulateurs/sejour',
-  '/espace-membre/recherche',
   ...guideFiles,
-  '/blog',
   ...SLUGS.map((slug) => `/blog/${slug}`),
-  '/extraits',
   ...SLUGS.map((slug) => `/extraits/${slug}`),
 ]
 
@@ -142,13 +130,6 @@ asking('a forged session cookie opens nothing', async ({ request }) => {
   expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/auth')
 })
 
-const DECODERS: Readonly<Record<string, ((bytes: Buffer) => Buffer) | undefined>> = {
-  '.br': brotliDecompressSync,
-  '.gz': gunzipSync,
-  // Since Node 22.15, which also writes them.
-  '.zst': (zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer }).zstdDecompressSync,
-}
-
 /** The addresses that proxy.ts names (what has a condition is about a form), and where the files of app/(members) stand. */
 const guardedRoutes = () => [
   ...[...(readFileSync('proxy.ts', 'utf8').split('matcher:')[1] ?? '').matchAll(/^\s+'(\/[^']+)',$/gm)].map(
@@ -164,29 +145,45 @@ const guardedRoutes = () => [
     ),
 ]
 
-asking('nothing that the edge serves from disk is guarded or holds it, packed or not', async ({}, { outputDir }) => {
-  asking.setTimeout(180_000)
-  const headerOptions = { hstsIncludesSubdomains: false }
-  const { folder } = await exportRelease({ dir: join(outputDir, 'edge'), headerOptions })
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  expect(files.length).toBeGreaterThan(400)
-  const routes = guardedRoutes()
-  expect(routes.length).toBeGreaterThan(20)
-  const guarded = new RegExp(`^(${routes.join('|')})$`)
-  expect('/blog/cout-vie-thailande').toMatch(guarded)
-  const texts = new Set<string>()
-  const names = files.map(({ parentPath, name }) => join(parentPath, name))
-  const servedUnder = (file: string) => {
-    const plain = file
-      .slice(folder.length)
-      .replace(/^\/(pages|files)/, '')
-      .replace(/\.(br|gz|zst)$/, '')
-    return [plain, plain.replace(/\.[^/]*$/, '')]
+asking(
+  'nothing of a member’s stays in nginx’s cache, whoever asked before',
+  async ({ baseURL, sessionOf }, { outputDir }) => {
+    asking.skip(!hasNginx(), 'needs nginx')
+    asking.setTimeout(240_000)
+    const site = new URL(baseURL!).host.replace('localhost', '127.0.0.1')
+    const [http, https, plainPort] = [await findPort(3300), await findPort(3300), await findPort(3300)]
+    const nginx = await startNginx({ scratch: outputDir, ports: { http, https }, plainPort, upstreams: [site, site] })
+    try {
+      const readAs = async (viewer: Viewer, ways?: readonly string[]) =>
+        readAll(asks(`http://localhost:${plainPort}`, await sessionOf(viewer)), ways)
+      const found = new Set(leaked(await readAs('subscriber', ['html', 'rsc'])))
+      expect(secrets().filter((secret) => !found.has(secret))).toEqual([])
+      expect(leaked(await readAs('visitor'))).toEqual([])
+      expect(leaked(await readAs('plain', ['html', 'rsc']))).toEqual([])
+      await fetch(`http://localhost:${plainPort}/`)
+    } finally {
+      await nginx.stop()
+    }
+    const kept = readdirSync(join(outputDir, 'cache'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => /^KEY: ([^?|]*)/m.exec(readFileSync(join(parentPath, name), 'latin1'))?.[1])
+    expect(kept).toContain('/')
+    const routes = guardedRoutes()
+    expect(routes.length).toBeGreaterThan(20)
+    const guarded = new RegExp(`^(${routes.join('|')})$`)
+    expect('/blog/cout-vie-thailande').toMatch(guarded)
+    expect(kept.filter((path) => guarded.test(path!))).toEqual([])
+  },
+)
+
+asking('pages vary by nothing that nginx’s cache does not tell apart', async ({ baseURL }) => {
+  const key = /proxy_cache_key (.*);/.exec(readFileSync('deploy/nginx.conf', 'utf8'))![1]!
+  for (const headers of [{}, { RSC: '1', 'Next-Router-Prefetch': '1' }] as Record<string, string>[]) {
+    const { headers: answer } = await fetch(new URL('/abonnement', baseURL), { headers, redirect: 'follow' })
+    const names = (answer.get('vary') ?? '').toLowerCase().split(/, */).filter(Boolean)
+    expect(names).toContain('rsc')
+    expect(
+      names.filter((name) => name !== 'accept-encoding' && !key.includes(`$http_${name.replaceAll('-', '_')}`)),
+    ).toEqual([])
   }
-  expect(names.filter((file) => servedUnder(file).some((address) => guarded.test(address)))).toEqual([])
-  for (const file of names) {
-    const bytes = readFileSync(file)
-    texts.add((DECODERS[extname(file)]?.(bytes) ?? bytes).toString('utf8'))
-  }
-  expect(leaked(texts)).toEqual([])
 })

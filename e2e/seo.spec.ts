@@ -1,13 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 
-import { findBakedAddress } from '../bin/support/baked-address'
 import { subscriptionFaq } from '../content/faq'
 import { offers } from '../content/offers'
 import { openReading } from '../content/open-reading'
 import { allPages, missingPage, publicPaths } from '../content/pages'
 import { read, readGraph, type Document } from './support/document'
 import { expectInOrder } from './support/layout'
-import { readSettings } from '../lib/env'
 import { articles } from '../test/articles'
 import { asking, expect } from '../test/test'
 
@@ -106,14 +104,6 @@ asking(
     }
   },
 )
-
-asking('only prerendered pages know where the site was built: another address has nothing else to correct', () => {
-  const { host } = new URL(readSettings().siteUrl)
-  asking.skip(host === 'localhost:3000', 'next-auth names that one itself')
-  const found = findBakedAddress('.', ['.next/server', '.next/static'], host)
-  // Answers that the running site keeps for itself are no part of the build.
-  expect(found.filter((file) => !file.startsWith('.next/server/route-cache/'))).toEqual([])
-})
 
 asking.describe('as subscriber', () => {
   // One of the pages is for members only.

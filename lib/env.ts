@@ -187,7 +187,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     seeing: {
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
-      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '') ?? null,
       sentryDsn: values.SENTRY_DSN ?? null,
     },
     dkimSelector: values.MAIL_DKIM_SELECTOR ?? null,
@@ -224,6 +224,7 @@ export function provideEnv(overrides: Readonly<Record<string, string>>): void {
 /** Another one once settings are provided: what was made with the ones before is out of date. */
 export const settingsVersion = (): number => version
 
+
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
 let siteUrl: string | undefined
@@ -245,3 +246,6 @@ export function childEnv(overrides: Readonly<Record<string, string>>): NodeJS.Pr
 
 /** Where programs of this machine are looked for; for bin/ only. */
 export const searchPath = (): string => process.env.PATH ?? ''
+
+/** The browser that whoever runs the tests or a measure has chosen; for bin/ only. */
+export const browserPath = (): string | null => process.env.BROWSER_PATH || null

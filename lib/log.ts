@@ -5,12 +5,11 @@ import { format, stripVTControlCharacters } from 'node:util'
 import { trace } from '@opentelemetry/api'
 import pino, { type Level, type Logger } from 'pino'
 
-import { isOutage, unavailable } from './db-errors'
 import { readSettings } from './env'
 import { perProcess } from './per-process'
+import { noteFailure } from './seeing/failures'
 import { countError } from './seeing/metrics'
-import { currentRequest, noteUnavailable } from './seeing/request'
-import { scrub } from './seeing/scrub'
+import { scrub, shorten, shortenLine } from './seeing/scrub'
 import { seeing } from './seeing/shared'
 
 type Print = (line: string) => void
@@ -37,13 +36,10 @@ function describeError(thrown: unknown) {
   return { type, message, ...(code !== undefined && { code }), ...(digest !== undefined && { digest }), stack }
 }
 
+/** nginx names each request by the trace that it begins (deploy/nginx.conf), so that one name finds its lines there and here. */
 function describeRequest() {
-  const request = currentRequest()
   const traceId = trace.getActiveSpan()?.spanContext().traceId
-  return {
-    ...(request && { requestId: request.id, method: request.method, route: request.route }),
-    ...(traceId && { traceId }),
-  }
+  return { ...(traceId && { traceId }) }
 }
 
 const WARN = pino.levels.values['warn']!
@@ -53,7 +49,7 @@ const destination = {
   lastLevel: 0,
   write(line: string) {
     const print = shared.console ?? console
-    const text = (shared.format ?? String)(scrub(line)).trimEnd()
+    const text = (shared.format ?? String)(scrub(shortenLine(line))).trimEnd()
     if (this.lastLevel >= WARN) print.error(text)
     else print.info(text)
   },
@@ -86,10 +82,6 @@ export const reportWarning = (what: string): void => log().warn(what)
 
 export const writeEvent = (event: Readonly<Record<string, unknown>>): void => log().info(event)
 
-export const isDebugging = (): boolean => log().isLevelEnabled('debug')
-
-export const writeDebug = (fields: Readonly<Record<string, unknown>>, what: string): void => log().debug(fields, what)
-
 /** Errors that Next has printed: it tells onRequestError next. */
 const printed = new WeakSet<object>()
 
@@ -103,7 +95,7 @@ export function takeOverConsole(): void {
       const thrown = said.find((part) => part instanceof Error)
       if (thrown) printed.add(thrown)
       const rest = said.filter((part) => part !== thrown)
-      const text = stripVTControlCharacters(format(...rest)).trim()
+      const text = stripVTControlCharacters(shorten(format(...rest))).trim()
       if (thrown || text) log()[level]({ ...(thrown && { err: thrown }) }, text || 'an error')
     }
   Object.assign(console, {
@@ -117,7 +109,7 @@ export function takeOverConsole(): void {
 
 /** For instrumentation.ts. @param route Next's name of what failed */
 export function reportRequestError(error: unknown, route: string): void {
-  if (isOutage(error)) noteUnavailable(unavailable(error))
+  noteFailure()
   const isPrinted = typeof error === 'object' && error !== null && printed.has(error)
   if (!isPrinted) log().error({ err: error }, `the request failed in ${route}`)
   countError()

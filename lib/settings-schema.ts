@@ -51,7 +51,7 @@ export const rawSchema = z.object({
     'must start with https:// unless it is this machine',
   ),
   SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
-  MAIL_FROM: text(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
+  MAIL_FROM: text(z.string().regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
   OWNER_EMAIL: text(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
   CONTENT_ACCESS: z.preprocess(
     trimmed,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { median, type Row } from './row'
-import { ask } from '../commands/edge-try/ask'
 import { startNode, stopChild } from '../support/child'
 import { CommandError } from '../support/console'
 import { startMeasureStack } from '../support/measure-stack'
@@ -19,7 +18,7 @@ async function startOnce(env: Readonly<Record<string, string>>): Promise<number>
   site.stdout?.resume()
   site.stderr?.resume()
   try {
-    while ((await ask(port, { path: '/' }).catch(() => null))?.status !== 200) {
+    while ((await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.status !== 200) {
       if (performance.now() - begun > PATIENCE_MS) throw new CommandError('The site does not answer.')
       await wait(5)
     }

@@ -9,7 +9,6 @@ const WALLS: readonly (readonly [what: string, wall: string])[] = [
   ],
   ['Memory (RSS) after these loads', 'garbage between two collections: the heap may grow to its limit'],
   ['the same with Brotli', 'React’s data, which say the page once more'],
-  ['`/` from the edge', 'Caddy with one file and nothing else: a third of nginx, which keeps files open'],
   ['INP', 'the first, cold run of React’s listeners, a third to a half; a bare page takes 56 to 80 ms'],
   [
     'Start of a built site',

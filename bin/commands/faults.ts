@@ -14,7 +14,7 @@ export default command({
   summary: `Does harm to a site and stand-ins of its own under load, and counts what is lost: ${names.join(', ')}.`,
   positionals: ['NAME', 'FOLDER'],
   options: {
-    logs: { type: 'string', value: 'FOLDER', help: 'where the instances and the edge write what they say' },
+    logs: { type: 'string', value: 'FOLDER', help: 'where the instances and nginx write what they say' },
     seconds: { type: 'string', value: 'COUNT', help: 'how long « services-down » lasts (60)' },
     rate: { type: 'string', value: 'COUNT', help: 'requests a second (20)' },
     next: {
@@ -27,7 +27,9 @@ export default command({
     const fault = faults.find((each) => each.name === name)
     if (!fault && name !== 'deploy') throw new CommandError(`There is no fault ${name}; there are ${names.join(', ')}.`)
     if (!fault && !next)
-      throw new CommandError('A deploy goes from FOLDER to --next FOLDER, both made by npm run ship.')
+      throw new CommandError(
+        'A deploy goes from FOLDER to --next FOLDER, both made by npm run ship with the same SITE_URL.',
+      )
     if (seconds && !fault?.usualMs) throw new CommandError(`How long ${name} lasts cannot be chosen.`)
     const lastsMs = countOf(seconds, (fault?.usualMs ?? 1_000) / 1_000) * 1_000
     const perSecond = countOf(rate, 20)

@@ -1,5 +1,6 @@
 import { readSettings } from '../../lib/env'
 import { applyMigrations } from '../support/apply-migrations'
+import { requireBuiltFor } from '../support/built-for'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 
@@ -8,8 +9,11 @@ export default command({
   summary: 'Brings the tables of DATABASE_URL up to date; whoever comes second waits, and finds it done.',
   opens: 'env',
   async run() {
-    const { databaseUrl } = readSettings()
+    const settings = readSettings()
+    const { databaseUrl } = settings
     if (!databaseUrl) throw new CommandError('Setting DATABASE_URL is missing: npm start looks after its own database.')
+    // Every way online migrates before it starts.
+    requireBuiltFor(settings)
     const applied = await applyMigrations(databaseUrl)
     console.log(applied.length > 0 ? `Applied:\n${applied.join('\n')}` : 'The tables are up to date.')
   },

@@ -9,14 +9,15 @@ import { step } from '../support/console'
 
 const PAID_WITHIN_MS = 120_000
 
-/** The edge's files first, then one instance after the other: docs/edge.md. */
+/** As deploy/install.sh does: files first, one instance after the other, then the cache. */
 async function deploy(stack: Stack, version: string) {
-  await step('Writing what the edge serves', () => stack.release(version))
+  stack.addFiles(version)
   for (const [index, old] of stack.instances.entries()) {
     const took = await ends(old, 'SIGTERM')
     console.log(`  instance ${index + 1} ended in ${(took / 1000).toFixed(1)} s`)
     stack.instances[index] = await startInstance({ ...old, shipment: resolve(version) })
   }
+  stack.emptyCache()
 }
 
 /** Tabs of the old version are open across it, and somebody stands on the payment page. */

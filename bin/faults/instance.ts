@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { runNode, startNode } from '../support/child'
+import { startNode } from '../support/child'
 import { CommandError } from '../support/console'
 
 const READY_TIMEOUT_MS = 90_000
@@ -23,13 +23,6 @@ export interface Instance extends Place {
   readonly log: string[]
 }
 
-const serve = (shipment: string) => join(shipment, 'deploy/serve.mjs')
-
-/** Runs a program of a shipped version to its end, where pages have their address. */
-export async function runInShipment(shipment: string, args: readonly string[], env: Place['env']): Promise<void> {
-  await runNode(args[0]!, [serve(shipment), ...args], { env, output: 'keep' })
-}
-
 async function isReady({ port }: Place): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null)
   return answer?.ok ?? false
@@ -37,8 +30,8 @@ async function isReady({ port }: Place): Promise<boolean> {
 
 /** @throws CommandError when it does not come up */
 export async function startInstance(place: Place, preload: readonly string[] = []): Promise<Instance> {
-  const child = startNode([...preload, serve(place.shipment), '--hostname', '127.0.0.1'], {
-    env: { ...place.env, PORT: String(place.port) },
+  const child = startNode([...preload, resolve(place.shipment, 'server.js')], {
+    env: { ...place.env, PORT: String(place.port), HOSTNAME: '127.0.0.1', NEXT_MANUAL_SIG_HANDLE: '1' },
     output: 'keep',
   })
   const log: string[] = []

@@ -13,7 +13,7 @@ export interface Asked {
 const questions = (person: Person): readonly (readonly [kind: string, Question])[] => {
   const headers = { Cookie: person.cookie }
   return [
-    ['page from disk', { path: '/' }],
+    ['public page', { path: '/' }],
     ['session', { path: '/api/session', headers }],
     ['guarded page', { path: '/compte', headers }],
     ['server function', post('/api/check-subscription', person)],

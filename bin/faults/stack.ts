@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -8,13 +8,14 @@ import { startPostgresSandbox } from '@sandbox/postgres'
 import { startStripeSandbox } from '@sandbox/stripe'
 
 import { startRelay } from './client'
-import { ends, runInShipment, startInstance, type Instance } from './instance'
+import { ends, startInstance, type Instance } from './instance'
 import { provideEnv } from '../../lib/env'
 import { SETTING_NAMES } from '../../lib/settings-schema'
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy'
-import { requireCaddy, startCaddy } from '../commands/edge-try/caddy'
+import { BUILT_FOR, type BuiltFor } from '../support/built-for'
 import { CommandError, step } from '../support/console'
 import { migrate } from '../support/migrations'
+import { requireNginx, startNginx } from '../support/nginx'
 import { findPort } from '../support/ports'
 import { generateClient } from '../support/prepare'
 import { onShutdown } from '../support/shutdown'
@@ -36,8 +37,9 @@ export interface Stack {
   readonly line: TcpProxy
   readonly postgres: { readonly url: string; readonly folder: string; start(): Promise<void> }
   readonly mail: { current(): MailSandbox; stop(): Promise<void>; start(): Promise<void> }
-  /** Gives the edge what a version serves from disk, as a deploy does first. */
-  release(shipment: string): Promise<void>
+  /** Gives nginx what browsers load of a version, beside what is there, as a deploy does first. */
+  addFiles(shipment: string): void
+  emptyCache(): void
 }
 
 async function startServices(directory: string, webhookUrl: string) {
@@ -85,22 +87,27 @@ function mountDisk(folder: string) {
 
 interface StackOptions {
   readonly hasSmallDisk: boolean
-  /** The folder where the instances and the edge say what they do. */
+  /** The folder where the instances and nginx say what they do. */
   readonly logs?: string
 }
 
-/** Stand-ins, the edge, and instances of a shipped version; all ends with this process. */
+/** Stand-ins, nginx, and instances of a shipped version; all ends with this process. */
 export async function startStack(shipment: string, { hasSmallDisk, logs }: StackOptions): Promise<Stack> {
-  requireCaddy()
+  requireNginx()
   if (logs) mkdirSync(logs, { recursive: true })
   const directory = mkdtempSync(join(tmpdir(), 'horizon-faults-'))
   chmodSync(directory, 0o755) // as root, Postgres runs as somebody else and has to get in
   onShutdown('files', async () => rmSync(directory, { recursive: true, force: true }))
   if (hasSmallDisk) mountDisk(join(directory, 'disk'))
   const ports: number[] = []
-  for (let index = 0; index < INSTANCES + 3; index++) ports.push(await findPort(FIRST_PORT))
-  const [http, https, admin, ...instancePorts] = ports as [number, number, number, ...number[]]
-  const siteUrl = `https://localhost:${https}`
+  for (let index = 0; index < INSTANCES + 1; index++) ports.push(await findPort(FIRST_PORT))
+  const [http, ...instancePorts] = ports as [number, number, number]
+  const { siteUrl } = JSON.parse(readFileSync(join(shipment, BUILT_FOR), 'utf8')) as BuiltFor
+  const { hostname, port: https } = new URL(siteUrl)
+  if (hostname !== 'localhost' || !https)
+    throw new CommandError(
+      `${shipment} was built for ${siteUrl}; for this: SITE_URL=https://localhost:3499 npm run ship -- FOLDER.`,
+    )
   const relay = await startRelay()
   const { line, stripe, postgres, mail } = await startServices(directory, `${relay.url}/api/stripe/webhook`)
   const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
@@ -126,26 +133,22 @@ export async function startStack(shipment: string, { hasSmallDisk, logs }: Stack
   const { getStripe } = await import('../../lib/billing/stripe/client')
   await setUpShop(getStripe(), siteUrl)
 
-  const releases = join(directory, 'edge')
-  const write = (version: string) => runInShipment(resolve(version), ['deploy/export.mjs', releases], env)
-  await step('Writing what the edge serves', () => write(shipment))
   const instances = await step(`Starting ${INSTANCES} instances`, () =>
     Promise.all(instancePorts.map((port) => startInstance({ shipment: resolve(shipment), port, env, logs }))),
   )
   onShutdown('instances', async () => void (await Promise.all(instances.map((each) => ends(each, 'SIGTERM')))))
-  const edge = await step('Starting the edge', () =>
-    startCaddy({
-      releases,
-      scratch: directory,
-      ports: { http, https, admin },
-      upstreams: instancePorts.map((port) => `127.0.0.1:${port}`),
-      logs,
+  const nginx = await step('Starting nginx', () =>
+    startNginx({
+      scratch: logs ? resolve(logs) : directory,
+      ports: { http, https: Number(https) },
+      upstreams: [`127.0.0.1:${instancePorts[0]}`, `127.0.0.1:${instancePorts[1]}`],
     }),
   )
-  relay.to({ siteUrl, ca: edge.ca })
-  const release = async (version: string) => {
-    await write(version)
-    await edge.reload()
-  }
-  return { siteUrl, ca: edge.ca, env, stripeUrl: stripe.url, instances, line, postgres, mail, release }
+  onShutdown('nginx', () => nginx.stop())
+  const addFiles = (version: string) =>
+    cpSync(resolve(version, '.next/static'), join(nginx.files, '_next/static'), { recursive: true })
+  addFiles(shipment)
+  relay.to({ siteUrl, ca: nginx.ca })
+  const { ca, emptyCache } = nginx
+  return { siteUrl, ca, env, stripeUrl: stripe.url, instances, line, postgres, mail, addFiles, emptyCache }
 }

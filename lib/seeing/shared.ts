@@ -5,9 +5,8 @@ import { perProcess } from '@/lib/per-process'
 /** What an error happened in: ids and templates, nothing that a visitor sent. */
 export interface ErrorContext {
   readonly what: string
-  readonly requestId?: string
+  readonly traceId?: string
   readonly route?: string
-  readonly method?: string
 }
 
 interface Seeing {

@@ -1,5 +1,3 @@
-import { build } from 'esbuild'
-
 import { bundle } from '../../support/bundle'
 
 /** What the owner of a running site calls; the others want the sources, or a stand-in. */
@@ -26,13 +24,7 @@ const EXTERNAL = ['@node-rs/argon2', '@prisma/schema-engine-wasm', '@sandbox/*',
 /** Writes bin/main.js and the commands that it knows into `folder`, with everything that they import inside. */
 export async function bundleCommands(folder: string): Promise<void> {
   await bundle({
-    // deploy/serve.mjs asks lib/env.ts whether the settings are right, and loads lib/http/first.ts before Next.
-    entryPoints: [
-      'bin/main.ts',
-      'lib/env.ts',
-      'lib/http/first.ts',
-      ...SHIPPED_COMMANDS.map((name) => `bin/commands/${name}.ts`),
-    ],
+    entryPoints: ['bin/main.ts', ...SHIPPED_COMMANDS.map((name) => `bin/commands/${name}.ts`)],
     outdir: folder,
     outbase: '.',
     splitting: true,
@@ -40,19 +32,4 @@ export async function bundleCommands(folder: string): Promise<void> {
     jsx: 'automatic',
     chunkNames: 'bin/chunks/[name]-[hash]',
   })
-}
-
-/** @returns these files, and all of ours that they import */
-export async function importsOf(files: readonly string[]): Promise<readonly string[]> {
-  const { metafile } = await build({
-    entryPoints: [...files],
-    outdir: '.',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    metafile: true,
-    write: false,
-  })
-  return Object.keys(metafile.inputs)
 }

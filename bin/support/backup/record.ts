@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { withClient } from './connect'
 import type { Manifest } from './manifest'
 
-/** A database from before the table, which `npm run upgrade` backs up too, keeps no record. */
+/** A database from before the table keeps no record. */
 async function hasTable(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.backups') is not null as there")
   return rows[0]!.there

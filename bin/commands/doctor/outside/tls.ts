@@ -69,7 +69,7 @@ async function findCertificateFaults(site: Site, now: Date): Promise<readonly st
     const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS)
     if (days < 0)
       return [
-        `TLS : le certificat de ${hostname} a expiré ; renouvelle-le (Caddy le fait seul quand les ports 80 et 443 l’atteignent).`,
+        `TLS : le certificat de ${hostname} a expiré ; renouvelle-le (certbot le fait seul quand le port 80 l’atteint).`,
       ]
     const late = `TLS : le certificat de ${hostname} finit dans ${days} jours ; cherche pourquoi il n’est pas renouvelé.`
     return [
