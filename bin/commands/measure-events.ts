@@ -117,7 +117,8 @@ async function postStorm(posts: number): Promise<void> {
 
 async function startPoster(customers: number, posts: number): Promise<ChildProcess> {
   const args = [
-    '--conditions=react-server',
+    '--import',
+    './bin/support/server-only.mjs',
     '--import',
     'tsx',
     'bin/main.ts',

@@ -9,6 +9,7 @@ import { startEventWorkers } from '@/lib/billing/events/workers'
 import { getStripe } from '@/lib/billing/stripe/client'
 import { HOUR_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
+import { withLock } from '@/lib/db-lock'
 import { openQueues, stopQueues } from '@/lib/queue/boss'
 import { patiently } from '@/lib/time-limit'
 import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/test/requests'
@@ -267,7 +268,9 @@ describe('the work on what was stored', () => {
   test('workers of the site take jobs by themselves; a customer who is being worked on keeps none of them', async () => {
     const one = await createPayer()
     const other = await createPayer()
-    await stack.control('outage', { mode: 'timeout', path: `/v1/customers/${one.customer}` })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const lock = withLock(`stripe:${one.customer}`, () => held)
     await startEventWorkers()
     for (let index = 0; index < 4; index++) {
       await post(renewalOf(one.customer))
@@ -276,10 +279,11 @@ describe('the work on what was stored', () => {
     await post(other.completed)
     await vi.waitFor(async () => expect(await other.statuses()).toEqual(['active']), 20_000)
     expect(await one.statuses()).toEqual([])
-    await stack.control('outage', { mode: 'none' })
-    await stopQueues()
-    await workOnStoredEvents()
+    letGo()
+    await lock
+    await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 20_000)
     expect(await one.statuses()).toEqual(['active'])
+    await stopQueues()
   })
 
   test('an event that comes while its customer is being worked on has a job of its own', async () => {
