@@ -37,7 +37,7 @@ async function end({ requestsMs, jobsMs }: (typeof GRACE)[keyof typeof GRACE]): 
 export function endOnSignals(beginNothing: () => void): void {
   if (!leavesSignalsToUs())
     reportWarning(
-      'NEXT_MANUAL_SIG_HANDLE is not set: at SIGTERM Next ends without waiting for mails and jobs in hand. Start the site with NEXT_MANUAL_SIG_HANDLE=1 (docs/hosting.md#ending)',
+      'NEXT_MANUAL_SIG_HANDLE is not set: at SIGTERM Next ends without waiting for mails and jobs in hand. Start the site with NEXT_MANUAL_SIG_HANDLE=1 (docs/hosting.md#starting-and-ending)',
     )
   let isEnding = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
