@@ -22,7 +22,10 @@ export function withNonce(request: NextRequest): NextResponse {
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`, ...HEAD_HASHES], styles: [`'nonce-${nonce}'`] })
   const headers = new Headers(request.headers)
   headers.set(POLICY, policy)
-  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy, 'Reporting-Endpoints': REPORTING_ENDPOINTS } })
+  return NextResponse.next({
+    request: { headers },
+    headers: { [POLICY]: policy, 'Reporting-Endpoints': REPORTING_ENDPOINTS },
+  })
 }
 
 /** For a route that answers with a file or with data. */
