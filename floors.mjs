@@ -4,7 +4,7 @@
 const product = [['content'], ['lib'], ['components'], ['app']]
 
 const lib = [
-  ['settings-schema.ts'],
+  ['per-process.ts', 'settings-schema.ts'],
   ['appearance', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
   ['content', 'db-address.ts', 'db-errors.ts', 'keep.ts', 'offline', 'seeing', 'signed-token.ts'],
   ['db', 'legal', 'log.ts'],

@@ -6,9 +6,6 @@ const WORK_AFTER_MS = 3_000
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { isDevelopment } = await import('./lib/env')
-  const { front } = await import('./lib/http/front')
-  const { open } = front()
   const { endOnSignals } = await import('./lib/jobs/end')
   const { observeState } = await import('./lib/jobs/figures')
   const { reportError, takeOverConsole } = await import('./lib/log')
@@ -19,10 +16,6 @@ export async function register() {
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startSeeing()
   observeState()
-  const { veilAtelier } = await import('./lib/atelier/veil')
-  const { readyPages } = await import('./lib/viewer/ready-pages')
-  const { sessionAhead } = await import('./lib/viewer/session-answer')
-  open(isDevelopment() ? [] : [veilAtelier, sessionAhead, readyPages()])
   const work = async () => {
     const { runWorkers } = await import('./lib/jobs/worker')
     const { checkPrices } = await import('./lib/billing/stripe/prices')

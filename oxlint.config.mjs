@@ -11,7 +11,10 @@ const pathOf = (name) => fileURLToPath(import.meta.resolve(name))
 
 /** Packages that only one place may use. */
 const forbid = (...patterns) => ({
-  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
+  'no-restricted-imports': [
+    'error',
+    { patterns: patterns.map(([regex, message, importNames]) => ({ regex, message, importNames })) },
+  ],
 })
 
 const prisma = ['^(@prisma/|@/prisma/|pg$)', 'The database is used only in lib/.']
@@ -19,7 +22,14 @@ const stripe = ['^stripe(/|$)', 'Stripe is spoken to only in lib/billing/.']
 const standIns = ['^(@sandbox/|@horizon-libre/art)', 'Product code never knows that a stand-in exists.']
 const link = [
   '^next/link$',
-  'Links are components/ui/link.tsx: it fetches ahead what a pointer announces, and says « Chargement... ».',
+  'Links are components/ui/link.tsx: it never fetches a guarded page ahead, and says « Chargement... ».',
+]
+
+/** A page drawn anew at run time would come without the policy that the build wrote for it (docs/security.md#content-security-policy). */
+const revalidation = [
+  '^next/cache$',
+  'Public pages are drawn by the build alone; what a reader sees is shown anew by refresh().',
+  ['revalidatePath', 'revalidateTag', 'updateTag'],
 ]
 
 const errors = (plugin, names) =>
@@ -124,6 +134,9 @@ const names = {
   ],
 }
 
+/** A pattern that takes longer than in proportion to a text lets whoever sends the text stop the site. */
+const linearPatterns = errors('regexp', ['no-super-linear-backtracking', 'no-super-linear-move'])
+
 const config = {
   plugins: ['eslint', 'typescript', 'react', 'nextjs', 'jsx-a11y', 'import'],
   // What oxlint lacks, or knows less of: that a box is ticked says what a switch has to say.
@@ -132,6 +145,7 @@ const config = {
     { name: 'next-js', specifier: pathOf('@next/eslint-plugin-next') },
     { name: 'react-js', specifier: pathOf('eslint-plugin-react') },
     { name: 'a11y-js', specifier: pathOf('eslint-plugin-jsx-a11y') },
+    { name: 'regexp', specifier: pathOf('eslint-plugin-regexp') },
     { name: 'house', specifier: pathOf('./oxlint.house.mjs') },
   ],
   categories: { correctness: 'off' },
@@ -172,12 +186,13 @@ const config = {
       { object: 'process', property: 'env', message: 'Settings are read in lib/env.ts only.' },
     ],
     'house/no-directive-within': 'error',
+    ...linearPatterns,
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     'no-console': ['error', { allow: ['warn', 'error'] }],
   },
   overrides: [
     {
-      files: ['lib/env.ts', 'instrumentation.ts', '{bin,deploy}/**/*.mjs', 'app/**/global-error.tsx'],
+      files: ['lib/env.ts', 'instrumentation.ts', 'next.config.ts', '{bin,deploy}/**/*.mjs', 'app/**/global-error.tsx'],
       rules: { 'no-restricted-properties': 'off' },
     },
     { files: ['bin/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/log.ts'], rules: { 'no-console': 'off' } },
@@ -187,10 +202,10 @@ const config = {
       files: ['**/*.tsx'],
       rules: { 'react-js/no-deprecated': 'error', 'a11y-js/role-has-required-aria-props': 'error' },
     },
-    { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link) },
-    { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe) },
-    { files: ['lib/**'], rules: forbid(standIns, stripe) },
-    { files: ['lib/billing/**'], rules: forbid(standIns) },
+    { files: ['app/**', 'components/**', 'proxy.ts'], rules: forbid(standIns, prisma, stripe, link, revalidation) },
+    { files: ['components/ui/link.tsx'], rules: forbid(standIns, prisma, stripe, revalidation) },
+    { files: ['lib/**'], rules: forbid(standIns, stripe, revalidation) },
+    { files: ['lib/billing/**'], rules: forbid(standIns, revalidation) },
     { files: ['content/**'], rules: forbid(standIns, prisma, stripe) },
     // Tests put the parts together: the product, the stand-ins and the database.
     {
@@ -198,6 +213,14 @@ const config = {
       rules: { 'imports/no-restricted-paths': 'off', 'no-restricted-imports': 'off', 'max-lines': 'off' },
     },
     { files: ['e2e/**', 'test/**', '**/*.test.ts'], rules: { 'react/rules-of-hooks': 'off' } },
+    // They read what stands in this repository, or what a build or a test has made of it: no stranger chooses how long it is.
+    {
+      files: ['{art,bin,e2e,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/{legal,seo}/**'],
+      rules: {
+        'regexp/no-super-linear-backtracking': 'off',
+        'regexp/no-super-linear-move': 'off',
+      },
+    },
   ],
 }
 

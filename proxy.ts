@@ -4,8 +4,21 @@ import { paths } from '@/content/paths'
 import { returnCookie } from '@/lib/auth/return-cookie'
 import { checkReturnPath, isGuarded } from '@/lib/auth/return-path'
 import { readSessionToken } from '@/lib/auth/session-token'
-import { withNonce } from '@/lib/http/nonce'
-import { accessByKey } from '@/lib/viewer/access-key'
+import { errors } from '@/lib/errors'
+import { withClosedPolicy, withNonce } from '@/lib/http/nonce'
+import { isForeign } from '@/lib/http/same-origin'
+
+/** The routes among the addresses below: app/proxy.test.ts compares them with app/. */
+const FILE = new RegExp(
+  [
+    '^/compte/(export|(contrats|factures)/[^/]+)$',
+    '^/espace-membre/(guides|images)/[^/]+$',
+    '^/espace-membre/kit/[^/]+/[^/]+$',
+    '^/espace-membre/tutoriels/[^/]+/fichier$',
+    '^/espace-membre/simulateurs/.+/(agenda|csv|pdf)$',
+    '^/atelier/(argent/(livres|tableau)|mesure/tableau|ecrire/images)$',
+  ].join('|'),
+)
 
 /**
  * Sends signed-out visitors to /auth before anything is rendered, and gives pages that are made for one request their nonce.
@@ -13,10 +26,29 @@ import { accessByKey } from '@/lib/viewer/access-key'
  * file is bypassed.
  */
 export async function proxy(request: NextRequest) {
-  // A page for nobody, whose scripts are allowed by their hashes.
-  if (accessByKey(request.headers)) return NextResponse.next()
-  const isOpen = !isGuarded(request.nextUrl.pathname)
-  return isOpen || (await readSessionToken(request.headers)) ? withNonce(request) : toSignIn(request)
+  const { pathname } = request.nextUrl
+  if (!isReadable(pathname)) return refuse('invalid_request')
+  if (request.method === 'POST' && isForeign(request.headers)) return refuse('cross_site')
+  if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
+  if (FILE.test(pathname)) return withClosedPolicy()
+  // No page has such an address: the 404 page is prerendered, with a policy of its own.
+  return pathname.includes('%') ? NextResponse.next() : withNonce(request)
+}
+
+/** Next would answer 500 to a path that is no UTF-8, and to an action from another site. */
+function refuse(code: 'invalid_request' | 'cross_site') {
+  const { status, message } = errors[code]
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new NextResponse(message, { status, headers })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function toSignIn(request: NextRequest) {
@@ -28,7 +60,8 @@ function toSignIn(request: NextRequest) {
 
 /**
  * The routes of app/(members), one by one: an address that is none of them is the 404 page's, for everybody. Then the public
- * pages that are no static files, and what a form without JavaScript posts to one that is: Next makes the answer anew.
+ * pages that are no static files, and what is posted to one that is: by a form without JavaScript, to which Next makes the answer
+ * anew, or as an action. Last, paths that may not be readable.
  */
 export const config = {
   matcher: [
@@ -78,7 +111,8 @@ export const config = {
       has: [
         { type: 'header', key: 'content-type', value: '(multipart/form-data|application/x-www-form-urlencoded).*' },
       ],
-      missing: [{ type: 'header', key: 'next-action' }],
     },
+    { source: '/((?!api/|_next/).*)', has: [{ type: 'header', key: 'next-action' }] },
+    '/(.*%.*)',
   ],
 }

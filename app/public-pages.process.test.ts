@@ -72,12 +72,17 @@ test('a public page that is made for each request passes through the proxy, for 
   expect(freshRoutes.filter((path) => !passesProxy(path))).toEqual([])
 })
 
-test('so does what a form posts before JavaScript has loaded, and no other request for a static page', () => {
+test('so does what is posted as a form or an action, and no other request for a static page', () => {
   const passes = (headers: Record<string, string>) => doesProxyMatch({ config, url: '/auth', nextConfig: {}, headers })
   expect(passes({ 'content-type': 'multipart/form-data; boundary=x' })).toBe(true)
-  expect(passes({ 'content-type': 'multipart/form-data; boundary=x', 'next-action': 'x' })).toBe(false)
+  expect(passes({ 'content-type': 'text/plain;charset=UTF-8', 'next-action': 'x' })).toBe(true)
   expect(passes({ 'content-type': 'text/plain;charset=UTF-8' })).toBe(false)
 })
+
+test.each(['/og/%ff', '/flux/%ff', '/extraits/%E0%A4%A', '/api/mail-events/%ff', '/chemin/%'])(
+  '%s passes through the proxy, which refuses it',
+  (path) => expect(passesProxy(path)).toBe(true),
+)
 
 test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande?_rsc=1'])(
   '%s passes through the proxy',
@@ -86,4 +91,14 @@ test.each([...memberRoutes, '/outils/', '/outils?x=1', '/blog/cout-vie-thailande
 
 test.each(publicPaths)('%s is the same for everybody: it does not ask who is there', (path) => {
   expect(sourceOf(path)).not.toMatch(DYNAMIC)
+})
+
+test('of a public page with a parameter the build makes all there are: every other address is the 404 page that it made, too', () => {
+  const files = readdirSync('app/(public)', { recursive: true, encoding: 'utf8' })
+  const filled = files.filter((file) => /\[\w+\].*page\.tsx$/.test(file))
+  expect(filled).not.toEqual([])
+  const open = filled.filter(
+    (file) => !readFileSync(`app/(public)/${file}`, 'utf8').includes('export const dynamicParams = false'),
+  )
+  expect(open).toEqual([])
 })

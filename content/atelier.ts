@@ -19,8 +19,8 @@ export const grantReasons = {
   partner: 'Partenaire',
 } as const
 
-/** Mails to people, as the owner calls them; lib/outbox/message.ts has the kinds. */
-export const mailNames: Readonly<Record<string, string>> = {
+/** Mails, as the owner calls them; lib/atelier/names.ts asks for one of each kind. */
+export const mailNames = {
   'confirm-email': 'Confirme ton adresse',
   'reset-password': 'Nouveau mot de passe',
   'password-changed': 'Mot de passe changé',
@@ -53,17 +53,26 @@ export const mailNames: Readonly<Record<string, string>> = {
   'update-published': 'Note du mois, nouvelle ou réponse',
   'update-test': 'Essai d’un texte',
   'question-answered': 'Réponse à sa question',
+  'carnet-week': 'Étapes de la semaine, de son carnet',
   'checkout-reminder': 'Rappel d’achat',
   'legal-change': 'Changement d’un texte légal',
-}
+  'owner-sale': 'Pour toi : une vente',
+  'owner-alert': 'Pour toi : une alerte',
+  'owner-digest': 'Pour toi : le courrier du matin',
+  'owner-incident': 'Pour toi : un incident',
+  'owner-withdrawal': 'Pour toi : une rétractation',
+} as const
 
-/** What was done, as a line of its history says it. */
-export const actNames: Readonly<Record<string, string>> = {
+/** What was done, as a line of its history says it; lib/atelier/names.ts asks for one of each kind. */
+export const actNames = {
   'withdrawal-settled': 'Rétractation réglée',
   'withdrawal-refund': 'Remboursement retenté',
   'withdrawal-seen': 'Rétractation vue',
   'refund-settled': 'Remboursement rendu autrement',
   'order-started': 'Travail commencé',
+  'mails-retry': 'E-mails retentés',
+  'events-retry': 'Événements de Stripe retentés',
+  'task-run': 'Tâche du jour relancée',
   'access-given': 'Accès offert',
   'access-taken': 'Accès repris',
   'sessions-ended': 'Déconnecté partout',
@@ -85,4 +94,4 @@ export const actNames: Readonly<Record<string, string>> = {
   'text-tried': 'Essai envoyé',
   'text-mailed': 'Lecteurs prévenus',
   'question-closed': 'Question mise de côté',
-}
+} as const

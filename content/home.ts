@@ -16,14 +16,14 @@ export interface HomeFeature extends HomeLink {
 export const homeFeatures: Record<'expatriation' | 'business' | 'tools', HomeFeature> = {
   expatriation: {
     title: 'Expatriation',
-    text: 'Visa, budget, logement, assurance, banque : tout ce qu’il faut savoir avant d’acheter l’aller simple, avec les prix de cette année et les erreurs des autres.',
+    text: 'Visa, budget, logement, assurance, banque : tout ce qu’il faut savoir avant d’acheter l’aller simple, avec des prix datés et les erreurs qui coûtent un aller-retour.',
     href: paths.consulting,
     linkLabel: 'Préparer mon départ',
     forMembers: { href: `${paths.blog}/preparer-expatriation-thailande`, linkLabel: 'Lire le calendrier du départ' },
   },
   business: {
     title: 'Business en ligne',
-    text: 'Une offre que quelqu’un achète, trois premiers clients, puis une semaine qui tient en vingt-cinq heures.',
+    text: 'Une offre que quelqu’un achète, trois premiers clients, puis une semaine dont tu comptes les heures.',
     href: paths.business,
     linkLabel: 'Lancer mon activité',
     forMembers: { href: `${paths.blog}/trouver-premiers-clients`, linkLabel: 'Trouver des clients' },
@@ -44,7 +44,7 @@ export const homeBenefits = [
   },
   {
     title: 'Liste d’outils',
-    text: 'Dix outils qu’on utilise pour de bon, classés par usage.',
+    text: 'Dix outils classés par usage, avec leurs limites, et ce que nous n’avons pas pu vérifier.',
   },
   {
     title: 'Articles',
@@ -60,6 +60,6 @@ export const homeBenefits = [
   },
   {
     title: 'Support de la communauté',
-    text: 'Tu bloques sur un bail, un devis ou une facture : tu poses ta question, quelqu’un l’a déjà vécu.',
+    text: 'Tu bloques sur un bail, un devis ou une facture : tu poses ta question dans ton espace, et on te répond par écrit.',
   },
 ] as const

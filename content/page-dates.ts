@@ -5,11 +5,11 @@ import { paths } from './paths'
  * lib/seo/page-dates.test.ts notices a text that has changed while its date has not.
  */
 export const pageDates: Readonly<Record<string, string>> = {
-  [paths.home]: '2026-11-22',
+  [paths.home]: '2026-11-24',
   [paths.subscription]: '2026-11-23',
   [paths.offers]: '2026-11-22',
   [paths.business]: '2026-11-21',
-  [paths.consulting]: '2026-11-21',
+  [paths.consulting]: '2026-11-24',
   [paths.coaching]: '2026-11-22',
   [paths.contact]: '2026-11-21',
   [paths.extracts]: '2026-11-22',

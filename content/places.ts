@@ -18,7 +18,7 @@ export const places: readonly Place[] = [
     name: 'Bangkok',
     image: '/images/city-bangkok.svg',
     alt: pictureAlts['city-bangkok'],
-    text: 'Le train aérien, les tours, une salle de réunion quand un client arrive. On y gagne des heures, on y perd le silence.',
+    text: 'Le train aérien, les tours, une salle de réunion quand un client arrive. Loge près d’une station, et demande une chambre sur cour : la rue fait du bruit.',
   },
   {
     name: 'Koh Phangan',

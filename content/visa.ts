@@ -44,7 +44,7 @@ export const visaCheck: {
   readonly paths: readonly VisaPath[]
   readonly unknown: readonly string[]
 } = {
-  rulesOn: '2026-11-23',
+  rulesOn: '2026-11-24',
   questions: visaQuestions,
   paths: [
     {
@@ -59,7 +59,7 @@ export const visaCheck: {
       points: [
         'Aucune demande avant le départ ; passeport valable six mois, billet de sortie.',
         '{{ressources.exemption}} par personne peuvent être exigés à l’entrée.',
-        'Deux entrées par voie terrestre au plus dans l’année civile.',
+        'Deux entrées par voie terrestre au plus dans l’année civile, sauf en venant de Malaisie, du Brunei, d’Indonésie ou de Singapour.',
         'Carte d’arrivée TDAC, gratuite, dans les trois jours avant.',
       ],
       facts: ['exemption', 'ressources', 'tdac'],
@@ -123,7 +123,8 @@ export const visaCheck: {
       ],
       points: [
         '{{dtv-paris.prix}} à Paris ; environ quatre semaines, entretien possible.',
-        '{{dtv-paris.fonds}} par personne, casier de moins de trois mois, dernière déclaration d’impôt, preuve d’activité.',
+        '{{dtv-paris.fonds}} par demandeur, un garant étant admis à Paris pour un mineur ou un accompagnant.',
+        'Casier vierge de moins de trois mois, dernière déclaration d’impôt, preuve d’activité.',
         'Une prolongation de {{dtv-sejour.sejour}} par entrée est prévue ; 180 jours dans l’année posent la question de l’impôt.',
         'Il n’ouvre aucun travail pour un client ou un employeur thaïlandais.',
       ],
@@ -140,7 +141,7 @@ export const visaCheck: {
     {
       id: 'ltr',
       name: 'LTR « Work-from-Thailand »',
-      stay: 'dix ans, dossier lourd',
+      stay: 'cinq ans, puis cinq, dossier lourd',
       conditions: [
         {
           anyOf: { activite: ['salarie'] },
@@ -152,7 +153,8 @@ export const visaCheck: {
         },
         {
           anyOf: { revenu: ['quatre-vingts'] },
-          otherwise: 'Sous {{ltr-revenu.revenu}}, il faut un master ou une propriété intellectuelle.',
+          otherwise:
+            'Sous {{ltr-revenu.revenu}}, il faut un master, une propriété intellectuelle ou un financement de série A.',
           isSoft: true,
         },
         stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
@@ -160,8 +162,9 @@ export const visaCheck: {
       points: [
         'L’employeur doit être coté, ou avoir réalisé {{ltr-employeur.ventes}} en trois ans.',
         '{{ltr-prix.prix}} à Paris, tarif relevé en février 2026.',
+        'Les revenus étrangers que tu fais entrer sont exonérés en Thaïlande, d’après la presse : le décret royal n’a pas été lu.',
       ],
-      facts: ['ltr-employeur', 'ltr-revenu', 'ltr-prix'],
+      facts: ['ltr-employeur', 'ltr-revenu', 'ltr-impot', 'ltr-prix'],
     },
     {
       id: 'oa',
@@ -176,8 +179,13 @@ export const visaCheck: {
           otherwise: 'Il demande 2 000 € de revenus par mois ou {{oa.epargne}} en banque.',
         },
       ],
-      points: ['Assurance de 100 000 dollars et casier judiciaire.', '175 € à Paris, tarif relevé en février 2026.'],
-      facts: ['oa'],
+      points: [
+        'Assurance de 100 000 dollars, casier judiciaire, passeport de 18 mois.',
+        '175 € à Paris, tarif relevé en février 2026.',
+        'À partir de la deuxième demande à Paris, {{oa-suite.depot}} dans une banque thaïlandaise.',
+        'Autre chemin : le Non-Immigrant O, 90 jours prolongés d’un an sur place, contre {{oa-suite.depot}} ou {{non-o-retraite.revenu}} par mois. Sa fiche parisienne n’a pas été lue.',
+      ],
+      facts: ['oa', 'oa-suite', 'non-o-retraite'],
     },
     {
       id: 'ed',
@@ -213,16 +221,20 @@ export const visaCheck: {
         stays(['180', 'plus'], 'Pour 90 jours au plus, un titre plus simple suffit.'),
         {
           anyOf: { epargne: ['vingt-quatre'] },
-          otherwise: 'L’adhésion la moins chère coûte {{privilege.prix}}, environ 17 100 €, qui ne reviennent pas.',
+          otherwise:
+            'La moins chère n’était vendue que jusqu’au 30 septembre 2026 ; la suivante coûte {{privilege.suivant}}, environ 23 700 €, qui ne reviennent pas.',
         },
       ],
-      points: ['Dès {{privilege.prix}}, environ 17 100 € à 38 ฿ l’euro : du confort et une durée, rien d’autre.'],
+      points: [
+        '{{privilege.prix}} jusqu’au 30 septembre 2026 ; aucune prolongation trouvée. Gold coûte {{privilege.suivant}}, environ 23 700 € à 38 ฿ l’euro.',
+        'Du confort et une durée, rien d’autre.',
+      ],
       facts: ['privilege'],
     },
   ],
   unknown: [
     'ce qui vaut pour un autre passeport que le français, ou pour une double nationalité',
-    'l’âge minimal du DTV et ses deux autres voies, activité thaïlandaise et famille',
+    'l’âge minimal du DTV (vingt ans d’après des résumés publics, rien dans la fiche parisienne relevée) et ses deux autres voies',
     'le conjoint, les enfants, un refus ou un dépassement de séjour passés',
     'ce que l’officier décidera au guichet',
   ],

@@ -213,7 +213,7 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       'X-Forwarded-Host': 'evil.example',
       'X-Forwarded-Proto': 'http',
       Forwarded: 'for=6.6.6.6',
-      'X-Request-Id': 'forged',
+      traceparent: `00-${'6'.repeat(32)}-${'6'.repeat(16)}-01`,
       Upgrade: 'websocket',
       Connection: 'Upgrade',
     }
@@ -225,8 +225,9 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       'x-forwarded-host': host,
       'x-forwarded-proto': 'https',
     })
-    expect(asked[0]!.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
-    expect(headers['x-request-id']).toBe(asked[0]!.headers['x-request-id'])
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+    // The trace that the request begins has its name, so the site's lines have it too.
+    expect(asked[0]!.headers['traceparent']).toBe(`00-${headers['x-request-id']}-0000000000000001-01`)
     for (const gone of ['forwarded', 'upgrade']) expect(asked[0]!.headers[gone]).toBeUndefined()
   })
 

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-import { BROWSER_ARGS, findHeadlessBrowser } from '../bin/support/find-browser'
+import { BROWSER_ARGS, ensureBrowser } from '../bin/support/find-browser'
+import { getOwnRun } from '../bin/support/run-file'
 import { readSettings } from '../lib/env'
 
-const { siteUrl } = readSettings()
+const { siteUrl, dataDir } = readSettings()
 
 /** What all share is moved here: Stripe's clock, its outages and webhooks, locks in the database. */
 const SERIAL =
@@ -32,7 +33,7 @@ export default defineConfig({
     // Of the second try: recording every try slows all of them down.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findHeadlessBrowser() ?? undefined,
+      executablePath: ensureBrowser(),
       args: [...BROWSER_ARGS],
     },
   },
@@ -48,7 +49,8 @@ export default defineConfig({
     env: { SIGN_UP_LIMIT_PER_HOUR: '100000' },
     url: `${siteUrl}/api/health`,
     timeout: 480_000,
-    reuseExistingServer: true,
+    // Nor is the site of another checkout taken for this one's.
+    reuseExistingServer: getOwnRun(dataDir)?.siteUrl === siteUrl,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
   },

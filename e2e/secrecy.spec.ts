@@ -8,6 +8,7 @@ import { findLeaks } from './support/leaks'
 import { secrets, SLUGS } from './support/secrets'
 import { hasNginx, startNginx } from '../bin/support/nginx'
 import { findPort } from '../bin/support/ports'
+import { allPages } from '../content/pages'
 import { tutorials } from '../content/tutorials'
 import { asking, expect, type Viewer } from '../test/test'
 
@@ -45,29 +46,16 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+/** Every page of the site, those made of a slug, and the files. */
 const PATHS = [
-  '/outils',
-  '/espace-membre',
-  '/espace-membre/sources',
-  '/espace-membre/kit',
+  ...allPages.map(({ path }) => path),
   '/espace-membre/kit/facture',
-  '/espace-membre/lectures',
-  '/espace-membre/carnet',
-  '/espace-membre/fuseaux',
-  '/espace-membre/prompts',
-  '/espace-membre/tutoriels',
   ...tutorials.flatMap(({ slug, file }) => [
     `/espace-membre/tutoriels/${slug}`,
     ...(file ? [`/espace-membre/tutoriels/${slug}/fichier`] : []),
   ]),
-  '/espace-membre/simulateurs/budget',
-  '/espace-membre/simulateurs/visa',
-  '/espace-membre/simulateurs/sejour',
-  '/espace-membre/recherche',
   ...guideFiles,
-  '/blog',
   ...SLUGS.map((slug) => `/blog/${slug}`),
-  '/extraits',
   ...SLUGS.map((slug) => `/extraits/${slug}`),
 ]
 
@@ -190,7 +178,7 @@ asking(
 
 asking('pages vary by nothing that nginx’s cache does not tell apart', async ({ baseURL }) => {
   const key = /proxy_cache_key (.*);/.exec(readFileSync('deploy/nginx.conf', 'utf8'))![1]!
-  for (const headers of [{}, { RSC: '1', 'Next-Router-Prefetch': '1' }]) {
+  for (const headers of [{}, { RSC: '1', 'Next-Router-Prefetch': '1' }] as Record<string, string>[]) {
     const { headers: answer } = await fetch(new URL('/abonnement', baseURL), { headers, redirect: 'follow' })
     const names = (answer.get('vary') ?? '').toLowerCase().split(/, */).filter(Boolean)
     expect(names).toContain('rsc')

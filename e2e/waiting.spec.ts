@@ -63,21 +63,7 @@ test.describe('« Chargement... »', () => {
   test.describe('for a signed-in user', () => {
     test.use({ viewer: 'plain' })
 
-    test('stands on a guarded page while the session is checked', async ({ page }) => {
-      for (const [path, title] of [
-        ['/outils', 'Outils'],
-        ['/blog/cout-vie-thailande', 'Coût de la vie'],
-      ] as const) {
-        await whileSessionsCannotBeChecked(async () => {
-          await page.goto(path, { waitUntil: 'commit' })
-          await expect(page.getByRole('main').getByText('Chargement...', { exact: true })).toBeVisible()
-        })
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-        await expect(page.getByText('Chargement...')).toHaveCount(0)
-      }
-    })
-
-    test('stands there when a link leads to it, too', async ({ page }) => {
+    test('stands there when a link leads to a guarded page, while the session is checked', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
       await whileSessionsCannotBeChecked(async () => {

@@ -85,3 +85,17 @@ test.describe('for a signed-in user', () => {
     expect(await answer.text()).toMatch(/<a href="http[^"]+\/checkout\/cs_\w+">Continuer<\/a>/)
   })
 })
+
+test.describe('for a member', () => {
+  test.use({ viewer: 'subscriber' })
+
+  test('guarded pages come whole: they are read to their end', async ({ page }) => {
+    for (const path of ['/outils', '/blog', '/blog/visa-logement-thailande', '/espace-membre']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link').last(), path).toBeVisible()
+      await expect(page.getByText('Chargement...'), path).toHaveCount(0)
+      await expect(page.locator('body > [hidden]'), path).toHaveCount(0)
+    }
+  })
+})

@@ -53,7 +53,6 @@ const NAMES = [
   'SENTRY_DSN',
   'MAIL_DKIM_SELECTOR',
   'MAIL_EVENTS_SECRET',
-  'MAIL_EVENTS_TOPIC',
   'HEARTBEAT_URL',
 ]
 
@@ -89,7 +88,6 @@ describe('nothing set', () => {
       seeing: { logLevel: 'info', metricsToken: null, otlpEndpoint: null, sentryDsn: null },
       dkimSelector: null,
       mailEventsSecret: null,
-      mailEventsTopic: null,
       heartbeatUrl: null,
     })
   })
@@ -137,9 +135,6 @@ describe('a wrong value stops the start with one sentence that names its setting
     ['MAIL_DKIM_SELECTOR', 's1 s2'],
     ['MAIL_EVENTS_SECRET', 'short'],
     ['MAIL_EVENTS_SECRET', 'what an address would have to escape@/'],
-    ['MAIL_EVENTS_TOPIC', 'bounces'],
-    ['MAIL_EVENTS_TOPIC', 'arn:aws:sns:evil.example/#-1:123456789012:bounces'],
-    ['MAIL_EVENTS_TOPIC', 'arn:aws:sqs:eu-west-3:123456789012:bounces'],
     ['HEARTBEAT_URL', 'hc-ping.com/check'],
     ['TRUST_PROXY', 'true'],
     ['HSTS_INCLUDE_SUBDOMAINS', 'true'],

@@ -83,8 +83,6 @@ export interface Settings {
   readonly dkimSelector: string | null
   /** What the mail provider shows at /api/mail-events; null: it has nothing to say there. */
   readonly mailEventsSecret: string | null
-  /** The topic in which Amazon SES or Scaleway says it instead, and signs. */
-  readonly mailEventsTopic: string | null
   /** Asked for every minute while all is well, so that a watchdog outside misses it when it is not. */
   readonly heartbeatUrl: string | null
 }
@@ -189,12 +187,11 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     seeing: {
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
-      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '') ?? null,
       sentryDsn: values.SENTRY_DSN ?? null,
     },
     dkimSelector: values.MAIL_DKIM_SELECTOR ?? null,
     mailEventsSecret: values.MAIL_EVENTS_SECRET ?? null,
-    mailEventsTopic: values.MAIL_EVENTS_TOPIC ?? null,
     heartbeatUrl: values.HEARTBEAT_URL ?? null,
   }
 }
@@ -227,8 +224,6 @@ export function provideEnv(overrides: Readonly<Record<string, string>>): void {
 /** Another one once settings are provided: what was made with the ones before is out of date. */
 export const settingsVersion = (): number => version
 
-/** Set by npm run ship for its build. */
-export const isStandaloneBuild = (): boolean => process.env.BUILD_STANDALONE === 'yes'
 
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
@@ -251,3 +246,6 @@ export function childEnv(overrides: Readonly<Record<string, string>>): NodeJS.Pr
 
 /** Where programs of this machine are looked for; for bin/ only. */
 export const searchPath = (): string => process.env.PATH ?? ''
+
+/** The browser that whoever runs the tests or a measure has chosen; for bin/ only. */
+export const browserPath = (): string | null => process.env.BROWSER_PATH || null

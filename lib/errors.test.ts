@@ -9,7 +9,7 @@ const FRENCH = /(?<!\p{L})(Vous|Tu|avant|pour|un|ton|Ce|Cet|Cette|Le|La|Une|Impo
 
 test.each(codes)('%s has one of the agreed statuses and a French sentence', (code) => {
   const { status, message } = errors[code]
-  expect([400, 401, 403, 404, 405, 409, 413, 429, 500, 502, 503]).toContain(status)
+  expect([400, 401, 403, 404, 405, 408, 409, 413, 429, 500, 502, 503]).toContain(status)
   expect(message).toMatch(/^\p{Lu}/u)
   expect(message).toMatch(FRENCH)
   expect(message).not.toMatch(/\b(the|is|error|failed|invalid|request|not)\b/i)

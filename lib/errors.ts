@@ -35,6 +35,7 @@ export const errors = {
   unknown_tutorial: { status: 404, message: 'Ce fichier n’existe pas' },
   unknown_picture: { status: 404, message: 'Cette image n’existe pas' },
   unknown_feed: { status: 404, message: 'Cette adresse n’est pas ou plus valable' },
+  request_timeout: { status: 408, message: 'La requête a mis trop de temps à arriver' },
   method_not_allowed: { status: 405, message: 'Cette adresse ne répond pas à ce genre de requête' },
   no_password: { status: 409, message: 'Choisis d’abord un mot de passe' },
   email_taken: { status: 409, field: 'email', message: 'Cet email est déjà utilisé' },

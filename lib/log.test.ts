@@ -1,10 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { context, propagation, trace } from '@opentelemetry/api'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { reportError, reportRequestError, reportWarning, takeOverConsole, writeEvent } from './log'
-import { inRequest } from './seeing/request'
+import { perProcess } from './per-process'
+import { startTraces } from './seeing/traces'
 
-const ID = '0b3c2f5e-6a58-4a6e-9f59-0c4b4c3a1d11'
-const REQUEST = { id: ID, method: 'GET', route: '/flux/[token]' }
+/** As nginx begins the trace of a request, and Next goes on with it. */
+const ID = '0b3c2f5e6a584a6e9f590c4b4c3a1d11'
+
+function inRequest<T>(work: () => T): T {
+  const begun = propagation.extract(context.active(), { traceparent: `00-${ID}-0000000000000001-01` })
+  return context.with(begun, () => trace.getTracer('next.js').startActiveSpan('GET', work))
+}
+
+beforeAll(() =>
+  startTraces({ isMeasuring: false, endpoint: null, resource: resourceFromAttributes({}), trustsRequests: true }),
+)
+afterAll(() => [trace, context, propagation].forEach((api) => api.disable()))
 
 let lines: string[] = []
 const keep = (line: unknown) => void lines.push(String(line))
@@ -31,19 +44,19 @@ test('each line is one object of JSON, with its time, its level and what it is a
 })
 
 test('a line that a request wrote, however late, names it; one of a job names none', async () => {
-  await inRequest(REQUEST, async () => {
+  await inRequest(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1))
     reportWarning('within')
   })
   reportWarning('outside')
-  expect(written()[0]).toMatchObject({ requestId: ID, method: 'GET', route: '/flux/[token]' })
-  expect(written()[1]).not.toHaveProperty('requestId')
+  expect(written()[0]).toMatchObject({ traceId: ID })
+  expect(written()[1]).not.toHaveProperty('traceId')
 })
 
 test('the number on the error page and the request stand in one line', () => {
   const error = Object.assign(new Error('broken'), { digest: '1234567890' })
-  inRequest(REQUEST, () => reportRequestError(error, '/flux/[token]'))
-  expect(written()).toMatchObject([{ requestId: ID, err: { digest: '1234567890' } }])
+  inRequest(() => reportRequestError(error, '/flux/[token]'))
+  expect(written()).toMatchObject([{ traceId: ID, err: { digest: '1234567890' } }])
 })
 
 describe('no line says', () => {
@@ -62,7 +75,7 @@ describe('no line says', () => {
     ['a key of Stripe', 'Invalid API Key: sk_live_51AbCdEf', '51AbCdEf'],
     ['the password of a database', 'postgresql://horizon:s3cr3t@db.example.fr/x', 's3cr3t'],
   ])('%s', (_what, said, secret) => {
-    inRequest(REQUEST, () => reportError(said, new Error(said, { cause: said })))
+    inRequest(() => reportError(said, new Error(said, { cause: said })))
     writeEvent({ said })
     expect(lines.join('\n')).not.toContain(secret)
     expect(written()).toHaveLength(2)
@@ -82,17 +95,17 @@ test('what Next prints has the same form, once, and no secrets', () => {
   try {
     takeOverConsole()
     const error = Object.assign(new Error('no account of zoe@example.fr'), { digest: '42' })
-    inRequest(REQUEST, () => {
+    inRequest(() => {
       console.error(error)
       reportRequestError(error, '/compte')
     })
     console.warn('\u001b[32m ✓\u001b[39m Ready in %dms', 300)
   } finally {
     Object.assign(console, own)
-    delete (globalThis as { horizonConsole?: unknown }).horizonConsole
+    delete perProcess<{ console?: unknown }>('log', () => ({})).console
   }
   expect(written()).toMatchObject([
-    { level: 'error', requestId: ID, err: { digest: '42', message: 'no account of [e-mail]' } },
+    { level: 'error', traceId: ID, err: { digest: '42', message: 'no account of [e-mail]' } },
     { level: 'warn', msg: '✓ Ready in 300ms' },
   ])
 })

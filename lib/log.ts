@@ -5,22 +5,23 @@ import { format, stripVTControlCharacters } from 'node:util'
 import { trace } from '@opentelemetry/api'
 import pino, { type Level, type Logger } from 'pino'
 
-import { isOutage, unavailable } from './db-errors'
 import { readSettings } from './env'
+import { perProcess } from './per-process'
+import { noteFailure } from './seeing/failures'
 import { countError } from './seeing/metrics'
-import { currentRequest, noteUnavailable } from './seeing/request'
-import { scrub } from './seeing/scrub'
+import { scrub, shorten, shortenLine } from './seeing/scrub'
 import { seeing } from './seeing/shared'
 
 type Print = (line: string) => void
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & {
-  horizonLog?: Logger
+interface LogHolder {
+  logger?: Logger
   /** Node's own console, once ours has taken its place. */
-  horizonConsole?: { readonly info: Print; readonly error: Print }
-  horizonLogFormat?: (line: string) => string
+  console?: { readonly info: Print; readonly error: Print }
+  format?: (line: string) => string
 }
+
+const shared = perProcess<LogHolder>('log', () => ({}))
 
 interface Known {
   readonly code?: unknown
@@ -35,13 +36,10 @@ function describeError(thrown: unknown) {
   return { type, message, ...(code !== undefined && { code }), ...(digest !== undefined && { digest }), stack }
 }
 
+/** nginx names each request by the trace that it begins (deploy/nginx.conf), so that one name finds its lines there and here. */
 function describeRequest() {
-  const request = currentRequest()
   const traceId = trace.getActiveSpan()?.spanContext().traceId
-  return {
-    ...(request && { requestId: request.id, method: request.method, route: request.route }),
-    ...(traceId && { traceId }),
-  }
+  return { ...(traceId && { traceId }) }
 }
 
 const WARN = pino.levels.values['warn']!
@@ -50,15 +48,15 @@ const destination = {
   [Symbol.for('pino.metadata')]: true,
   lastLevel: 0,
   write(line: string) {
-    const print = shared.horizonConsole ?? console
-    const text = (shared.horizonLogFormat ?? String)(scrub(line)).trimEnd()
+    const print = shared.console ?? console
+    const text = (shared.format ?? String)(scrub(shortenLine(line))).trimEnd()
     if (this.lastLevel >= WARN) print.error(text)
     else print.info(text)
   },
 }
 
 const log = (): Logger =>
-  (shared.horizonLog ??= pino(
+  (shared.logger ??= pino(
     {
       level: readSettings().seeing.logLevel,
       base: null,
@@ -71,7 +69,7 @@ const log = (): Logger =>
   ))
 
 /** For commands, whose log is read by people as it comes. */
-export const formatLog = (lineOf: (line: string) => string): void => void (shared.horizonLogFormat = lineOf)
+export const formatLog = (lineOf: (line: string) => string): void => void (shared.format = lineOf)
 
 /** Writes what was thrown, its causes and its stack, counts it, and hands it to Sentry where that is set. */
 export function reportError(what: string, error: unknown): void {
@@ -84,24 +82,20 @@ export const reportWarning = (what: string): void => log().warn(what)
 
 export const writeEvent = (event: Readonly<Record<string, unknown>>): void => log().info(event)
 
-export const isDebugging = (): boolean => log().isLevelEnabled('debug')
-
-export const writeDebug = (fields: Readonly<Record<string, unknown>>, what: string): void => log().debug(fields, what)
-
 /** Errors that Next has printed: it tells onRequestError next. */
 const printed = new WeakSet<object>()
 
 /** What Next says goes the same way: one form for all lines, and nothing in them that may not be. */
 export function takeOverConsole(): void {
   const { info, error } = console
-  shared.horizonConsole = { info: info.bind(console), error: error.bind(console) }
+  shared.console = { info: info.bind(console), error: error.bind(console) }
   const speak =
     (level: Level) =>
     (...said: readonly unknown[]) => {
       const thrown = said.find((part) => part instanceof Error)
       if (thrown) printed.add(thrown)
       const rest = said.filter((part) => part !== thrown)
-      const text = stripVTControlCharacters(format(...rest)).trim()
+      const text = stripVTControlCharacters(shorten(format(...rest))).trim()
       if (thrown || text) log()[level]({ ...(thrown && { err: thrown }) }, text || 'an error')
     }
   Object.assign(console, {
@@ -115,7 +109,7 @@ export function takeOverConsole(): void {
 
 /** For instrumentation.ts. @param route Next's name of what failed */
 export function reportRequestError(error: unknown, route: string): void {
-  if (isOutage(error)) noteUnavailable(unavailable(error))
+  noteFailure()
   const isPrinted = typeof error === 'object' && error !== null && printed.has(error)
   if (!isPrinted) log().error({ err: error }, `the request failed in ${route}`)
   countError()

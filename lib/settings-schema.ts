@@ -51,7 +51,7 @@ export const rawSchema = z.object({
     'must start with https:// unless it is this machine',
   ),
   SMTP_URL: url(/^smtps?:\/\//, 'smtps://user:password@smtp.example.fr:465'),
-  MAIL_FROM: text(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
+  MAIL_FROM: text(z.string().regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be an e-mail address, with or without a name')),
   OWNER_EMAIL: text(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
   CONTENT_ACCESS: z.preprocess(
     trimmed,
@@ -78,14 +78,6 @@ export const rawSchema = z.object({
   SENTRY_DSN: url(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'https://key@sentry.example.fr/1'),
   MAIL_DKIM_SELECTOR: text(z.string().regex(/^[a-z0-9._-]+$/i, 'must be a name such as s1')),
   MAIL_EVENTS_SECRET: text(z.string().regex(/^[\w-]{24,}$/, 'must have at least 24 letters, digits, - or _')),
-  MAIL_EVENTS_TOPIC: text(
-    z
-      .string()
-      .regex(
-        /^arn:(aws:sns:[a-z]{2}-[a-z]+-\d:\d{12}|scw:sns:[a-z]{2}-[a-z]{3}:[\w-]+):[\w-]+$/,
-        'must be a topic such as arn:aws:sns:eu-west-3:123456789012:bounces or arn:scw:sns:fr-par:project-…:bounces',
-      ),
-  ),
   HEARTBEAT_URL: url(/^https?:\/\//, 'https://hc-ping.com/your-check'),
 })
 

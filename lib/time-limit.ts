@@ -2,15 +2,14 @@ import 'server-only'
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+import { perProcess } from './per-process'
+
 interface Wait {
   readonly isPatient: boolean
   readonly until: number
 }
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonWait?: AsyncLocalStorage<Wait> }
-
-const waits = (shared.horizonWait ??= new AsyncLocalStorage<Wait>())
+const waits = perProcess('waits', () => new AsyncLocalStorage<Wait>())
 
 export class TimeLimitPassed extends Error {
   override name = 'TimeLimitPassed'

@@ -220,6 +220,14 @@ describe('promises, components and names', () => {
       'closed.ts': "export async function act() {\n  'use server'\n  return 1\n}\n",
       'long.ts': 'export const long = [\n' + '  1,\n'.repeat(250) + ']\n',
       'move.ts': "export const move = () => location.assign('/compte')\n",
+      'app/anew.ts':
+        "import { refresh } from 'next/cache'\nimport { revalidatePath } from 'next/cache'\nexport const both = [refresh, revalidatePath]\n",
+      'pattern.ts': [
+        'export const address = /[\\w.]+@[\\w.]+/',
+        'export const ending = /^[^@]+@[^.]+.+$/',
+        'export const bounded = /(?<![\\w.])[\\w.]+@[\\w.]{1,255}/',
+      ].join('\n'),
+      'planted.test.ts': 'export const address = /[\\w.]+@[\\w.]+/\n',
       'app/way.tsx': [
         "import Link from 'next/link'",
         "import { Pool } from 'pg'",
@@ -273,6 +281,12 @@ describe('promises, components and names', () => {
     expect(stdout).toMatch(/closed\.ts:2.*no-directive-within/)
     expect(stdout).toMatch(/long\.ts:.*max-lines/)
     expect(stdout).toMatch(/move\.ts:1.*no-location-assign/)
+    expect(stdout).toMatch(/anew\.ts:2.*refresh.*no-restricted-imports/)
+    expect(stdout).not.toMatch(/anew\.ts:1/)
+    expect(stdout).toMatch(/pattern\.ts:1.*no-super-linear-move/)
+    expect(stdout).toMatch(/pattern\.ts:2.*no-super-linear-backtracking/)
+    expect(stdout).not.toMatch(/pattern\.ts:3/)
+    expect(stdout).not.toMatch(/planted\.test\.ts/)
     expect(stdout).toMatch(/way\.tsx:1.*next\/link.*no-restricted-imports/)
     expect(stdout).toMatch(/way\.tsx:2.*pg.*no-restricted-imports/)
     expect(stdout).toMatch(/way\.tsx:3.*no-anonymous-default-export/)

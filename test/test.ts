@@ -140,8 +140,8 @@ export const asking = base.extend<Options, WorkerFixtures>({
 const AWAKE_LIMIT_MS = 10_000
 
 /**
- * Scripts are fetched after the first paint (docs/decisions/0021-said-once.md): until then forms post and links lead, but nothing
- * is busy, and no toast appears. Journeys are of people, who look before they press.
+ * Until its scripts have run, a page's forms post and its links lead, but nothing is busy, and no toast appears. Journeys are of
+ * people, who look before they press.
  */
 function lookBeforeActing(page: Page) {
   const goto = page.goto.bind(page)
@@ -153,7 +153,7 @@ function lookBeforeActing(page: Page) {
           const end = Date.now() + limitMs
           const look = () => {
             const isAwake = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
-            if (isAwake || !('__next_f' in window) || Date.now() > end) resolve()
+            if (isAwake || !document.querySelector('script[src^="/_next/"]') || Date.now() > end) resolve()
             else setTimeout(look, 10)
           }
           look()

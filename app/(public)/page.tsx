@@ -8,7 +8,6 @@ import { HomeReading } from '@/components/site/home-reading'
 import { HomeTuesday } from '@/components/site/home-tuesday'
 import { JsonLd } from '@/components/site/json-ld'
 import { ResumeBand } from '@/components/site/resume-band'
-import { Still } from '@/components/site/still'
 import { pages } from '@/content/pages'
 import { homeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -20,16 +19,14 @@ export default function HomePage() {
     <>
       <GoogleWelcome />
       <ResumeBand />
-      <Still id="home">
-        <JsonLd graph={homeGraph()} />
-        <HomeHero />
-        <HomeFeatures />
-        <HomePlaces />
-        <HomeTuesday />
-        <HomeReading />
-        <HomeBenefits />
-        <HomeClosing />
-      </Still>
+      <JsonLd graph={homeGraph()} />
+      <HomeHero />
+      <HomeFeatures />
+      <HomePlaces />
+      <HomeTuesday />
+      <HomeReading />
+      <HomeBenefits />
+      <HomeClosing />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// Not preloaded by Next: a reader who wants no fonts must not fetch them. bin/support/slim-pages.mjs has them fetched ahead.
+// Not preloaded: a reader who wants no fonts (« léger ») must not fetch them.
 
 /**
  * Headings. One weight, all optical sizes, French characters: made by `npm run fonts`. The weight is declared as a

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { checkBuild } from './audit/check-build'
+import { checkAnswers } from './audit/check-answers'
 import { failuresOf } from './audit/failures'
 import type { Examined } from './audit/lighthouse'
 import { MISSING_PAGE } from './audit/limits'
@@ -19,7 +19,7 @@ import { ensureTools } from '../support/tools'
 /** The same address as for `npm run screens`, so that one build does for both. */
 const PORT = 3500
 const DATA_DIR = '.data/audit'
-const DEFAULT_RUNS = 3
+const DEFAULT_RUNS = 5
 
 const nextVersion = () =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))).version
@@ -52,7 +52,7 @@ async function audit(runs: number, pages: readonly string[]): Promise<number> {
     examined.push(page)
   }
 
-  const build = checkBuild(paths.map((path) => (path === MISSING_PAGE ? '/_not-found' : path)))
+  const build = await checkAnswers(siteUrl, paths)
   const findings = { runs, chromium, next: nextVersion(), examined, weights, build }
   const text = buildReport(findings)
   const file = pages.length > 0 ? join(DATA_DIR, 'audit.md') : 'docs/audit.md'

@@ -76,6 +76,7 @@ async function start(isDevelopment: boolean): Promise<number> {
   const sandboxes = await step('Starting the stand-ins', () => startSandboxes(settings))
   writeRun(settings.dataDir, {
     pid: process.pid,
+    folder: process.cwd(),
     siteUrl: settings.siteUrl,
     databaseUrl: sandboxes.databaseUrl,
     stripeSandboxUrl: sandboxes.stripeUrl,

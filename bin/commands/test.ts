@@ -2,8 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import { readSettings } from '../../lib/env'
 import { command } from '../support/command'
-import { ensureBrowser } from '../support/find-browser'
+import { describeBrowser, ensureBrowser } from '../support/find-browser'
 import { isolatedEnv } from '../support/isolated-site'
+import { findPort } from '../support/ports'
 import { build, generateClient } from '../support/prepare'
 import { runTool, TOOLS } from '../support/run-tool'
 import {
@@ -16,11 +17,14 @@ import {
 } from '../support/test-report'
 
 const DATA_DIR = '.data/e2e'
-const TEST_ENV = isolatedEnv({ port: 3200, dataDir: DATA_DIR })
+/** Or the next that is free: several checkouts may be tested at a time. */
+const PORT = 3200
 
 const SLOWEST = 20
 
+let testEnv: Readonly<Record<string, string>> = {}
 let passed = 0
+let browser: string | null = null
 const failed: string[] = []
 const flaky: string[] = []
 const skipped: string[] = []
@@ -35,7 +39,7 @@ function add(report: TestReport) {
 }
 
 const run = (name: string, args: readonly string[], output: 'show' | 'keep') =>
-  runTool(name, args, { env: TEST_ENV, output })
+  runTool(name, args, { env: testEnv, output })
 
 /** Lint and types have no tests to count: each is one. */
 async function check(name: string, args: readonly string[]) {
@@ -66,13 +70,13 @@ function sumUp() {
   if (skipped.length > 0) list('NOT run: this machine lacks what they need', skipped)
   if (failed.length > 0) list('Failed', failed)
   const notRun = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
-  console.log(`\ntests: ${passed} passed, ${failed.length} failed${notRun}`)
+  console.log(`\nbrowser: ${browser ?? 'not reached'}\ntests: ${passed} passed, ${failed.length} failed${notRun}`)
 }
 
 /** The site that the journeys are made on, as `npm start` builds it. */
 async function buildSite(): Promise<boolean> {
   try {
-    await build(readSettings(TEST_ENV))
+    await build(readSettings(testEnv))
     return true
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -106,20 +110,16 @@ function unitTests() {
 }
 
 async function testAll(): Promise<number> {
+  testEnv = isolatedEnv({ port: await findPort(PORT), dataDir: DATA_DIR })
   await generateClient()
   // Side by side: each leaves a core idle for part of its time.
   const [isBuilt] = await Promise.all([typesAndBuild(), codeChecks(), unitTests()])
   // Not beside these: two cores are full then, and the same work takes them half as long again.
   if (isBuilt) {
-    ensureBrowser()
+    browser = describeBrowser(ensureBrowser())
+    console.log(`\n• browser of the journeys: ${browser}`)
     rmSync(DATA_DIR, { recursive: true, force: true })
-    await suite(
-      'browser journeys',
-      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-      'show',
-      'test-results/e2e.json',
-      readPlaywright,
-    )
+    await suite('browser journeys', TOOLS.journeys, 'show', 'test-results/e2e.json', readPlaywright)
   }
   sumUp()
   return failed.length === 0 ? 0 : 1

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { buildConfig } from './build-config'
 import { digestOfBuild } from './build-digest'
-import { readSettings } from '../../lib/env'
 
 const siteUrl = 'https://example.fr'
 const closed = digestOfBuild({ siteUrl, privateGroupUrl: null })
@@ -18,10 +16,4 @@ test('another address of the group asks for no new build: no static page holds i
 
 test('another address of the site does', () => {
   expect(digestOfBuild({ siteUrl: 'https://example.org', privateGroupUrl: null })).not.toBe(closed)
-})
-
-test('Next’s build id comes of the digest: instances built apart from the same sources are one version', () => {
-  const id = buildConfig().generateBuildId()
-  expect(id).toHaveLength(16)
-  expect(digestOfBuild(readSettings())).toMatch(new RegExp(`^${id}`))
 })

@@ -1,7 +1,5 @@
 import { build, type BuildOptions } from 'esbuild'
 
-import { FIRST } from './site-args'
-
 /** Modules of ours for Node, with everything that they import inside. */
 export async function bundle(options: BuildOptions): Promise<void> {
   await build({
@@ -19,6 +17,3 @@ export async function bundle(options: BuildOptions): Promise<void> {
     ...options,
   })
 }
-
-/** What stands before Next, for a site that is started where it was built. */
-export const bundleFirst = (): Promise<void> => bundle({ entryPoints: ['lib/http/first.ts'], outfile: FIRST })

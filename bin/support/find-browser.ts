@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from 'playwright'
 
+import { CommandError } from './console'
+import { browserPath } from '../../lib/env'
+
 /** What Chromium needs in a container, and what keeps it from calling home while it is measured. */
 export const BROWSER_ARGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -12,10 +15,10 @@ export const BROWSER_ARGS: readonly string[] = [
   '--disable-sync',
 ]
 
-/** Chromium without what a window needs: it starts sooner and draws with less work. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-
-const SYSTEM_BROWSERS = [
+/** The headless shell is Chromium without what a window needs: it starts sooner and draws with less work. */
+const BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,32 +26,54 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  HEADLESS_SHELL,
 ]
 
-function findBrowser(): string | null {
-  return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path)) ?? null
+function findBrowser(): string | undefined {
+  const chosen = browserPath()
+  if (chosen === null) return BROWSERS.find((path) => existsSync(path))
+  if (existsSync(chosen)) return chosen
+  throw new CommandError(`BROWSER_PATH is ${chosen}, and no such file is there.`)
 }
-
-/** @returns what journeys are made with: the system's headless shell, else any browser there is, else null */
-export const findHeadlessBrowser = (): string | null => (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser())
 
 const attempt = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0
 
-/** Installs a browser where there is none. @throws Error that says what to do when that does not work */
+/** The package alone brings no font, and what no font of the site has would be blank. */
+const DEBIAN_SHELL = ['chromium-headless-shell', 'fonts-liberation']
+
+const installDebianShell = () =>
+  attempt('apt-get', ['update', '-qq']) &&
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_SHELL])
+
+/** With the libraries that it needs, where those can be installed. */
+const installPlaywrightBrowser = (isRoot: boolean) =>
+  attempt(process.execPath, [
+    ...['node_modules/playwright/cli.js', 'install', '--no-shell'],
+    ...(isRoot && process.platform === 'linux' ? ['--with-deps'] : []),
+    'chromium',
+  ])
+
+/**
+ * The browser of the journeys, the pictures and the measures: BROWSER_PATH, else the first of the list that is there, else one
+ * that is installed now.
+ * @throws CommandError that says what to do when there is none
+ */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
   console.log('• No Chromium found; installing one…')
-  attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
-  if (!findBrowser() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
-  }
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get') || !installDebianShell()) installPlaywrightBrowser(isRoot)
   const installed = findBrowser()
   if (installed) return installed
-  throw new Error(
+  throw new CommandError(
     'No Chromium or Chrome is here and none could be installed; install one, or run: npx playwright install chromium',
   )
+}
+
+/** Chrome on Windows opens a window instead of saying its version. */
+export function describeBrowser(path: string): string {
+  const { stdout } =
+    process.platform === 'win32' ? { stdout: '' } : spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return [stdout?.trim().replace(/ built on .*/, ''), path].filter(Boolean).join(', ')
 }

@@ -1,7 +1,8 @@
 /*
- * Gives each prerendered page a policy that allows its own inline scripts and no others:
+ * Gives each prerendered page a policy that allows its own inline scripts and no others, after `next build`:
  *   node bin/support/page-headers.mjs .next/server/app
- * Next answers with the headers of the `.meta` file beside a page. Run it again after a change to the html.
+ * The only place that knows how Next keeps a page: it answers with the headers of the `.meta` file beside it. Next has no way to
+ * set them (vercel/next.js#98332); e2e/headers.spec.ts fails when it stops reading them. Run it again after a change to the html.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,9 +15,11 @@ import { policyOf } from '../../lib/http/page-policy.mjs'
  * Writes each page's headers into its `.meta`; may be repeated.
  * @param {string} appDir `.next/server/app`
  * @returns {Promise<number>} how many pages there are
+ * @throws Error when Next has written no page, or one without headers
  */
 export async function writePageHeaders(appDir) {
   const pages = (await readdir(appDir, { recursive: true })).filter((name) => name.endsWith('.html'))
+  if (pages.length === 0) throw new Error(`There is no page in ${appDir}.`)
   for (const page of pages) {
     const metaFile = join(appDir, page.replace(/\.html$/, '.meta'))
     const policy = policyOf(await readFile(join(appDir, page), 'utf8'))

@@ -60,3 +60,11 @@ test('headers go into the .meta beside each page, keep what Next wrote there, an
   await runNode('page headers', ['bin/support/page-headers.mjs', appDir], { env: {}, output: 'keep' })
   expect(read().headers['content-security-policy']).toBe(policyOf(changed))
 })
+
+test('a build without pages, or with one that Next keeps otherwise, fails', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'horizon-pages-'))
+  await expect(writePageHeaders(other)).rejects.toThrow('no page')
+  writeFileSync(join(other, 'a.html'), PAGE)
+  await expect(writePageHeaders(other)).rejects.toThrow('ENOENT')
+  rmSync(other, { recursive: true })
+})

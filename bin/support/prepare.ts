@@ -3,14 +3,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { digestOfBuild, type BuildSettings } from './build-digest'
-import { bundleFirst } from './bundle'
 import { runNode } from './child'
 import { step } from './console'
-import { dropSources } from './drop-sources'
-import { writeInOneByte } from './one-byte'
-import { packFiles } from './pack-files'
 import { writePageHeaders } from './page-headers.mjs'
-import { slimPages } from './slim-pages.mjs'
 import { digestOf, onceFor } from './stamp'
 import type { Settings } from '../../lib/env'
 
@@ -25,6 +20,9 @@ export async function generateClient(): Promise<void> {
 
 const STAMP = join('.next', 'horizon-build')
 
+/** It stands in each page; a part of the digest is as much its own. */
+const BUILD_ID_LENGTH = 16
+
 /**
  * Next names a server action by a hash of this, of its file and of its own name: with a random one, which is Next's way, a form
  * that was open before a deploy finds nobody after it. It is no secret: nothing is encrypted with it, for no action closes
@@ -32,16 +30,7 @@ const STAMP = join('.next', 'horizon-build')
  */
 const ACTION_NAMES = createHash('sha256').update('names of server actions').digest('base64')
 
-/**
- * What Next leaves to be done in what it has built for the server.
- * @param folder with `static` beside `server`
- */
-export async function finishServer(folder: string): Promise<void> {
-  await writeInOneByte(join(folder, 'server'))
-  await slimPages(join(folder, 'server', 'app'))
-}
-
-/** Next's build, and then what Next does not do. */
+/** Next's build, and then the policy of each page that it made. @param isStandalone with Next's standalone server, for npm run ship */
 export async function buildAnew(
   settings: BuildSettings,
   output: 'keep' | 'show',
@@ -53,17 +42,18 @@ export async function buildAnew(
     env: {
       SITE_URL: settings.siteUrl,
       PRIVATE_GROUP_URL: settings.privateGroupUrl ?? '',
+      BUILD_ID: digest.slice(0, BUILD_ID_LENGTH),
+      // `next start` wants an ordinary one.
+      BUILD_OUTPUT: isStandalone ? 'standalone' : '',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_NAMES,
       NEXT_TELEMETRY_DISABLED: '1',
-      BUILD_STANDALONE: isStandalone ? 'yes' : '',
     },
     output,
   })
-  dropSources()
-  await finishServer('.next')
-  await writePageHeaders(join('.next', 'server', 'app'))
-  await packFiles()
-  await bundleFirst()
+  for (const folder of ['.next', join('.next', 'standalone', '.next')]) {
+    const appDir = join(folder, 'server', 'app')
+    if (existsSync(appDir)) await writePageHeaders(appDir)
+  }
   if (!isStandalone) writeFileSync(STAMP, digest)
 }
 

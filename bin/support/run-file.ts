@@ -5,6 +5,8 @@ import { z } from 'zod'
 
 const runSchema = z.object({
   pid: z.int(),
+  /** Of the checkout that was started. */
+  folder: z.string().default(''),
   siteUrl: z.string(),
   databaseUrl: z.string(),
   stripeSandboxUrl: z.string().nullable(),
@@ -33,6 +35,12 @@ export function getRun(dataDir: string): Run | null {
   } catch {
     return null // absent, or cut short by a crash
   }
+}
+
+/** @returns the same, if it was started from this checkout: data can be copied with a checkout, or be shared */
+export function getOwnRun(dataDir: string): Run | null {
+  const run = getRun(dataDir)
+  return run?.folder === process.cwd() ? run : null
 }
 
 export function writeRun(dataDir: string, run: Run): void {

@@ -1,7 +1,7 @@
 import { startNode, stopChild } from './child'
 import { onShutdown } from './shutdown'
 
-/** The tools that look at the code, as `npm test` and `npm run check` run them. */
+/** The tools that look at the code, as the commands run them. */
 export const TOOLS = {
   routeTypes: ['node_modules/next/dist/bin/next', 'typegen'],
   types: ['node_modules/typescript-7/bin/tsc', '--noEmit'],
@@ -9,6 +9,7 @@ export const TOOLS = {
   format: ['node_modules/oxfmt/bin/oxfmt', '--list-different'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   units: ['node_modules/vitest/vitest.mjs', 'run'],
+  journeys: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
 } as const
 
 const seconds = (start: number) => `${((Date.now() - start) / 1000).toFixed(0)} s`

@@ -1,16 +1,10 @@
-/** Loaded before Next: lib/http/first.ts as the build has written it. */
-export const FIRST = '.next/server/first.mjs'
-
 const nextArgs = (mode: 'dev' | 'start', port: number, host: string | null) => [
   ...['node_modules/next/dist/bin/next', mode, '--port', String(port)],
   ...(host ? ['--hostname', host] : []),
 ]
 
 /** Arguments of Node that start the built site. */
-export const siteArgs = (port: number, host: string | null): readonly string[] => [
-  ...['--import', `./${FIRST}`],
-  ...nextArgs('start', port, host),
-]
+export const siteArgs = (port: number, host: string | null): readonly string[] => nextArgs('start', port, host)
 
 /** The same for the site in development. */
 export const devArgs = (port: number, host: string | null): readonly string[] => nextArgs('dev', port, host)

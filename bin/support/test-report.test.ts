@@ -41,6 +41,7 @@ test('of Playwright: journeys at any depth that failed, or passed at the second 
     tests: [
       {
         status,
+        annotations: status === 'skipped' ? [{ type: 'skip', description: 'wants a tool' }] : [],
         results: [
           { duration: 1_500, errors: message ? [{ message }] : [] },
           ...(status === 'flaky' ? [{ duration: 500, errors: [] }] : []),
@@ -61,7 +62,7 @@ test('of Playwright: journeys at any depth that failed, or passed at the second 
     passed: 2,
     flaky: ['a.spec.ts:7 › stumbles: Error: once'],
     failed: ['a.spec.ts:7 › falls: Error: for good', 'Error: no server'],
-    skipped: ['a.spec.ts:7 › stays out'],
+    skipped: ['a.spec.ts:7 › stays out: wants a tool'],
     times: [
       { name: 'a.spec.ts:7 › goes well', ms: 1_500 },
       { name: 'a.spec.ts:7 › stays out', ms: 1_500 },

@@ -13,7 +13,7 @@ export interface TestReport {
   readonly flaky: readonly string[]
   /** Each test that failed, with the first line of its reason. */
   readonly failed: readonly string[]
-  /** Each test that was not run, because this machine lacks what it needs. */
+  /** Each test that was not run, with what it wants. */
   readonly skipped: readonly string[]
   /** How long each test took, all tries together. */
   readonly times: readonly TestTime[]
@@ -57,10 +57,10 @@ interface Journey extends TestTime {
 
 const journeysOf = ({ specs, suites = [] }: JSONReportSuite): readonly Journey[] => [
   ...specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ status, results }) => ({
+    tests.map(({ status, results, annotations }) => ({
       name: `${file}:${line} › ${title}`,
       status,
-      reason: firstLine(results[0]?.errors[0]?.message),
+      reason: firstLine(results[0]?.errors[0]?.message ?? annotations.find(({ type }) => type === 'skip')?.description),
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   ),
@@ -76,7 +76,7 @@ export function readPlaywright(text: string): TestReport {
     passed: stats.expected + stats.flaky,
     flaky: tell('flaky'),
     failed: [...tell('unexpected'), ...errors.map(({ message }) => firstLine(message))],
-    skipped: journeys.filter(({ status }) => status === 'skipped').map(({ name }) => name),
+    skipped: tell('skipped'),
     times: journeys.map(({ name, ms }) => ({ name, ms })),
   }
 }

@@ -1,6 +1,6 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ const origin = async () => getOriginAddress(await headers())
 const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
 
 function done(title: string, message: string): Answer {
-  revalidatePath(pages.account.path)
+  refresh()
   return { ok: true, title, message }
 }
 

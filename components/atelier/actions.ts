@@ -1,20 +1,17 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { after } from 'next/server'
 
 import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
-import { atelier } from '@/content/atelier'
 import { perform } from '@/lib/atelier/acts/perform'
 import { requireWriter } from '@/lib/atelier/guard'
 import { signInAgain } from '@/lib/auth/fresh-sign-in'
 import { getOriginAddress } from '@/lib/http/origin-address'
 import { reportError } from '@/lib/log'
 import { announceDue } from '@/lib/news/announcement'
-
-const refresh = () => revalidatePath(atelier.path, 'layout')
 
 /** Whatever the owner does in the room: the form names it. */
 export async function act(_: Answer | null, form: FormData): Promise<Answer> {

@@ -36,7 +36,7 @@ export const PeriodChoice = ({ period }: { readonly period: Period }) => (
     {KINDS.map(({ kind, href, label }) => (
       <li key={kind}>
         <Link
-          data-link="unannounced"
+          prefetch={false}
           href={href}
           aria-current={kind === period.kind ? 'true' : undefined}
           className="text-link inline-block py-2.5 aria-[current]:font-[640]"
@@ -116,7 +116,7 @@ function StepTable({ audience: { steps, yearBefore }, isByMonth }: StepTableProp
           key={name}
           name={
             <Link
-              data-link="unannounced"
+              prefetch={false}
               href={`${atelier.audience}?${isByMonth ? 'mois' : 'jour'}=${name}`}
               className="text-link inline-block py-1.5 whitespace-nowrap"
             >

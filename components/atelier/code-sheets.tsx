@@ -74,11 +74,7 @@ function CodeRow({ code }: { readonly code: OwnersCode }) {
   const limits = listLimits(code)
   return (
     <Row end={<span className="tabular text-small text-soft">{describeUses(code)}</span>}>
-      <Link
-        data-link="unannounced"
-        href={`${atelier.codes}/${code.id}`}
-        className="text-link inline-block py-1 font-[640]"
-      >
+      <Link prefetch={false} href={`${atelier.codes}/${code.id}`} className="text-link inline-block py-1 font-[640]">
         {code.code}
       </Link>
       <span className="block">{describeCode(code)}</span>
@@ -156,11 +152,7 @@ export function CodeUsesSheet({ code, uses, isCut }: OneCode) {
         {uses.map(({ invoiceId, person, paidAt, paidCents, givenUpCents }) => (
           <Row key={invoiceId} end={<span className="tabular font-[640]">{formatEuros(givenUpCents)} de moins</span>}>
             {person ? (
-              <Link
-                data-link="unannounced"
-                href={`${atelier.members}/${person.id}`}
-                className="text-link inline-block py-1"
-              >
+              <Link prefetch={false} href={`${atelier.members}/${person.id}`} className="text-link inline-block py-1">
                 {person.name ?? person.email}
               </Link>
             ) : (

@@ -65,7 +65,7 @@ function GiftRow({ gift }: { readonly gift: OwnersGift }) {
       {isOpen && <CopyAddress url={url} of={why || 'Lien cadeau'} />}
       {openedBy.map(({ user, until, endedAt }) => (
         <span key={user.id} className="block text-small text-soft">
-          <Link data-link="unannounced" href={`${atelier.members}/${user.id}`} className="text-link inline-block py-1">
+          <Link prefetch={false} href={`${atelier.members}/${user.id}`} className="text-link inline-block py-1">
             {user.name ?? user.email}
           </Link>
           {endedAt ? `, repris le ${formatDate(endedAt)}` : `, jusqu’au ${formatDate(until)}`}

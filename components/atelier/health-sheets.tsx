@@ -107,7 +107,7 @@ export function DoctorSheet({ state: { findings }, stripe }: DoctorSheetProps) {
       </Sheet>
       <Sheet title="Le compte Stripe" aside="Demandé seulement ici, huit secondes au plus">
         {stripe === undefined && (
-          <ButtonLink href={`${atelier.health}?stripe=1`} data-link="unannounced" variant="outline">
+          <ButtonLink href={`${atelier.health}?stripe=1`} prefetch={false} variant="outline">
             Demander à Stripe
           </ButtonLink>
         )}

@@ -42,7 +42,7 @@ export function MemberSearch({ wanted, found }: MemberSearchProps) {
           {found.map((member) => (
             <Row key={member.id} end={<span className="text-small text-soft">{stateOf(member)}</span>}>
               <Link
-                data-link="unannounced"
+                prefetch={false}
                 href={`${atelier.members}/${member.id}`}
                 className="text-link inline-block py-1 font-[600]"
               >

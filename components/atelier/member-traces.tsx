@@ -1,6 +1,6 @@
 import { TextareaField } from '@/components/ui/field'
-import { actNames, mailNames } from '@/content/atelier'
 import type { Member } from '@/lib/atelier/members/member'
+import { nameOfAct, nameOfMail } from '@/lib/atelier/names'
 import { formatDateTime } from '@/lib/format'
 
 import { ActForm } from './act-form'
@@ -32,7 +32,7 @@ export function MemberMails({ member: { id, mails, mailsRefused } }: TraceProps)
               )
             }
           >
-            {mailNames[kind] ?? kind}
+            {nameOfMail(kind)}
             <span className="tabular block text-small text-soft">
               {sentAt ? `Parti le ${formatDateTime(sentAt)}` : `Noté le ${formatDateTime(askedAt)}, pas parti`}
             </span>
@@ -103,7 +103,7 @@ export function MemberActs({ member: { acts } }: TraceProps) {
       <ul>
         {acts.map(({ id, kind, at, why, outcome, actor }) => (
           <Row key={id}>
-            {actNames[kind] ?? kind}
+            {nameOfAct(kind)}
             {outcome === 'done' ? '' : ' (pas abouti)'} : {why}
             <span className="tabular block text-small text-soft">
               {formatDateTime(at)}, {actor?.email ?? 'un compte supprimé'}

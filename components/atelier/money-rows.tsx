@@ -12,7 +12,7 @@ import { Row, Sheet } from './sheet'
 function Person({ userId, user }: Holder) {
   if (user.deletedAt) return <>Compte supprimé</>
   return (
-    <Link data-link="unannounced" href={`${atelier.members}/${userId}`} className="text-link inline-block py-1">
+    <Link prefetch={false} href={`${atelier.members}/${userId}`} className="text-link inline-block py-1">
       {user.name ?? user.email}
     </Link>
   )

@@ -21,7 +21,7 @@ function Figure({
   readonly children: ReactNode
 }) {
   return (
-    <Link data-link="unannounced" href={`${atelier.money}?${query}`} className="text-link tabular inline-block py-1.5">
+    <Link prefetch={false} href={`${atelier.money}?${query}`} className="text-link tabular inline-block py-1.5">
       {children}
       <span className="sr-only">, {what}</span>
     </Link>

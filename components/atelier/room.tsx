@@ -41,7 +41,7 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
           {rooms.map(({ href, label }) => (
             <li key={href}>
               <Link
-                data-link="unannounced"
+                prefetch={false}
                 href={href}
                 aria-current={href === here ? 'page' : undefined}
                 className="-mb-px grid min-h-11 items-center border-b-2 border-transparent font-[600] text-soft hover:text-ink aria-[current]:border-coral aria-[current]:text-ink"

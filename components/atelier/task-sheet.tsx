@@ -40,7 +40,7 @@ function Ways({ links }: Pick<MorningTask, 'links'>) {
               {label}
             </a>
           ) : (
-            <Link data-link="unannounced" href={href} className="text-link inline-block py-1.5">
+            <Link prefetch={false} href={href} className="text-link inline-block py-1.5">
               {label}
             </Link>
           )}

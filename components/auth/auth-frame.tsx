@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { Illustration, ON_WIDE_SCREENS } from '@/components/ui/illustration'
+import { Illustration } from '@/components/ui/illustration'
 
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid lg:min-h-[46rem] lg:grid-cols-[6fr_5fr]">
       <div className="mx-auto w-full max-w-[30rem] px-5 py-12 sm:px-8 lg:py-20">{children}</div>
       <div className="relative hidden lg:block">
-        <Illustration
-          src="/images/auth.svg"
-          alt=""
-          width={1200}
-          height={1000}
-          priority={ON_WIDE_SCREENS}
-          className="picture-fill"
-        />
+        <Illustration src="/images/auth.svg" alt="" width={1200} height={1000} priority className="picture-fill" />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import { pages } from '@/content/pages'
@@ -13,6 +13,6 @@ export async function resumeMembership(): Promise<void> {
   const { id, stripeCustomerId } = await requireViewer()
   await limitPurchases(id)
   if (stripeCustomerId) await resumeSubscription(stripeCustomerId)
-  revalidatePath(pages.account.path)
+  refresh()
   redirect(pages.account.path)
 }

@@ -1,6 +1,6 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import type { z } from 'zod'
 
@@ -36,7 +36,7 @@ async function requireMember(): Promise<string> {
 }
 
 function done(title: string, message = ''): Answer {
-  revalidatePath(PATH)
+  refresh()
   return { ok: true, title, message }
 }
 
@@ -69,19 +69,19 @@ export async function saveOwnSituation(_: Answer | null, formData: FormData): Pr
 export async function toggleStep(formData: FormData): Promise<void> {
   const userId = await requireMember()
   await setDone(userId, idOf(formData), formData.get('done') === 'on', today())
-  revalidatePath(PATH)
+  refresh()
 }
 
 export async function skipStep(formData: FormData): Promise<void> {
   const userId = await requireMember()
   await setSkipped(userId, idOf(formData), formData.get('skip') === 'on', today())
-  revalidatePath(PATH)
+  refresh()
 }
 
 export async function removeStep(formData: FormData): Promise<void> {
   const userId = await requireMember()
   await deleteOwnStep(userId, idOf(formData))
-  revalidatePath(PATH)
+  refresh()
 }
 
 export async function postponeStep(_: Answer | null, formData: FormData): Promise<Answer> {

@@ -1,6 +1,6 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import type { Answer } from '@/components/ui/answer'
@@ -16,7 +16,7 @@ const PATH = pages.carnet.path
 export async function renewCalendarAddress(): Promise<null> {
   const { viewer, access } = await requireReader()
   if (access.space === 'open') await renewCalendarToken(viewer.id)
-  revalidatePath(PATH)
+  refresh()
   redirect(`${PATH}#agenda`)
 }
 
@@ -26,7 +26,7 @@ export async function saveReminders(_: Answer | null, formData: FormData): Promi
   return answer(async () => {
     const isWanted = formData.get('reminders') === 'on'
     await setReminders(viewer.id, isWanted)
-    revalidatePath(PATH)
+    refresh()
     return {
       ok: true,
       title: 'C’est noté',

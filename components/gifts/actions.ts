@@ -1,6 +1,6 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 
@@ -30,7 +30,7 @@ export async function takeGift(_: Answer | null, form: FormData): Promise<Answer
     if (!viewer) throw new AppError('not_signed_in')
     await limitGifts(viewer.id)
     const until = await openGift(tokenOf(form), viewer.id, new Date())
-    revalidatePath('/', 'layout')
+    refresh()
     const message = `Premium est ouvert jusqu’au ${formatDate(until)}. Ce jour-là, il se ferme tout seul.`
     return { ok: true, title: 'C’est ouvert', message }
   })

@@ -1,7 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 
 import { AnchoredHeading } from '@/components/articles/anchored-heading'
-import { Still } from '@/components/site/still'
 import { Container } from '@/components/ui/container'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import type { LegalDocument } from '@/content/legal/register'
@@ -27,23 +26,21 @@ export async function LegalPage({ document, version }: LegalPageProps) {
   const shown = (version && getLegalVersion(document, version)) || getCurrentVersion(document)
   const { Content, headings } = await getLegalBody(document, shown.version)
   return (
-    <Still id={`${document}-${shown.version}`}>
-      <Container className="pt-10 pb-20 lg:pt-16 lg:pb-28">
-        <header className="grid grid-cols-1 items-end gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
-          <h1 className="text-display">{shown.title}</h1>
-          <LegalIdentity version={shown} />
-        </header>
-        {!shown.isCurrent && <OlderNotice document={document} />}
-        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,46rem)] xl:gap-x-20">
-          <LegalContents headings={headings} />
-          <div>
-            <div className="prose legal-text">
-              <Content components={components} />
-            </div>
-            <LegalHistory document={document} shown={shown.version} />
+    <Container className="pt-10 pb-20 lg:pt-16 lg:pb-28">
+      <header className="grid grid-cols-1 items-end gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <h1 className="text-display">{shown.title}</h1>
+        <LegalIdentity version={shown} />
+      </header>
+      {!shown.isCurrent && <OlderNotice document={document} />}
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,46rem)] xl:gap-x-20">
+        <LegalContents headings={headings} />
+        <div>
+          <div className="prose legal-text">
+            <Content components={components} />
           </div>
+          <LegalHistory document={document} shown={shown.version} />
         </div>
-      </Container>
-    </Still>
+      </div>
+    </Container>
   )
 }

@@ -1,6 +1,6 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import { pages } from '@/content/pages'
@@ -11,6 +11,6 @@ import { requireReader } from '@/lib/viewer/guard'
 export async function renewFeedAddress(): Promise<null> {
   const { viewer, access } = await requireReader()
   if (access.space === 'open') await renewFeedToken(viewer.id)
-  revalidatePath(pages.memberSpace.path)
+  refresh()
   redirect(`${pages.memberSpace.path}#flux`)
 }

@@ -1,15 +1,12 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 
 import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
-import { pages } from '@/content/pages'
 import { AppError } from '@/lib/errors'
 import { askQuestion, takeBackQuestion } from '@/lib/publishing/questions'
 import { requireReader } from '@/lib/viewer/guard'
-
-const refresh = () => revalidatePath(pages.memberSpace.path)
 
 /** The answer keeps what was typed when it was refused. */
 export async function askOwnQuestion(_: Answer | null, form: FormData): Promise<Answer> {

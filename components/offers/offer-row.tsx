@@ -14,7 +14,7 @@ interface OfferRowProps {
   readonly mirrored: boolean
   readonly imageAlt: string
   /** As of the picture: on a phone the first row's is larger than what stands above it. */
-  readonly priority: boolean | string
+  readonly priority: boolean
 }
 
 export function OfferRow({ offer, mirrored, imageAlt, priority }: OfferRowProps) {

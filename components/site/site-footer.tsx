@@ -4,7 +4,6 @@ import { pages } from '@/content/pages'
 import { site } from '@/content/site'
 
 import { SocialIcon } from './social-icon'
-import { Still } from './still'
 
 const links = [
   { label: 'Formations', href: pages.offers.path },
@@ -27,7 +26,7 @@ const legalLinks = [
 /** What stands in the footer for everybody (site-frame.tsx has the rest). */
 export function SiteFooter() {
   return (
-    <Still id="footer">
+    <>
       <div aria-hidden="true" className="footer-ridge" />
       <div className="on-picture bg-(--ridge) text-cream">
         <Container className="pt-16 pb-4 lg:pt-24">
@@ -84,6 +83,6 @@ export function SiteFooter() {
           </div>
         </Container>
       </div>
-    </Still>
+    </>
   )
 }

@@ -41,7 +41,7 @@ export const leaveSteps: readonly Step[] = [
     day: -3,
     isGeneral: true,
     title: 'TDAC',
-    text: 'Remplir la carte d’arrivée sur le site officiel, avec l’adresse des dix premières nuits.',
+    text: 'Remplir la carte d’arrivée sur le site officiel, avec l’adresse des dix premières nuits. L’application THIM ne la remplaçait pas au dernier relevé.',
     article: 'visa-logement-thailande',
     guide: { slug: 's-installer-en-thailande', part: 'La TDAC' },
     limit: {

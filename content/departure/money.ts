@@ -66,7 +66,7 @@ export const moneySteps: readonly Step[] = [
     stage: 'argent',
     day: -8,
     title: 'Préparer les premiers bahts, et de quoi prouver',
-    text: 'On peut te demander 10 000 ฿ par personne sans visa, 20 000 ฿ avec. Prévois l’équivalent visible, et un seul gros retrait sur place plutôt que six petits.',
+    text: 'On peut te demander 10 000 ฿ par personne sans visa, 20 000 ฿ avec, le double pour une famille. Prévois l’équivalent visible, et un seul gros retrait sur place plutôt que six petits.',
     article: 'cout-vie-thailande',
     guide: { slug: 's-installer-en-thailande', part: 'Payer au quotidien' },
     facts: ['visa-logement-thailande#ressources', 'cout-vie-thailande#retrait'],

@@ -40,7 +40,7 @@ export const paperSteps: readonly Step[] = [
     day: -115,
     audience: { family: 'either', visa: DTV },
     title: 'Commander les actes de la famille',
-    text: 'Le conjoint marié et les enfants de moins de vingt ans peuvent demander un DTV rattaché au tien ; le Pacs et le concubinage n’y donnent pas droit. Commande les actes, puis demande à l’ambassade lesquels traduire.',
+    text: 'Le conjoint marié et les enfants de moins de vingt ans peuvent demander un DTV rattaché au tien ; le Pacs et le concubinage n’y donnent pas droit. Paris admet un garant pour eux : demande qui, et avec quelles pièces, puis commande les actes et demande lesquels traduire.',
     article: 'preparer-expatriation-thailande',
     facts: ['visa-logement-thailande#dtv-fonds-famille'],
   },

@@ -90,7 +90,7 @@ export const workSteps: readonly Step[] = [
     day: -118,
     audience: { work: ['independant'] },
     title: 'Deux questions au comptable et à l’Urssaf, par écrit',
-    text: 'Puis-je garder ma micro-entreprise en vivant là-bas ? Qui me couvre ? Pour un indépendant, le détachement s’arrête à l’Europe : en Thaïlande, il faut s’assurer autrement.',
+    text: 'Puis-je garder ma micro-entreprise en vivant là-bas ? Qui me couvre ? Hors d’Europe, du Royaume-Uni et des États dont l’accord vise les indépendants, le Cleiss dit que le détachement n’existe pas : on relève du pays d’emploi. Ne compte pas sur tes cotisations françaises avant la réponse.',
     article: 'entrepreneurs-web-thailande',
     facts: ['preparer-expatriation-thailande#detachement-independant'],
   },

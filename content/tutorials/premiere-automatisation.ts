@@ -84,7 +84,7 @@ export const premiereAutomatisation: Tutorial = {
     {
       title: 'Essaie quand ça va mal',
       text: 'Remplace un instant l’adresse du flux par une adresse qui n’existe pas et relance. Puis remets la bonne. Essaie aussi un flux qui n’a rien publié depuis un mois.',
-      see: 'Avec la mauvaise adresse, le bloc s’arrête en rouge et dit pourquoi. Avec le flux silencieux, le courriel arrive quand même : « 0 gardées ».',
+      see: 'Avec la mauvaise adresse, le bloc s’arrête en rouge et dit pourquoi. Avec le flux silencieux, le courriel arrive quand même : « 0 gardée ».',
     },
     {
       title: 'Règle l’heure et publie',

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { grantRole } from '@/lib/auth/roles'
@@ -13,7 +11,6 @@ import { ACT_KINDS, type ActKind } from './acts/acts'
 import { perform } from './acts/perform'
 import type { Admin } from './admin'
 import { readMorning } from './morning/morning'
-import { veilAtelier } from './veil'
 
 useStack()
 
@@ -86,26 +83,6 @@ describe('nobody but an admin', () => {
       for (const kind of ACT_KINDS)
         await expect(perform(headers, formOf(kind, 'x', { why: 'pour voir' }))).rejects.toThrow(MISSING)
     expect(await getDb().ownerAct.count()).toBe(0)
-  })
-
-  test('learns that there is a room: the request goes to an address where nothing is, whatever it asks for', async () => {
-    const ask = async (url: string, headers: Headers) => {
-      const request = { url, headers: { cookie: headers.get('cookie') ?? undefined } } as IncomingMessage
-      expect(await veilAtelier(request, {} as ServerResponse, {} as Server)).toBe(false)
-      return request.url
-    }
-    const [visitor, ...others] = await strangers()
-    for (const headers of [visitor!, ...others])
-      for (const rest of ['', '/', '/membres', '?_rsc=1', '.rsc', '.segments/_tree.segment.rsc'])
-        expect(await ask(`/atelier${rest}`, headers)).toBe(`/introuvable${rest}`)
-    expect(await ask('/ateliers', visitor!)).toBe('/ateliers')
-    expect(await ask('/atelier/membres', ownerHeaders)).toBe('/atelier/membres')
-    await getPool().query('alter table user_roles rename to user_roles_away')
-    try {
-      expect(await ask('/atelier', ownerHeaders)).toBe('/introuvable')
-    } finally {
-      await getPool().query('alter table user_roles_away rename to user_roles')
-    }
   })
 })
 

@@ -4,7 +4,7 @@ import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
 import { readKnownDevice } from './known-device'
-import { withLockout } from './lockout'
+import { countUnreadable, withLockout } from './lockout'
 import { verifyPassword } from './password'
 import { loginSchema, type LoginInput } from './schemas'
 
@@ -25,7 +25,10 @@ export async function authenticateByPassword(
   cookies: string | null = null,
 ): Promise<AuthenticatedUser> {
   const credentials = loginSchema.safeParse(input)
-  if (!credentials.success) throw new AppError('invalid_credentials')
+  if (!credentials.success) {
+    await countUnreadable(address)
+    throw new AppError('invalid_credentials')
+  }
   const { email } = credentials.data
   return withLockout({ kind: 'login', email, address, known: readKnownDevice(cookies, email) }, async () => {
     const user = await findUserByCredentials(credentials.data)

@@ -5,6 +5,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { places } from '@/content/places'
 import { site } from '@/content/site'
 import { AppError, type FieldErrors } from '@/lib/errors'
+import { perProcess } from '@/lib/per-process'
 
 /** An account can be guessed at a hundred times an hour (./lockout.ts): so many guesses take eleven years. */
 const ENOUGH_GUESSES = 10_000_000
@@ -39,7 +40,7 @@ const SLICE_LENGTH = 40
 const MAX_SUBSTITUTIONS = 16
 
 /** The word lists take 80 MB and half a second: loaded once, when somebody first chooses a password. */
-const holder = globalThis as typeof globalThis & { horizonGuesser?: Promise<ZxcvbnFactory> }
+const holder = perProcess<{ guesser?: Promise<ZxcvbnFactory> }>('guesser', () => ({}))
 
 async function loadGuesser(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, english, french] = await Promise.all([
@@ -76,7 +77,7 @@ const slices = (password: string) => password.match(new RegExp(`[^]{1,${SLICE_LE
 
 /** @param own what belongs to the person: e-mail, name */
 export async function findGuessable(password: string, own: readonly unknown[]): Promise<FieldErrors | null> {
-  const guesser = await (holder.horizonGuesser ??= loadGuesser())
+  const guesser = await (holder.guesser ??= loadGuesser())
   const words = own
     .filter((text) => typeof text === 'string')
     .flatMap((text) => spellings(text.slice(0, OWN_TEXT_LENGTH)))

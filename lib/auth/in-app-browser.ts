@@ -14,10 +14,10 @@ const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Also of apps that are not named above. */
-const ANDROID_WEBVIEW = /\bAndroid\b.*; wv\)/
+const isAndroidWebview = (userAgent: string) => /\bAndroid\b/.test(userAgent) && userAgent.includes('; wv)')
 
 /** @returns the app's name, '' when we do not know it, null in a browser of its own */
 export function findInAppBrowser(userAgent: string): string | null {
   const app = APPS.find(([, pattern]) => pattern.test(userAgent))
-  return app?.[0] ?? (ANDROID_WEBVIEW.test(userAgent) ? '' : null)
+  return app?.[0] ?? (isAndroidWebview(userAgent) ? '' : null)
 }

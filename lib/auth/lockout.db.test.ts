@@ -252,6 +252,20 @@ describe('slower and wider', () => {
     expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
   })
 
+  test('a sign-in that cannot be read counts against its address of origin, and no account’s', async () => {
+    await getDb().rateLimit.deleteMany()
+    const address = newAddress()
+    const long = `a@${'a.'.repeat(5_000)}com`
+    expect(await tryLogIn(long, WRONG, address)).toBe('invalid_credentials')
+    expect(await tryLogIn('zoe@example.fr', 'trop court', address)).toBe('invalid_credentials')
+    expect(await getDb().rateLimit.findMany({ select: { points: true } })).toEqual([{ points: 2 }])
+    await pretend('failures-address:', 200)
+    expect(await tryLogIn(long, WRONG, address)).toBe('locked')
+    const { email, password } = await createUser()
+    expect(await tryLogIn(email, password, address)).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+  })
+
   test('an address that is over its own limit uses up no account’s', async () => {
     await getDb().rateLimit.deleteMany()
     const { email, password } = await createUser()

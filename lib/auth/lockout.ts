@@ -96,6 +96,9 @@ async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promis
   }
 }
 
+/** A sign-in whose e-mail or password cannot be one counts against its address of origin only. @throws AppError locked */
+export const countUnreadable = (address: string): Promise<void> => refuseWhenWorn(byAddress().consume(digest(address)))
+
 const isFailure = (error: unknown) => error instanceof AppError && FAILURES.includes(error.code)
 
 /** For somebody who has proved by a mailed link that the account is theirs. The lock of five failures stays. */

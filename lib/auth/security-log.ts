@@ -6,6 +6,8 @@ import { shortenAddress } from '@/lib/http/origin-address'
 import { writeEvent } from '@/lib/log'
 import type { Role } from '@/prisma/generated/enums'
 
+import { EMAIL_MAX_LENGTH } from './schemas'
+
 export type SignInMethod = 'password' | 'google'
 
 export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand' | 'by-owner'
@@ -47,10 +49,11 @@ type DetailsOf<E extends SecurityEvent> = Pick<Details, (typeof SECURITY_EVENTS)
 
 const emailSchema = z.email()
 
-/** For example z…@example.fr; null for what is no address: it may be a password in the wrong field. */
+/** For example z…@example.fr; null for what is no address: it may be a password in the wrong field, or of any length. */
 function shortenEmail(email: string | null): string | null {
-  const address = emailSchema.safeParse(email?.trim().toLowerCase()).data
-  return address ? address.replace(/^(.).*(@.+)$/, '$1…$2') : null
+  if (email === null || email.length > EMAIL_MAX_LENGTH) return null
+  const address = emailSchema.safeParse(email.trim().toLowerCase()).data
+  return address ? `${address.charAt(0)}…${address.slice(address.lastIndexOf('@'))}` : null
 }
 
 const SHORTENED: { readonly [Field in keyof Details]?: (value: Details[Field]) => string | null } = {

@@ -3,6 +3,7 @@ import 'server-only'
 import { decode, getToken, type JWT, type JWTDecodeParams } from 'next-auth/jwt'
 
 import { getEnv } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
 
 declare module 'next-auth/jwt' {
   interface JWT {
@@ -45,10 +46,8 @@ export const hasSessionCookie = (headers: Headers): boolean =>
 
 const MAX_OPENED = 2_000
 
-/** The last tokens that were opened, the oldest first; one per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonOpenedTokens?: Map<string, JWT> }
-
-const opened = (shared.horizonOpenedTokens ??= new Map<string, JWT>())
+/** The last tokens that were opened, the oldest first. */
+const opened = perProcess('opened tokens', () => new Map<string, JWT>())
 
 /**
  * Opens a token as Auth.js does, which takes longer than all else that a request for a session needs: the same one only once.

@@ -8,9 +8,9 @@ import { getGuideText } from './guides'
 
 const GUIDE = 'l-ia-au-quotidien'
 const LIBRARY = /^## Ta bibliothèque.*$/m
-const CHAPTER = /^### +(.+)$/gm
+const CHAPTER = /^### +(\S.*)$/gm
 /** A model of the guide: its title, and its lines below. */
-const MODEL = /^> \[!MODELE\] +(.+)\n((?:^>.*\n?)+)/gm
+const MODEL = /^> \[!MODELE\] +(\S.*)\n((?:^>.*\n?)+)/gm
 const NUMBER = /^(\d+)\. +/
 const CHECK = /^\*\*Contrôle\s:\*\*\s*/m
 

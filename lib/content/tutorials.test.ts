@@ -131,7 +131,7 @@ test('the Monday’s message counts what was read and kept, and names what a fee
     texte: '3 lignes lues, 2 gardées.\n\nUn\n2026-11-20\nhttps://a.example\n\nDeux\nDATE ABSENTE\nLIEN ABSENT',
   })
   // n8n hands an empty item on where nothing came: the message goes all the same.
-  expect(writeMessage([{ json: {} }], [{ json: {} }]).texte).toContain('0 lignes lues, 0 gardées.\n\nSource muette')
+  expect(writeMessage([{ json: {} }], [{ json: {} }]).texte).toContain('0 ligne lue, 0 gardée.\n\nSource muette')
 })
 
 test('the table of letters has the same columns in each line, and the page carries no script', () => {

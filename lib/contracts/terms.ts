@@ -40,7 +40,7 @@ const START: Readonly<Record<CatalogueEntry['kind'], string>> = {
 }
 
 /** Of a link in Markdown, its words. */
-const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+const plain = (text: string) => text.replace(/\[([^[\]]+)\]\([^()]+\)/g, '$1')
 
 /** Facts that are still missing stay visible as such (content/seller.ts). */
 const sellerRows = (): readonly Row[] => [

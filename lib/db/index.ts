@@ -9,6 +9,7 @@ import { RepeatingAdapter, repeat } from './repeat'
 import { MINUTE_MS } from '../days'
 import { readDatabaseAddress } from '../db-address'
 import { getEnv } from '../env'
+import { perProcess } from '../per-process'
 import { isPatient } from '../time-limit'
 
 export { POOL_SIZE } from './pool'
@@ -36,9 +37,8 @@ function connect(limits: Limits) {
 
 type Connections = Map<keyof typeof LIMITS, ReturnType<typeof connect>>
 
-/** Of each database, for what is late opens the one before. Kept across hot reloads in development. */
-const holder = globalThis as typeof globalThis & { horizonDatabases?: Map<string, Connections> }
-const databases = (holder.horizonDatabases ??= new Map<string, Connections>())
+/** Of each database, for what is late opens the one before. */
+const databases = perProcess('databases', () => new Map<string, Connections>())
 
 function connection() {
   const { databaseUrl } = getEnv()

@@ -8,20 +8,18 @@ import { isLoopback } from '@/lib/settings-schema'
 /** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const EXAMPLE_ADDRESS = /\.example\b/
 
-/** Those that docs/hosting.md#bounces tells how to connect, by their mail servers, and the setting that it takes. */
+/** Those that docs/hosting.md#bounces tells how to connect, by their mail servers. */
 const TELLS_OF_BOUNCES = [
-  { name: 'Brevo', host: /(?:^|\.)brevo\.com$/, setting: 'MAIL_EVENTS_SECRET' },
-  { name: 'Mailjet', host: /(?:^|\.)mailjet\.com$/, setting: 'MAIL_EVENTS_SECRET' },
-  { name: 'Postmark', host: /(?:^|\.)postmarkapp\.com$/, setting: 'MAIL_EVENTS_SECRET' },
-  { name: 'Amazon SES', host: /^email-smtp\.[\w-]+\.amazonaws\.com$/, setting: 'MAIL_EVENTS_TOPIC' },
-  { name: 'Scaleway', host: /^smtp\.tem\.(?:scaleway\.com|scw\.cloud)$/, setting: 'MAIL_EVENTS_TOPIC' },
+  { name: 'Brevo', host: /(?:^|\.)brevo\.com$/ },
+  { name: 'Mailjet', host: /(?:^|\.)mailjet\.com$/ },
+  { name: 'Postmark', host: /(?:^|\.)postmarkapp\.com$/ },
 ] as const
 
 /** @returns null when mails leave by one that has nothing to say, or that is heard already */
-function findMuteProvider({ mail, mailEventsSecret, mailEventsTopic }: Settings) {
-  const host = mail && new URL(mail.smtpUrl).hostname
-  const heard = { MAIL_EVENTS_SECRET: mailEventsSecret, MAIL_EVENTS_TOPIC: mailEventsTopic }
-  return TELLS_OF_BOUNCES.find((each) => host !== null && each.host.test(host) && !heard[each.setting]) ?? null
+function findMuteProvider({ mail, mailEventsSecret }: Settings) {
+  if (!mail || mailEventsSecret) return null
+  const host = new URL(mail.smtpUrl).hostname
+  return TELLS_OF_BOUNCES.find((each) => each.host.test(host)) ?? null
 }
 
 /** As the owner reads them; the path stands in content/seller.ts. */
@@ -84,7 +82,7 @@ export function findDoubtfulSettings(settings: Settings, site: { readonly contac
     [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM est une adresse d’exemple.'],
     [
       mute !== null,
-      `${mute?.setting} est absent : ${mute?.name} ne peut pas dire quels e-mails sont revenus ou signalés (docs/hosting.md#bounces).`,
+      `MAIL_EVENTS_SECRET est absent : ${mute?.name} ne peut pas dire quels e-mails sont revenus ou signalés (docs/hosting.md#bounces).`,
     ],
     [
       !ownerEmail,

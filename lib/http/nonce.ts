@@ -7,10 +7,9 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { HEAD_SCRIPT } from '@/lib/appearance/head-script'
 import { isDevelopment } from '@/lib/env'
 
-import { pagePolicy } from './content-security-policy.mjs'
+import { closedPolicy, pagePolicy, REPORTING_ENDPOINTS } from './content-security-policy.mjs'
 import { hashesOf } from './page-policy.mjs'
 
-const NONCE_HEADER = 'x-nonce'
 const POLICY = 'Content-Security-Policy'
 
 /** It stands in every page, also in those that are built ahead, and can have no nonce. */
@@ -22,10 +21,10 @@ export function withNonce(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`, ...HEAD_HASHES], styles: [`'nonce-${nonce}'`] })
   const headers = new Headers(request.headers)
-  headers.set(NONCE_HEADER, nonce)
   headers.set(POLICY, policy)
-  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } })
+  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy, 'Reporting-Endpoints': REPORTING_ENDPOINTS } })
 }
 
-/** For a <style> of our own, in a page that passes through the proxy. */
-export const nonceOf = (headers: Headers): string | undefined => headers.get(NONCE_HEADER) ?? undefined
+/** For a route that answers with a file or with data. */
+export const withClosedPolicy = (): NextResponse =>
+  NextResponse.next({ headers: { [POLICY]: closedPolicy, 'Reporting-Endpoints': REPORTING_ENDPOINTS } })

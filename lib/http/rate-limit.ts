@@ -13,15 +13,14 @@ import { HOUR_S, MINUTE_S } from '@/lib/days'
 import { getPool } from '@/lib/db'
 import { getEnv, settingsVersion } from '@/lib/env'
 import { AppError, type ErrorCode } from '@/lib/errors'
+import { perProcess } from '@/lib/per-process'
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 
-/** Each limiter once per process, also across hot reloads. */
-const holder = globalThis as typeof globalThis & { horizonLimiters?: Map<string, Limiter> }
+const limiters = perProcess('limiters', () => new Map<string, Limiter>())
 
 function once<T extends Limiter>(keyPrefix: string, create: () => T): T {
   const key = `${keyPrefix} ${settingsVersion()}`
-  const limiters = (holder.horizonLimiters ??= new Map())
   if (!limiters.has(key)) limiters.set(key, create())
   return limiters.get(key) as T
 }
@@ -134,12 +133,6 @@ export const limitSearches = (userId: string): Promise<void> => consume(inMemory
 
 /** A page has few things to report, and a browser sends them together. @throws AppError too_many_requests */
 export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)
-
-/** Whoever knows a topic's name can name certificates of it that are not there. @throws AppError too_many_requests: told again later */
-export const limitCertificates = (): Promise<void> => consume(inMemory('certificate', 20), 'all')
-
-/** Messages that prove nothing come from anybody. @returns false when this one is not worth a line in the log any more */
-export const mayLogForgery = (): Promise<boolean> => isWithin(consume(inMemory('forgery', 10), 'all'))
 
 /**
  * Together bounds what a flood from many addresses may cost the database: past it, nobody is counted for the rest of the minute.

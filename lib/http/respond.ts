@@ -1,7 +1,8 @@
 import 'server-only'
 
-import { AppError } from '@/lib/errors'
+import { AppError, type ErrorCode } from '@/lib/errors'
 import { reportError } from '@/lib/log'
+import { noteFailure } from '@/lib/seeing/failures'
 
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
@@ -9,17 +10,25 @@ export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<str
 /** What a visitor is told of an error; what is our own fault is logged. */
 export function knownError(error: unknown): AppError {
   const known = AppError.from(error)
-  if (known.status >= 500) reportError(known.code, known.cause ?? known)
+  if (known.status >= 500) {
+    reportError(known.code, known.cause ?? known)
+    noteFailure()
+  }
   return known
 }
+
+/** The rest of the body is not waited for. */
+const UNREAD: readonly ErrorCode[] = ['payload_too_large', 'request_timeout']
 
 export function errorResponse(error: unknown): Response {
   const known = knownError(error)
   const { code, message, status } = known
-  return Response.json(
-    { error: { code, message } },
-    { status, headers: { 'Cache-Control': 'no-store', ...retryAfter(known) } },
-  )
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(UNREAD.includes(code) && { Connection: 'close' }),
+    ...retryAfter(known),
+  }
+  return Response.json({ error: { code, message } }, { status, headers })
 }
 
 export function jsonResponse(body: object): Response {
@@ -36,20 +45,39 @@ export const attachmentResponse = (body: string, contentType: string, name: stri
     },
   })
 
-/** @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says */
-export async function readText({ body }: Pick<Request, 'body'>, maxBytes: number): Promise<string> {
+const BODY_TIME_LIMIT_MS = 10_000
+
+/**
+ * The only way in which a route reads a body.
+ * @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says; request_timeout when it has not come within ten seconds
+ */
+export async function readBytes({ body }: Pick<Request, 'body'>, maxBytes: number): Promise<Buffer> {
+  const reader = body?.getReader()
+  if (!reader) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = body?.getReader()
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
-      throw new AppError('payload_too_large')
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('request_timeout')), BODY_TIME_LIMIT_MS)
+  })
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), timeout])
+      if (done) return Buffer.concat(chunks)
+      size += value.byteLength
+      if (size > maxBytes) throw new AppError('payload_too_large')
+      chunks.push(value)
     }
-    chunks.push(value)
+  } catch (error) {
+    // What is left of it may never come.
+    reader.cancel(error).catch(() => undefined)
+    // It broke off.
+    throw error instanceof AppError ? error : new AppError('invalid_request', { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
+
+/** The same as text. */
+export const readText = async (request: Pick<Request, 'body'>, maxBytes: number): Promise<string> =>
+  (await readBytes(request, maxBytes)).toString('utf8')

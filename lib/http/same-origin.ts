@@ -3,6 +3,13 @@ import 'server-only'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
+/** What Next compares too, and the same way: node_modules/next/dist/docs/01-app/03-api-reference/05-config/01-next-config-js/serverActions.md */
+export function isForeign(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? headers.get('host')
+  return origin !== null && !(URL.canParse(origin) && new URL(origin).host === host)
+}
+
 /**
  * Refuses a post that another site makes in the visitor's name, going by Sec-Fetch-Site and Origin.
  * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html

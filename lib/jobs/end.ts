@@ -1,7 +1,9 @@
 import 'server-only'
 
+import { setTimeout as delay } from 'node:timers/promises'
+
 import { disconnect } from '@/lib/db'
-import { endConnections } from '@/lib/http/connections'
+import { beginEnding } from '@/lib/http/ending'
 import { reportError, reportWarning } from '@/lib/log'
 import { restQueues } from '@/lib/queue/boss'
 import { endSeeing } from '@/lib/seeing/start'
@@ -15,7 +17,8 @@ const JOBS_LIMIT_MS = 12_000
 const GRACE_MS = { SIGTERM: 1_000, SIGINT: 0 } as const
 
 async function end(graceMs: number): Promise<void> {
-  await Promise.all([endConnections(graceMs), restQueues(JOBS_LIMIT_MS)])
+  beginEnding()
+  await Promise.all([delay(graceMs), restQueues(JOBS_LIMIT_MS)])
   // Figures that are sent ask the database a last time.
   await endSeeing()
   await disconnect()

@@ -7,29 +7,13 @@ import { noteReport, type DeathReport } from '@/lib/outbox/dead-addresses'
 import { readBrevo } from './providers/brevo'
 import { readMailjet } from './providers/mailjet'
 import { readPostmark } from './providers/postmark'
-import { readScaleway } from './providers/scaleway'
-import { readSes } from './providers/ses'
-import type { TopicProvider } from './topics/topic'
 
-type Read = (event: unknown) => DeathReport | null | readonly DeathReport[]
-
-/** Those that show a password. Each reads one event: null when nothing follows from it. */
-const BY_PASSWORD = { brevo: readBrevo, mailjet: readMailjet, postmark: readPostmark } as const satisfies Record<
-  string,
-  Read
->
-
-type PasswordProvider = keyof typeof BY_PASSWORD
-
-export const showsPassword = (name: string): name is PasswordProvider => Object.hasOwn(BY_PASSWORD, name)
-
-const READERS: Readonly<Record<PasswordProvider | TopicProvider, Read>> = {
-  ...BY_PASSWORD,
-  scaleway: readScaleway,
-  ses: readSes,
-}
+/** Each reads one event: null when nothing follows from it. */
+const READERS = { brevo: readBrevo, mailjet: readMailjet, postmark: readPostmark }
 
 type Provider = keyof typeof READERS
+
+export const isProvider = (name: string): name is Provider => Object.hasOwn(READERS, name)
 
 function readReports(provider: Provider, text: string): readonly DeathReport[] {
   const body: unknown = JSON.parse(text)

@@ -35,7 +35,7 @@ export function judgeSmtpError(error: unknown): 'refused' | 'host' | 'later' {
 }
 
 /** The recipient's address itself is wrong, today and tomorrow: https://www.rfc-editor.org/rfc/rfc3463#section-3.2 */
-export const namesDeadAddress = (response: string): boolean => /\b5\.1\.(1|2|3|6|10)\b/.test(response)
+const namesDeadAddress = (response: string): boolean => /\b5\.1\.(1|2|3|6|10)\b/.test(response)
 
 export function isDeadAddress(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as SmtpError

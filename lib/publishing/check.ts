@@ -23,13 +23,13 @@ const ROOMS: readonly (readonly [string, (slug: string) => unknown])[] = [
 ]
 
 function isOwnPage(href: string): boolean {
-  const path = href.replace(/[?#].*$/, '')
+  const path = href.replace(/[?#].*/, '')
   return PLACES.has(path) || ROOMS.some(([room, find]) => path.startsWith(room) && find(path.slice(room.length)))
 }
 
 /** Pages of other sites are not asked for: only whether the address can be one. */
 function isOutside(href: string): boolean {
-  if (/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href)) return true
+  if (/^mailto:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(href)) return true
   const url = URL.canParse(href) ? new URL(href) : null
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }

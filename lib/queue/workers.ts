@@ -3,6 +3,7 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { reportError } from '@/lib/log'
+import { perProcess } from '@/lib/per-process'
 
 import { onStopQueues } from './boss'
 
@@ -12,12 +13,9 @@ export type WorkerState = 'off' | 'starting' | 'running'
 export const WORKERS = ['mail', 'events', 'daily'] as const
 type WorkerName = (typeof WORKERS)[number]
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonWorkers?: Map<WorkerName, WorkerState> }
+const states = perProcess('worker states', () => new Map<WorkerName, WorkerState>())
 
-const states = () => (shared.horizonWorkers ??= new Map())
-
-export const getWorkerState = (name: WorkerName): WorkerState => states().get(name) ?? 'off'
+export const getWorkerState = (name: WorkerName): WorkerState => states.get(name) ?? 'off'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
@@ -25,12 +23,12 @@ const ATTEMPTS_PER_LINE = 20
 
 /** Tries for ever: the database may come later than the site. */
 export async function keepStarting(name: WorkerName, start: () => Promise<void>): Promise<void> {
-  states().set(name, 'starting')
+  states.set(name, 'starting')
   for (let attempt = 0; ; attempt++) {
     try {
       await start()
-      states().set(name, 'running')
-      onStopQueues(async () => void states().set(name, 'off'))
+      states.set(name, 'running')
+      onStopQueues(async () => void states.set(name, 'off'))
       return
     } catch (error) {
       if (attempt % ATTEMPTS_PER_LINE === 0) reportError(`the worker "${name}" cannot start and will try again`, error)

@@ -38,8 +38,8 @@ export interface SearchEntry {
   readonly isWhole: boolean
 }
 
-const PARTS = /^## +(.+)$/gm
-const PARTS_OF_GUIDE = /^#{2,3} +(.+)$/gm
+const PARTS = /^## +(\S.*)$/gm
+const PARTS_OF_GUIDE = /^#{2,3} +(\S.*)$/gm
 
 /** @throws Error when an article's text has other headings than its page: an anchor would lead nowhere */
 async function readArticles(): Promise<readonly SearchEntry[]> {
@@ -108,7 +108,7 @@ const readTools = (): readonly SearchEntry[] =>
 const textOf = (html: string) =>
   toPlainText(
     html
-      .replace(/<[^>]+>/g, ' ')
+      .replace(/<[^<>]+>/g, ' ')
       .replace(/&#x3C;/g, '<')
       .replace(/&#x26;/g, '&'),
   )

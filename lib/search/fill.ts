@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
+import { perProcess } from '@/lib/per-process'
 import { readPublicationStamp } from '@/lib/publishing/listing'
 import { patiently } from '@/lib/time-limit'
 import type { Prisma } from '@/prisma/generated/client'
@@ -85,8 +86,7 @@ interface Filling {
   readonly done: Promise<boolean>
 }
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonSearchIndex?: Filling }
+const held = perProcess<{ filling?: Filling | undefined }>('search index', () => ({}))
 
 /**
  * The same, once in this process for what is published; after a failure whoever comes next tries again. Nobody waits for what
@@ -94,20 +94,20 @@ const shared = globalThis as typeof globalThis & { horizonSearchIndex?: Filling 
  */
 export async function ensureSearchIndex(): Promise<void> {
   const stamp = await readPublicationStamp(new Date())
-  const known = shared.horizonSearchIndex
+  const known = held.filling
   if (known?.stamp !== stamp) begin(stamp)
-  await (known ?? shared.horizonSearchIndex)?.done
+  await (known ?? held.filling)?.done
 }
 
 /** For what is published at a time to come. Where nobody has made an index yet, the first search does. */
 export async function refreshSearchIndex(): Promise<void> {
-  if (shared.horizonSearchIndex) await ensureSearchIndex()
+  if (held.filling) await ensureSearchIndex()
 }
 
 function begin(stamp: string): void {
   const filling = { stamp, done: fillSearchIndex(readEntries, sourcesOfEntries(), stamp) }
-  shared.horizonSearchIndex = filling
+  held.filling = filling
   filling.done.catch(() => {
-    if (shared.horizonSearchIndex === filling) shared.horizonSearchIndex = undefined
+    if (held.filling === filling) held.filling = undefined
   })
 }

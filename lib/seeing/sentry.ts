@@ -3,12 +3,14 @@ import 'server-only'
 import { createStackParser, createTransport, Scope, type ErrorEvent, type Transport } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 
-import { scrub } from './scrub'
+import { scrub, shorten } from './scrub'
 import { seeing } from './shared'
 
 const LAST_WORDS_MS = 2_000
 
-const scrubbed = (event: ErrorEvent): ErrorEvent => JSON.parse(scrub(JSON.stringify(event))) as ErrorEvent
+const shortenText = (_: string, value: unknown) => (typeof value === 'string' ? shorten(value) : value)
+
+const scrubbed = (event: ErrorEvent): ErrorEvent => JSON.parse(scrub(JSON.stringify(event, shortenText))) as ErrorEvent
 
 interface SentryOptions {
   readonly dsn: string
@@ -41,9 +43,9 @@ export function startSentry({ dsn, environment }: SentryOptions): void {
       }),
   })
   client.init()
-  seeing().capture = (error, { what, requestId, route, method }) => {
+  seeing().capture = (error, { what, traceId, route }) => {
     const scope = new Scope()
-    scope.setTags({ what, requestId, route, method })
+    scope.setTags({ what, traceId, route })
     client.captureException(error, undefined, scope)
   }
   seeing().flushes.push(async () => client.flush(LAST_WORDS_MS))

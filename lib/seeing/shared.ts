@@ -1,11 +1,12 @@
 import 'server-only'
 
+import { perProcess } from '@/lib/per-process'
+
 /** What an error happened in: ids and templates, nothing that a visitor sent. */
 export interface ErrorContext {
   readonly what: string
-  readonly requestId?: string
+  readonly traceId?: string
   readonly route?: string
-  readonly method?: string
 }
 
 interface Seeing {
@@ -18,8 +19,5 @@ interface Seeing {
   readonly flushes: (() => Promise<unknown>)[]
 }
 
-/** One per process, shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonSeeing?: Seeing }
-
 export const seeing = (): Seeing =>
-  (shared.horizonSeeing ??= { isMeasuring: false, scrape: null, capture: null, flushes: [] })
+  perProcess<Seeing>('seeing', () => ({ isMeasuring: false, scrape: null, capture: null, flushes: [] }))

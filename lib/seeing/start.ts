@@ -3,29 +3,31 @@ import 'server-only'
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { resourceFromAttributes } from '@opentelemetry/resources'
+
 import { getEnv } from '@/lib/env'
 
 import { seeing } from './shared'
+import { startTraces } from './traces'
 
 const LAST_WORDS_MS = 1_000
 
-/** Loads what the settings ask for, and nothing else. To be awaited before the first request. */
+/**
+ * Names each request for the log, and loads what the settings ask for beyond that. To be awaited before the first request.
+ */
 export async function startSeeing(): Promise<void> {
   const { trustedProxies, siteUrl, seeing: settings } = getEnv()
   const { metricsToken, otlpEndpoint, sentryDsn } = settings
-  if (metricsToken || otlpEndpoint) {
-    const { resourceFromAttributes } = await import('@opentelemetry/resources')
+  const isMeasuring = Boolean(metricsToken ?? otlpEndpoint)
+  const resource = resourceFromAttributes({
+    'service.name': 'horizon',
+    'service.instance.id': `${hostname()}-${process.pid}`,
+  })
+  if (isMeasuring) {
     const { startFigures } = await import('./figures')
-    const resource = resourceFromAttributes({
-      'service.name': 'horizon',
-      'service.instance.id': `${hostname()}-${process.pid}`,
-    })
     startFigures({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
-    if (otlpEndpoint) {
-      const { startTraces } = await import('./traces')
-      startTraces({ endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
-    }
   }
+  startTraces({ isMeasuring, endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
   if (sentryDsn) {
     const { startSentry } = await import('./sentry')
     startSentry({ dsn: sentryDsn, environment: new URL(siteUrl).hostname })

@@ -3,13 +3,16 @@ import 'server-only'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { Resource } from '@opentelemetry/resources'
 import {
+  AlwaysOffSampler,
   BatchSpanProcessor,
   NodeTracerProvider,
   type ReadableSpan,
   type SpanExporter,
+  type SpanProcessor,
 } from '@opentelemetry/sdk-trace-node'
 
-import { scrub } from './scrub'
+import { countAnswer } from './metrics'
+import { scrub, shorten } from './scrub'
 import { seeing } from './shared'
 
 /** Next writes whole addresses here, which carry secrets; the template stands in http.route. */
@@ -17,20 +20,22 @@ const ADDRESSES = ['http.target', 'http.url', 'url.full', 'url.path', 'url.query
 
 type Attributes = ReadableSpan['attributes']
 
+const scrubText = (text: string): string => scrub(shorten(text))
+
 const scrubbed = (attributes: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => !ADDRESSES.includes(name))
-      .map(([name, value]) => [name, typeof value === 'string' ? scrub(value) : value]),
+      .map(([name, value]) => [name, typeof value === 'string' ? scrubText(value) : value]),
   )
 
 /** A span with all that it is, and its texts without what may be in no log. */
 const withoutSecrets = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     // « GET /flux/abc » before Next knows the template.
-    name: { value: scrub(span.name) },
+    name: { value: scrubText(span.name) },
     attributes: { value: scrubbed(span.attributes) },
-    status: { value: { ...span.status, ...(span.status.message && { message: scrub(span.status.message) }) } },
+    status: { value: { ...span.status, ...(span.status.message && { message: scrubText(span.status.message) }) } },
     events: { value: span.events.map((event) => ({ ...event, attributes: scrubbed(event.attributes ?? {}) })) },
   }) as ReadableSpan
 
@@ -40,17 +45,39 @@ const scrubbing = (exporter: SpanExporter): SpanExporter => ({
   forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
 })
 
+/** Counts what Next's span of a whole request says; files, which have none, are nginx's to count. */
+const counting: SpanProcessor = {
+  onStart: () => undefined,
+  onEnd({ attributes, duration: [seconds, nanoseconds] }) {
+    if (attributes['next.span_type'] !== 'BaseServer.handleRequest') return
+    countAnswer({
+      method: String(attributes['http.method']),
+      route: String(attributes['http.route'] ?? 'other'),
+      status: Number(attributes['http.status_code']),
+      seconds: seconds + nanoseconds / 1e9,
+    })
+  },
+  forceFlush: () => Promise.resolve(),
+  shutdown: () => Promise.resolve(),
+}
+
 interface TraceOptions {
-  readonly endpoint: string
+  readonly isMeasuring: boolean
+  /** Where spans are sent; null when nobody reads them. */
+  readonly endpoint: string | null
   readonly resource: Resource
   /** Whether a trace may go on that a request names: only our own proxy can be believed. */
   readonly trustsRequests: boolean
 }
 
-/** Next makes the spans: node_modules/next/dist/docs/01-app/02-guides/open-telemetry.md. */
-export function startTraces({ endpoint, resource, trustsRequests }: TraceOptions): void {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
-  const provider = new NodeTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(scrubbing(exporter))] })
+/** Next makes the spans: node_modules/next/dist/docs/01-app/02-guides/open-telemetry.md. Without a reader they only have a name. */
+export function startTraces({ isMeasuring, endpoint, resource, trustsRequests }: TraceOptions): void {
+  const sent = endpoint && new BatchSpanProcessor(scrubbing(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })))
+  const provider = new NodeTracerProvider({
+    resource,
+    ...(!isMeasuring && { sampler: new AlwaysOffSampler() }),
+    spanProcessors: [...(isMeasuring ? [counting] : []), ...(sent ? [sent] : [])],
+  })
   provider.register(trustsRequests ? {} : { propagator: null })
-  seeing().flushes.push(() => provider.forceFlush())
+  if (sent) seeing().flushes.push(() => provider.forceFlush())
 }

@@ -50,7 +50,7 @@ test('the date of each page is that of its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-22 5d58dd00a729",
+      "/": "2026-11-24 5aee13e01e9f",
       "/abonnement": "2026-11-23 95f1de9b17cd",
       "/auth": "2026-11-22 ec0503ffe3b9",
       "/contact": "2026-11-21 5dbe30bb5445",
@@ -58,7 +58,7 @@ test('the date of each page is that of its texts', () => {
       "/formations": "2026-11-22 3a5b5296d636",
       "/formations/business-en-ligne": "2026-11-21 7756344cf86f",
       "/formations/coaching-intuition": "2026-11-22 fbc94e807e17",
-      "/formations/consulting-expat": "2026-11-21 310405fff9f7",
+      "/formations/consulting-expat": "2026-11-24 b3c84b8a54ba",
       "/resiliation": "2026-11-21 8529d92ac0ab",
       "/retractation": "2026-11-22 05087497c8f7",
     }

@@ -5,11 +5,8 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 
 import { pages } from '@/content/pages'
-import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 import { AppError, type ErrorCode } from '@/lib/errors'
 
-import type { Access } from './access'
-import { accessByKey } from './access-key'
 import { getReading } from './reading'
 import { getViewer, type Viewer } from './viewer'
 
@@ -19,20 +16,6 @@ export const requireReader = cache(async () => {
   if (!viewer || !access.guarded) redirect(pages.auth.path)
   return { viewer, access }
 })
-
-interface ReaderAccess {
-  readonly access: Access
-  /** Of whoever asks; null when the page is made for all readers with this access (ready-pages.ts). */
-  readonly entitlement: Entitlement | null
-}
-
-/** The same for the pages that lib/viewer/ready-pages.ts keeps: they show nothing of who asks but a notice. */
-export async function requireAccess(): Promise<ReaderAccess> {
-  const lent = accessByKey(await headers())
-  if (lent) return { access: lent, entitlement: null }
-  const { viewer, access } = await requireReader()
-  return { access, entitlement: viewer.entitlement }
-}
 
 /** The same for the pages of a user's own. */
 export const requireViewer = cache(

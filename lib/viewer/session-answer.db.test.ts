@@ -1,7 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { POST as checkSubscription } from '@/app/api/check-subscription/route'
@@ -10,7 +6,7 @@ import { endSession, listSessions } from '@/lib/auth/sessions'
 import { DAY_MS, MINUTE_MS } from '@/lib/days'
 import { createUser, mirrorSubscription, post, useStack } from '@/test/stack'
 
-import { answerSession, sessionAhead } from './session-answer'
+import { answerSession } from './session-answer'
 import { getViewer } from './viewer'
 
 useStack()
@@ -66,31 +62,4 @@ test('a session that has ended, or was never ours, is nobody’s, and its cookie
   await endSession(user.id, session!.id, 'on-demand')
   expect(await ask(cookie(token))).toEqual({ body: null, cookies: deleted })
   expect(await ask(cookie('forged'))).toEqual({ body: null, cookies: deleted })
-})
-
-test('is answered before Next, which keeps every other request', async () => {
-  const server = createServer((request, response) => {
-    const answering = sessionAhead(request, response, server)
-    if (!answering) response.end('Next')
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const get = (path: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
-  try {
-    const { id, token } = await createUser()
-    const alive = await get('/api/session', { headers: cookie(await token()) })
-    expect(await alive.json()).toMatchObject({ user: { id } })
-    const forged = await get('/api/session', { headers: cookie('forged') })
-    expect([await forged.json(), forged.headers.getSetCookie().length]).toEqual([null, 1])
-    for (const [path, init] of [
-      ['/api/session', { method: 'POST' }],
-      ['/api/session', { method: 'OPTIONS' }],
-      ['/api/session/', {}],
-      ['/api/sessions', {}],
-    ] as const)
-      expect(await (await get(path, init)).text(), path).toBe('Next')
-  } finally {
-    server.close()
-  }
 })

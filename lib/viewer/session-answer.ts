@@ -4,11 +4,8 @@ import { deleteCookie, renewCookie } from '@/lib/auth/session-cookie'
 import { hasSessionCookie, readSessionCookie } from '@/lib/auth/session-token'
 import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 import { errorResponse } from '@/lib/http/respond'
-import type { Ahead } from '@/lib/http/server-guard'
 
 import { findViewer } from './viewer'
-
-const PATH = '/api/session'
 
 /** What `check-subscription` tells (docs/product.md#server-functions). */
 export const tellSubscription = ({ subscribed, productId, end }: Entitlement) => ({
@@ -33,14 +30,3 @@ async function read(headers: Headers): Promise<Response> {
  * A database that does not answer signs nobody out: 503, and the cookie stays (docs/decisions/0006-sessions.md).
  */
 export const answerSession = (headers: Headers): Promise<Response> => read(headers).catch(errorResponse)
-
-/** The same before Next, whose handling of a request takes longer than the answer. */
-export const sessionAhead: Ahead = (request, response) => {
-  if (request.method !== 'GET' || request.url !== PATH) return false
-  return answerSession(new Headers({ Cookie: request.headers.cookie ?? '' })).then(async (answer) => {
-    const body = await answer.text()
-    response.statusCode = answer.status
-    if (!response.destroyed) response.setHeaders(answer.headers).end(body)
-    return true
-  })
-}

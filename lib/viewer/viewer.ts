@@ -9,7 +9,6 @@ import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { getDb } from '@/lib/db'
 import { isRefusedStatement, unavailable } from '@/lib/db-errors'
 import { reportError } from '@/lib/log'
-import { noteUnavailable } from '@/lib/seeing/request'
 import { Prisma } from '@/prisma/generated/client'
 
 export interface Viewer {
@@ -107,9 +106,7 @@ export async function getViewer(headers: Headers, now = new Date()): Promise<Vie
 /** The same, by a token that was opened already. */
 export async function findViewer(token: SessionToken, now = new Date()): Promise<Viewer | null> {
   const rows = await findRowWithRole(token).catch((error: unknown) => {
-    const outage = unavailable(error)
-    noteUnavailable(outage)
-    throw outage
+    throw unavailable(error)
   })
   if (rows.length === 0) return null
   const { subscriptions, purchases, grants, lastSeenAt, ...user } = rowSchema.parse(rows[0])

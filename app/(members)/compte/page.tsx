@@ -42,7 +42,7 @@ export default async function AccountPage() {
         {(viewer.isAdmin || isEditor) && (
           <ButtonLink
             href={viewer.isAdmin ? atelier.path : atelier.write}
-            data-link="unannounced"
+            prefetch={false}
             variant="outline"
             className="mt-3 ml-3"
           >

@@ -1,6 +1,5 @@
 import { MembershipNotice } from '@/components/billing/membership-notice'
 import { JsonLd } from '@/components/site/json-ld'
-import { WholePage } from '@/components/site/whole-page'
 import { ToolGrid } from '@/components/tools/tool-grid'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -10,14 +9,14 @@ import { pictureAlts } from '@/content/picture-alts'
 import { getToolCards } from '@/lib/content/tools'
 import { placeGraph } from '@/lib/seo/graphs'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireAccess } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/viewer/guard'
 
 export const metadata = pageMetadata(pages.tools)
 
 export default async function ToolsPage() {
-  const { access, entitlement } = await requireAccess()
+  const { viewer, access } = await requireReader()
   return (
-    <WholePage>
+    <>
       <JsonLd graph={placeGraph(pages.tools)} />
       <PageHeader
         title="Outils"
@@ -25,9 +24,9 @@ export default async function ToolsPage() {
       />
       <PictureBand src="/images/outils.svg" alt={pictureAlts['outils']} width={1600} height={500} />
       <Container className="pt-12 pb-24 lg:pt-16">
-        {entitlement && <MembershipNotice entitlement={entitlement} />}
+        <MembershipNotice entitlement={viewer.entitlement} />
         <ToolGrid tools={getToolCards(access)} locked={access.lists === 'locked'} />
       </Container>
-    </WholePage>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { CurrentSubscription } from '@/components/billing/current-subscription'
 import { MembershipBenefits } from '@/components/billing/membership-benefits'
 import { PlanCard } from '@/components/billing/plan-card'
 import { JsonLd } from '@/components/site/json-ld'
-import { Still } from '@/components/site/still'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { Questions } from '@/components/ui/questions'
@@ -17,14 +16,12 @@ export const metadata = pageMetadata(pages.subscription)
 export default function SubscriptionPage() {
   return (
     <>
-      <Still id="abonnement-debut">
-        <JsonLd graph={subscriptionGraph()} />
-        <PageHeader
-          title="Un abonnement, toute l’académie"
-          lead="Deux façons de payer la même chose. Tu lis, tu télécharges, tu poses tes questions, et tu pars quand tu es prêt."
-          className="lg:pb-24"
-        />
-      </Still>
+      <JsonLd graph={subscriptionGraph()} />
+      <PageHeader
+        title="Un abonnement, toute l’académie"
+        lead="Deux façons de payer la même chose. Tu lis, tu télécharges, tu poses tes questions, et tu pars quand tu es prêt."
+        className="lg:pb-24"
+      />
       <Container>
         <CurrentSubscription />
         <div className="grid items-stretch gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
@@ -34,13 +31,11 @@ export default function SubscriptionPage() {
         </div>
         <p className="mt-8 text-lead">Accès immédiat après ton inscription. Annule à tout moment.</p>
       </Container>
-      <Still id="abonnement-suite">
-        <MembershipBenefits />
-        <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
-          <h2 className="text-heading">Avant de te décider</h2>
-          <Questions items={subscriptionFaq} />
-        </Container>
-      </Still>
+      <MembershipBenefits />
+      <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
+        <h2 className="text-heading">Avant de te décider</h2>
+        <Questions items={subscriptionFaq} />
+      </Container>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ContactForm } from '@/components/site/contact-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
-import { Illustration, ON_WIDE_SCREENS } from '@/components/ui/illustration'
+import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { site } from '@/content/site'
@@ -30,7 +30,7 @@ export default function ContactPage() {
           alt={pictureAlts['contact']}
           width={1000}
           height={1000}
-          priority={ON_WIDE_SCREENS}
+          priority
           className="mt-10 aspect-[4/3] w-full rounded-panel object-cover max-lg:hidden"
         />
       </div>

@@ -1,7 +1,6 @@
 import { FreeReading } from '@/components/articles/free-reading'
 import { OfferRow } from '@/components/offers/offer-row'
 import { JsonLd } from '@/components/site/json-ld'
-import { Still } from '@/components/site/still'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
@@ -17,20 +16,12 @@ export const metadata = pageMetadata(pages.offers)
 export default function OffersPage() {
   return (
     <>
-      <Still id="formations">
-        <JsonLd graph={offersGraph()} />
-        <PageHeader
-          title="Mes Offres"
-          lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."
-        />
-        <PictureBand
-          src="/images/formations.svg"
-          alt={pictureAlts['formations']}
-          width={1600}
-          height={600}
-          priority="(min-width: 40rem)"
-        />
-      </Still>
+      <JsonLd graph={offersGraph()} />
+      <PageHeader
+        title="Mes Offres"
+        lead="Partir seul avec une bonne carte, ou partir accompagné. À toi de voir ce qui te manque le plus : du temps, des réponses ou un regard."
+      />
+      <PictureBand src="/images/formations.svg" alt={pictureAlts['formations']} width={1600} height={600} priority />
       <Container className="grid gap-8 pt-12 pb-24 lg:pt-20 lg:gap-14 lg:pb-36">
         {offers.map((offer, index) => (
           <OfferRow
@@ -38,7 +29,7 @@ export default function OffersPage() {
             offer={offer}
             mirrored={index % 2 === 1}
             imageAlt={pictureAlts[`offers/${offer.key}`]}
-            priority={index === 0 && '(max-width: 39.99rem)'}
+            priority={index === 0}
           />
         ))}
       </Container>

@@ -1,5 +1,5 @@
 import type { Examined } from './lighthouse'
-import { LIMITS, MINIMUM_SCORES, type Category, type Kind } from './limits'
+import { LIMITS, MAXIMUM_MS, MINIMUM_SCORES, type Category, type Kind } from './limits'
 import type { Weight } from './weigh'
 
 export interface Findings {
@@ -22,6 +22,13 @@ function lowScores({ path, scores }: Examined): string[] {
   })
 }
 
+const slowTimes = ({ path, lcpMs, interactiveMs }: Examined): string[] => [
+  ...(lcpMs <= MAXIMUM_MS.lcpMs ? [] : [`${path}: LCP after ${lcpMs.toFixed(0)} ms, above ${MAXIMUM_MS.lcpMs}.`]),
+  ...(interactiveMs <= MAXIMUM_MS.interactiveMs
+    ? []
+    : [`${path}: interactive after ${interactiveMs.toFixed(0)} ms, above ${MAXIMUM_MS.interactiveMs}.`]),
+]
+
 function heavyKinds(weight: Weight): string[] {
   return LIMITS.filter(({ page = weight.path }) => page === weight.path).flatMap(({ label, kinds, maximumKb }) => {
     const kilobytes = weightOf(weight, kinds) / 1024
@@ -31,5 +38,11 @@ function heavyKinds(weight: Weight): string[] {
 
 export function failuresOf({ examined, weights, build }: Findings): string[] {
   const failed = weights.flatMap(({ path, failed: requests }) => requests.map((request) => `${path}: ${request}.`))
-  return [...examined.flatMap(lowScores), ...weights.flatMap(heavyKinds), ...failed, ...build]
+  return [
+    ...examined.flatMap(lowScores),
+    ...examined.flatMap(slowTimes),
+    ...weights.flatMap(heavyKinds),
+    ...failed,
+    ...build,
+  ]
 }

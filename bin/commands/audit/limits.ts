@@ -2,7 +2,7 @@
 export const MISSING_PAGE = '/nulle-part'
 
 export const MINIMUM_SCORES = {
-  performance: 97,
+  performance: 95,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
@@ -23,9 +23,13 @@ interface Limit {
   readonly page?: string
 }
 
-/** Weights of a first visit, as the design issue sets them: for the home page. Pictures are held everywhere. */
+/** Of the median run, on a line that is really throttled. */
+export const MAXIMUM_MS = { lcpMs: 2_000, interactiveMs: 3_300 } as const
+
+/** Weights of a first visit. JavaScript and pictures are held everywhere, the rest on the home page. */
 export const LIMITS: readonly Limit[] = [
-  { label: 'JavaScript', kinds: ['scripts'], maximumKb: 165, page: '/' },
+  // 145 kB of 1,000 bytes
+  { label: 'JavaScript', kinds: ['scripts'], maximumKb: 141.6 },
   { label: 'JavaScript, CSS and fonts', kinds: ['scripts', 'styles', 'fonts'], maximumKb: 215, page: '/' },
   { label: 'images', kinds: ['images'], maximumKb: 120 },
   { label: 'prefetches', kinds: ['prefetches'], maximumKb: 30, page: '/' },

@@ -2,6 +2,7 @@ declare module 'lighthouse' {
   export interface Flags {
     port?: number
     output?: 'html'
+    throttlingMethod?: 'devtools'
     logLevel?: 'error'
     ignoreStatusCode?: boolean
     skipAudits?: string[]

@@ -25,11 +25,14 @@ function share(texts: readonly FactText[]): readonly string[] {
   const facts = texts.filter(({ kind }) => kind !== 'tools' && kind !== 'tutorials').flatMap((text) => text.facts)
   const official = facts.filter(({ url }) => isOfficial(url))
   const unread = official.filter(({ source }) => /non relue?s? /.test(source)).length
+  const every = texts.flatMap((text) => text.facts)
+  const undated = every.filter(({ claim, source }) => /non daté/.test(`${claim} ${source}`))
   return [
     `Official sources: ${percent(official.length, facts.length)}: 63 of 381, 17 %, on 21 November 2026, and 241 of 473, 51 %, before the`,
     'reading of 23 November. The address is an authority’s own: law, state, parliament, embassy, Union, social security',
     `(\`bin/commands/facts/official.ts\`). Of these, ${unread} say « non relu » (69 before): neither the page nor a copy of its words was found.`,
     '« D’après un relevé » says that the words were read in a dated public copy, not on the page itself.',
+    `Of all facts, those of tools and tutorials too, ${undated.length} of ${every.length} rest on a page that shows no date (149 on 23 November).`,
   ]
 }
 

@@ -16,7 +16,7 @@ const comparable = (values: Readonly<Record<string, unknown>>) =>
   )
 
 test.skipIf(!hasLibreOffice())(
-  'LibreOffice works every formula out to the value that the file shows (skipped where it is not installed)',
+  'LibreOffice works every formula out to the value that the file shows (needs LibreOffice)',
   async () => {
     const stored = JSON.parse(readFileSync(`${KIT_FILES}/values.json`, 'utf8')) as Record<string, unknown>
     expect(comparable(await recalculate(kitWorkbooks))).toEqual(comparable(stored))

@@ -24,7 +24,7 @@ const isWide = ({ kind }: KitRow) => kind === 'title' || kind === 'lead' || kind
 
 /** « 37 500 € » of the fact book is 37500, « 25,8 % » is 0.258. @throws Error when it is no number */
 export function toNumber(quoted: string): number {
-  const [, digits = '', unit] = /^([\d\s,]+?)\s*([€฿%]?)$/.exec(quoted) ?? []
+  const [, digits = '', unit] = /^([\d\s,]+)([€฿%]?)$/.exec(quoted) ?? []
   const number = Number(digits.replace(/\s/g, '').replace(',', '.'))
   if (digits === '' || Number.isNaN(number)) throw new Error(`« ${quoted} » is no number`)
   return unit === '%' ? Math.round(number * 1000) / 100_000 : number

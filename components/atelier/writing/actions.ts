@@ -1,6 +1,6 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 
 import type { Answer } from '@/components/ui/answer'
@@ -43,7 +43,7 @@ export async function beginText(_: Answer | null, form: FormData): Promise<Answe
         : kind === 'answer'
           ? await beginAnswer(text(form, 'question'), writer.id)
           : await createNews(writer.id)
-    revalidatePath(atelier.write)
+    refresh()
     redirect(`${atelier.write}/${id}`)
   })
 }
@@ -63,7 +63,7 @@ export async function writeText(_: WriteAnswer | null, form: FormData): Promise<
     // Going over what somebody else has saved is a button of its own.
     const base = readCount(form, 'over') || version
     const number = await saveText(id, { base, fields, authorId: writer.id })
-    revalidatePath(atelier.write, 'layout')
+    refresh()
     const message = `Version ${number}, le ${formatDateTime(new Date())}.`
     return { ok: true, title: 'C’est enregistré', message, version: number, values: { ...fields } }
   } catch (error) {
@@ -83,7 +83,7 @@ export async function restoreText(_: Answer | null, form: FormData): Promise<Ans
   return answer(async () => {
     const id = await requireId(form)
     await restoreVersion(id, readCount(form, 'number'), readCount(form, 'version'), writer.id)
-    revalidatePath(atelier.write, 'layout')
+    refresh()
     redirect(`${atelier.write}/${id}`)
   })
 }

@@ -64,7 +64,7 @@ export function TextSheet({ texts }: { readonly texts: readonly TextEntry[] }) {
         {texts.map((text) => (
           <Row key={text.id} end={<span className="text-small text-soft">{publicationNames[text.kind]}</span>}>
             <Link
-              data-link="unannounced"
+              prefetch={false}
               href={`${atelier.write}/${text.id}`}
               className="text-link inline-block py-1 font-[600]"
             >

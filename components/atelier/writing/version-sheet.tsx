@@ -32,7 +32,7 @@ export function VersionSheet({ text: { id, version, liveVersion }, versions }: V
               }
             >
               <Link
-                data-link="unannounced"
+                prefetch={false}
                 href={`${atelier.write}/${id}?version=${entry.number}`}
                 className="text-link tabular inline-block py-1"
               >
@@ -57,7 +57,7 @@ interface OldVersionProps {
 export function OldVersion({ text, old, html }: OldVersionProps) {
   return (
     <Sheet title={`Version ${old.number}`} aside={describe(old)}>
-      <Link data-link="unannounced" href={`${atelier.write}/${text.id}`} className="text-link inline-block py-1.5">
+      <Link prefetch={false} href={`${atelier.write}/${text.id}`} className="text-link inline-block py-1.5">
         Revenir à la dernière
       </Link>
       <div className="mt-4 mb-6">

@@ -1,12 +1,11 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 
 import { invalid, type Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
 import { budget } from '@/content/budget'
-import { pages } from '@/content/pages'
 import { visaCheck } from '@/lib/content/visa-rules'
 import { fromBudgetCode, readBudgetScenario, withPricesOf, type BudgetScenario } from '@/lib/simulations/budget'
 import { copyNameOf, parseJson, scenarioNameSchema, type ScenarioKind } from '@/lib/simulations/scenario'
@@ -20,13 +19,8 @@ import { requireMember } from '../guard'
 const MAX_ANSWERS = 12_000
 const MAX_CODE = 600
 
-const PATHS: Readonly<Record<ScenarioKind, string>> = {
-  budget: pages.budgetSimulator.path,
-  visa: pages.visaSimulator.path,
-}
-
-function done(kind: ScenarioKind, title: string, message: string): Answer {
-  revalidatePath(PATHS[kind])
+function done(title: string, message: string): Answer {
+  refresh()
   return { ok: true, title, message }
 }
 
@@ -68,7 +62,7 @@ export async function keepOwnScenario(_: Answer | null, formData: FormData): Pro
   if (!content) return invalid({})
   return answer(async () => {
     await keepScenario({ userId: viewer.id, kind }, name.data, content)
-    return done(kind, `Gardé : ${name.data}`, 'Tu le retrouves dans ta liste, en haut de cette page.')
+    return done(`Gardé : ${name.data}`, 'Tu le retrouves dans ta liste, en haut de cette page.')
   })
 }
 
@@ -81,7 +75,7 @@ export async function changeOwnAnswers(_: Answer | null, formData: FormData): Pr
     await changeScenario({ userId: viewer.id, kind }, id, {
       content: fromAnswers(kind, textOf(formData, 'answers')),
     })
-    return done(kind, 'Enregistré', 'Calculé avec ce qui vaut aujourd’hui.')
+    return done('Enregistré', 'Calculé avec ce qui vaut aujourd’hui.')
   })
 }
 
@@ -98,7 +92,7 @@ export async function renewOwnScenario(_: Answer | null, formData: FormData): Pr
         ? withPricesOf(budget, readBudgetScenario(budget, content).entries)
         : withRulesOf(visaCheck, readVisaScenario(visaCheck, content).answers)
     await changeScenario(owner, id, { content: renewed })
-    return done(kind, 'Recalculé', 'Avec ce qui vaut aujourd’hui.')
+    return done('Recalculé', 'Avec ce qui vaut aujourd’hui.')
   })
 }
 
@@ -110,7 +104,7 @@ export async function renameOwnScenario(_: Answer | null, formData: FormData): P
   if (!name.success) return refuseName(formData, name)
   return answer(async () => {
     await changeScenario({ userId: viewer.id, kind }, id, { name: name.data })
-    return done(kind, 'Renommé', `Il s’appelle maintenant ${name.data}.`)
+    return done('Renommé', `Il s’appelle maintenant ${name.data}.`)
   })
 }
 
@@ -123,7 +117,7 @@ export async function duplicateOwnScenario(_: Answer | null, formData: FormData)
     const { name, content } = await getScenario(owner, id)
     const copy = kind === 'budget' ? readBudgetScenario(budget, content) : readVisaScenario(visaCheck, content)
     await keepScenario(owner, copyNameOf(name), copy)
-    return done(kind, 'Copié', `La copie s’appelle ${copyNameOf(name)}.`)
+    return done('Copié', `La copie s’appelle ${copyNameOf(name)}.`)
   })
 }
 
@@ -133,6 +127,6 @@ export async function deleteOwnScenario(_: Answer | null, formData: FormData): P
   if (!kind || !id) return invalid({})
   return answer(async () => {
     await deleteScenario({ userId: viewer.id, kind }, id)
-    return done(kind, 'Supprimé', 'Ce scénario n’est plus dans ton compte.')
+    return done('Supprimé', 'Ce scénario n’est plus dans ton compte.')
   })
 }

@@ -1,11 +1,10 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 
 import { invalid, type Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
-import { pages } from '@/content/pages'
 import { deleteStay, noteReport, saveStay } from '@/lib/stays/store'
 
 import { textOf } from '../form-text'
@@ -14,7 +13,7 @@ import { requireMember } from '../guard'
 const MAX_LENGTH = 20
 
 function done(title: string, message: string): Answer {
-  revalidatePath(pages.staySimulator.path)
+  refresh()
   return { ok: true, title, message }
 }
 

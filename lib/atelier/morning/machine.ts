@@ -1,6 +1,5 @@
 import 'server-only'
 
-import { mailNames } from '@/content/atelier'
 import { listWaitingEvents } from '@/lib/billing/events/waiting'
 import { getOverdueFacts, getToday, readFactTexts } from '@/lib/content/fact-texts'
 import { HOUR_MS } from '@/lib/days'
@@ -11,6 +10,7 @@ import { keepFor } from '@/lib/keep'
 import { getMailStatus } from '@/lib/outbox/status'
 
 import type { Admin } from '../admin'
+import { nameOfMail } from '../names'
 import type { MorningTask } from './task'
 
 const SHOWN = 5
@@ -35,7 +35,7 @@ export async function listMailTasks(_: Admin): Promise<readonly MorningTask[]> {
     {
       key: 'mails',
       title: formatCount(lost.length, 'e-mail abandonné', 'e-mails abandonnés'),
-      lines: shorten(countAlike(lost.map(({ kind, error }) => `${mailNames[kind] ?? kind} : ${error ?? ''}`))),
+      lines: shorten(countAlike(lost.map(({ kind, error }) => `${nameOfMail(kind)} : ${error ?? ''}`))),
       since: oldest(lost.map(({ createdAt }) => createdAt)),
       deadline: null,
       act: { kind: 'mails-retry', subject: 'tous', label: 'Réessayer', question: null },

@@ -1,5 +1,3 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { grantRole } from '@/lib/auth/roles'
@@ -22,7 +20,6 @@ import { perform } from '../acts/perform'
 import { findAdmin, findWriter, type Admin } from '../admin'
 import { readMember } from '../members/member'
 import { readMorning } from '../morning/morning'
-import { veilAtelier } from '../veil'
 
 useStack()
 
@@ -87,18 +84,6 @@ describe('« rédaction »', () => {
     expect([await findAdmin(editorHeaders), (await findWriter(editorHeaders))?.isAdmin]).toEqual([null, false])
     expect((await findWriter(ownerHeaders))?.isAdmin).toBe(true)
     expect(await findWriter(await headersOf(await createUser()))).toBeNull()
-  })
-
-  test('has one address, below which everything is, and above which nothing', async () => {
-    const ask = async (url: string) => {
-      const request = { url, headers: { cookie: editorHeaders.get('cookie')! } } as IncomingMessage
-      await veilAtelier(request, {} as ServerResponse, {} as Server)
-      return request.url
-    }
-    for (const url of ['/atelier/ecrire', '/atelier/ecrire?_rsc=1', '/atelier/ecrire/x', '/atelier/ecrire.rsc'])
-      expect(await ask(url)).toBe(url)
-    for (const rest of ['', '/', '/membres', '/argent', '/sante', '/ecrires', '/%65crire', '.rsc'])
-      expect(await ask(`/atelier${rest}`)).toBe(`/introuvable${rest}`)
   })
 
   test('is given and taken by an admin with a fresh sign-in, which is written down; it opens no content', async () => {

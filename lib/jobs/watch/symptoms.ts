@@ -1,12 +1,13 @@
 import 'server-only'
 
 import { getLastBackup } from '@/lib/backups'
+import { getWebhookFailures } from '@/lib/billing/events/refused'
 import { DAY_MS, MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getEnv } from '@/lib/env'
 import { formatDate } from '@/lib/format'
-import { countRecentAnswers, getWebhookFailures } from '@/lib/http/answers'
 import type { OwnerIncident } from '@/lib/outbox/message'
+import { countRecentFailures } from '@/lib/seeing/failures'
 
 import { readHealth, type Health } from '../health'
 
@@ -24,9 +25,9 @@ const REFUSED_IN_A_ROW = 3
 const FAILED_ATTEMPTS = 3
 const FAILED_EVENTS = 3
 
-/** One error at night is no alarm. */
+/** One error at night is no alarm, nor is the moment in which Postgres is started again. */
 const LEAST_ERRORS = 10
-const ERROR_SHARE = 0.05
+const LEAST_MINUTES = 3
 
 /** What a server that has just started could not have done yet is held against it all the same. */
 const SINCE_EVER = new Date(0)
@@ -36,9 +37,8 @@ type Look = (now: Date, health: Health) => Promise<string | false> | string | fa
 const inMinutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`
 
 function lookAtErrors(now: Date): string | false {
-  const { answers, errors } = countRecentAnswers(now)
-  if (errors < LEAST_ERRORS || errors < answers * ERROR_SHARE) return false
-  return `${errors} erreurs sur ${answers} réponses en dix minutes`
+  const { failures, minutes } = countRecentFailures(now)
+  return failures >= LEAST_ERRORS && minutes >= LEAST_MINUTES && `${failures} erreurs en dix minutes`
 }
 
 async function lookAtRefused(): Promise<string | false> {

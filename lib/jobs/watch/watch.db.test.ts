@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { noteAnswer } from '@/lib/billing/events/refused'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/days'
 import { disconnect, getDb, getPool } from '@/lib/db'
 import { getEnv, provideEnv } from '@/lib/env'
-import { countAnswers } from '@/lib/http/answers'
 import { compose } from '@/lib/mail/compose'
 import { messageSchema, OWNER_INCIDENTS } from '@/lib/outbox/message'
 import { sendNotices } from '@/lib/outbox/notices'
+import { noteFailure } from '@/lib/seeing/failures'
 import { useStack } from '@/test/stack'
 
 import { createWatch } from './watch'
@@ -182,27 +183,18 @@ test('what a server that has just started could not have done keeps an incident 
   expect(await getDb().incident.findMany()).toMatchObject([{ kind: 'events-stuck', seenAt: at(15), endedAt: null }])
 })
 
-test('a share of errors is told from ten on, and events that are refused until one is taken', async () => {
-  const stopCounting = countAnswers()
-  let status = 500
-  const site = createServer((request, response) => {
-    request.resume()
-    response.writeHead(status).end()
-  }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  const ask = async (path: string, options: RequestInit = {}) =>
-    (await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, options)).text()
+test('errors are told from ten on, when they are more than a moment’s, and events that are refused until one is taken', async () => {
   const watch = createWatch(old)
-  for (let count = 0; count < 9; count++) await ask('/')
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
+  for (let count = 0; count < 20; count++) noteFailure(minutesAgo(2))
+  noteFailure(minutesAgo(1))
   await watch.look(new Date())
   expect(await told()).toEqual([])
-  await ask('/')
+  noteFailure()
   await watch.look(new Date())
   expect(await told()).toEqual(['Le site répond souvent par une erreur'])
 
-  status = 400
-  for (let count = 0; count < 3; count++)
-    await ask('/api/stripe/webhook', { method: 'POST', headers: { 'Stripe-Signature': 't=1,v1=ab' } })
+  for (let count = 0; count < 3; count++) noteAnswer('t=1,v1=ab', 400)
   await watch.look(new Date())
   expect(await told()).toContain('Le site refuse les événements de Stripe')
   const open = () => getDb().incident.findFirstOrThrow({ where: { kind: 'webhooks-refused' } })
@@ -218,8 +210,7 @@ test('a share of errors is told from ten on, and events that are refused until o
   await getDb().stripeEvent.create({ data: event('evt_ok', { receivedAt: new Date(), processedAt: new Date() }) })
   await other.look(new Date(later.getTime() + HOUR_MS))
   expect((await open()).endedAt).toEqual(later)
-  stopCounting()
-  await new Promise((resolve) => site.close(resolve))
+  noteAnswer('t=1,v1=ab', 200)
 })
 
 test('no backup for two days is told when BACKUP_TO says that there should be one', async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
-import { isEnding } from '@/lib/http/connections'
+import { isEnding } from '@/lib/http/ending'
 import { reportError } from '@/lib/log'
 import { tellFactsNow, tellIncidentNow } from '@/lib/mail/past-queue'
 import { onStopQueues } from '@/lib/queue/boss'

@@ -33,7 +33,7 @@ export function readCard(values: FormValues, now: number): CardReading {
   const number = (values.number ?? '').replace(/\D/g, '')
   if (number === '') errors.number = 'Saisissez le numéro de la carte.'
   else if (!isTestCard(number)) errors.number = 'Ce numéro n’est pas celui d’une carte de test.'
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2})\s*$/.exec(values.expiry ?? '') ?? []
+  const [, month = '', year = ''] = /^(\d{1,2})\s*(?:\/\s*)?(\d{2})$/.exec((values.expiry ?? '').trim()) ?? []
   const expMonth = Number(month)
   const expYear = 2000 + Number(year)
   if (month === '' || expMonth < 1 || expMonth > 12) errors.expiry = 'Saisissez la date sous la forme MM/AA.'

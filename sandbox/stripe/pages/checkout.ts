@@ -55,7 +55,7 @@ function lineView(line: Stripe.LineItem): Html {
 
 /** Custom texts may hold Markdown links. */
 const withLinks = (text: string): Html[] =>
-  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+  text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
     const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
     return label && href ? html`<a href="${href}" target="_blank">${label}</a>` : html`${part}`
   })
@@ -169,7 +169,7 @@ function readPayment(sandbox: Sandbox, session: Session, values: FormValues) {
     ? { card: NO_CARD, errors: {} as FieldErrors }
     : readCard(values, sandbox.sb.now())
   const email = knownEmail(sandbox, session) ?? (values.email ?? '').trim()
-  if (!/^\S+@\S+\.\S+$/.test(email)) errors.email = 'Saisissez une adresse e-mail valable.'
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) errors.email = 'Saisissez une adresse e-mail valable.'
   if (session.consent_collection?.terms_of_service === 'required' && !values.terms) {
     errors.terms = 'Acceptez les conditions pour continuer.'
   }

@@ -8,7 +8,6 @@ import { KeepArticle } from '@/components/reading/keep-article'
 import { ReadingPlace } from '@/components/reading/reading-place'
 import '@/components/reading/reading.css'
 import { JsonLd } from '@/components/site/json-ld'
-import { WholePage } from '@/components/site/whole-page'
 import { Container } from '@/components/ui/container'
 import { endingForMembers, endingForOthers } from '@/content/closings'
 import { pages } from '@/content/pages'
@@ -21,7 +20,7 @@ import { getArticleBody } from '@/lib/content/mdx'
 import { articleGraph } from '@/lib/seo/graphs'
 import { articleMetadata, missingPageMetadata } from '@/lib/seo/page-metadata'
 import { articlePath, extractPath } from '@/lib/seo/urls'
-import { requireAccess } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/viewer/guard'
 
 type Props = PageProps<'/blog/[slug]'>
 
@@ -31,22 +30,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ArticlePage({ params }: Props) {
-  const { access, entitlement } = await requireAccess()
+  const { viewer, access } = await requireReader()
   const { slug } = await params
   const article = getArticle(slug)
   if (!article || access.articles === 'none') notFound()
 
-  const owes = entitlement?.cardNeedsUpdate ?? false
+  const owes = viewer.entitlement.cardNeedsUpdate
   const locked = access.articles === 'opening'
   const forOthers = endingForOthers(slug, article.closing, locked && isReadByAll(slug) ? extractPath(slug) : undefined)
   const ending = access.space === 'open' ? endingForMembers(slug, getGuidePart) : forOthers
   const body = await getArticleBody(slug, access.articles)
   return (
-    <WholePage>
+    <>
       <JsonLd graph={articleGraph(article)} />
-      {owes && entitlement && (
+      {owes && (
         <Container className="pt-8">
-          <MembershipNotice entitlement={entitlement} />
+          <MembershipNotice entitlement={viewer.entitlement} />
         </Container>
       )}
       <ArticleView
@@ -67,6 +66,6 @@ export default async function ArticlePage({ params }: Props) {
             : { keep: <KeepArticle slug={slug} title={article.title} />, place: <ReadingPlace slug={slug} /> }
         }
       />
-    </WholePage>
+    </>
   )
 }

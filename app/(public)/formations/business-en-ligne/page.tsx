@@ -4,7 +4,6 @@ import { ForWhom } from '@/components/offers/for-whom'
 import { OfferHero } from '@/components/offers/offer-hero'
 import { StepPath } from '@/components/offers/steps'
 import { JsonLd } from '@/components/site/json-ld'
-import { Still } from '@/components/site/still'
 import { Container } from '@/components/ui/container'
 import { getOffer } from '@/content/offers'
 import { pages } from '@/content/pages'
@@ -63,23 +62,21 @@ export default function BusinessPage() {
       >
         <BuyOffer offer={offer} />
       </OfferHero>
-      <Still id="business">
-        <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
-          <div className="lg:sticky lg:top-32 lg:self-start">
-            <h2 className="text-heading">Ce que tu reçois</h2>
-            <p className="mt-4 max-w-[24rem] text-lead text-soft">
-              Six choses finies, à ton nom. Rien qui reste chez nous.
-            </p>
-          </div>
-          <DeliveryNote items={deliverables} foot="Tout est à ton nom : le domaine, le site, les comptes." />
+      <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
+        <div className="lg:sticky lg:top-32 lg:self-start">
+          <h2 className="text-heading">Ce que tu reçois</h2>
+          <p className="mt-4 max-w-[24rem] text-lead text-soft">
+            Six choses finies, à ton nom. Rien qui reste chez nous.
+          </p>
+        </div>
+        <DeliveryNote items={deliverables} foot="Tout est à ton nom : le domaine, le site, les comptes." />
+      </Container>
+      <section className="bg-sunk py-16 lg:py-24">
+        <Container>
+          <h2 className="mb-10 text-heading">Comment ça se passe</h2>
+          <StepPath steps={steps} />
         </Container>
-        <section className="bg-sunk py-16 lg:py-24">
-          <Container>
-            <h2 className="mb-10 text-heading">Comment ça se passe</h2>
-            <StepPath steps={steps} />
-          </Container>
-        </section>
-      </Still>
+      </section>
       <ForWhom
         paragraphs={[
           'Tu as un métier ou un savoir-faire, et tu veux le vendre sans passer six mois à choisir un thème pour ton site.',

@@ -6,7 +6,6 @@ import { ForWhom } from '@/components/offers/for-whom'
 import { OfferHero } from '@/components/offers/offer-hero'
 import { StepPath } from '@/components/offers/steps'
 import { JsonLd } from '@/components/site/json-ld'
-import { Still } from '@/components/site/still'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { getOffer } from '@/content/offers'
@@ -64,19 +63,17 @@ export default function CoachingPage() {
       >
         <ButtonLink href="#pour-qui">Voir si c’est pour toi</ButtonLink>
       </OfferHero>
-      <Still id="coaching">
-        <CoachingPillars />
-        <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
-          <h2 className="text-heading">Ce qui est inclus</h2>
-          <DetailList items={inclusions} />
+      <CoachingPillars />
+      <Container className="grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[4fr_8fr] lg:py-28">
+        <h2 className="text-heading">Ce qui est inclus</h2>
+        <DetailList items={inclusions} />
+      </Container>
+      <section className="bg-sunk py-16 lg:py-24">
+        <Container>
+          <h2 className="mb-10 text-heading">Comment ça marche</h2>
+          <StepPath steps={steps} />
         </Container>
-        <section className="bg-sunk py-16 lg:py-24">
-          <Container>
-            <h2 className="mb-10 text-heading">Comment ça marche</h2>
-            <StepPath steps={steps} />
-          </Container>
-        </section>
-      </Still>
+      </section>
       <ForWhom
         paragraphs={[
           'Pour des personnes sérieuses, prêtes à investir dans leur projet : de l’argent, mais surtout deux à trois heures par semaine.',

@@ -1,7 +1,6 @@
 import { ConsultingPack } from '@/components/offers/consulting-pack'
 import { ConsultingReasons } from '@/components/offers/consulting-reasons'
 import { JsonLd } from '@/components/site/json-ld'
-import { Still } from '@/components/site/still'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { getOffer } from '@/content/offers'
@@ -22,7 +21,7 @@ const premiumFeatures = [
   '3 mois d’accompagnement',
   'Appels illimités',
   'Un plan de départ semaine par semaine',
-  'Relecture de ton dossier de visa et de ton bail',
+  'Relecture de ton dossier de visa et de ton bail, sans avis juridique',
   'Réponses par message entre les appels',
   'Un point après ton arrivée sur place',
 ]
@@ -31,14 +30,12 @@ export default function ConsultingPage() {
   const [starter, premium] = getOffer('consulting').prices
   return (
     <>
-      <Still id="consulting-debut">
-        <JsonLd graph={serviceGraph('consulting')} />
-        <PageHeader
-          title="Consulting expatriation"
-          lead="Ta situation n’est pas celle du forum. On la regarde ensemble, et tu repars avec les étapes dans le bon ordre."
-          className="lg:pb-20"
-        />
-      </Still>
+      <JsonLd graph={serviceGraph('consulting')} />
+      <PageHeader
+        title="Consulting expatriation"
+        lead="Ta situation n’est pas celle du forum. On la regarde ensemble, et tu repars avec les étapes dans le bon ordre."
+        className="lg:pb-20"
+      />
       <Container className="grid gap-6 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-8 lg:pb-28">
         {starter && (
           <ConsultingPack
@@ -56,9 +53,7 @@ export default function ConsultingPage() {
           />
         )}
       </Container>
-      <Still id="consulting-suite">
-        <ConsultingReasons />
-      </Still>
+      <ConsultingReasons />
     </>
   )
 }

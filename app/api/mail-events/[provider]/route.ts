@@ -1,22 +1,17 @@
 import { getEnv } from '@/lib/env'
 import { allowOnly } from '@/lib/http/methods'
-import { MAX_BODY_BYTES } from '@/lib/http/request-body'
+import { MAX_BODY_BYTES } from '@/lib/http/limits'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
 import { basicPassword, bearerToken, isSameSecret } from '@/lib/http/shared-secret'
-import { receiveProviderEvents, showsPassword } from '@/lib/mail/provider-events'
-import { receiveTopicMessage } from '@/lib/mail/topics/receive'
-import { topicOf } from '@/lib/mail/topics/topic'
+import { isProvider, receiveProviderEvents } from '@/lib/mail/provider-events'
 
 const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
 /** How a provider's words are taken once they have proven whose they are; or an answer to what does not prove it. */
 function door(provider: string, headers: Headers): Response | ((text: string) => Promise<void>) {
-  const { mailEventsSecret, mailEventsTopic } = getEnv()
-  const topic = mailEventsTopic === null ? null : topicOf(mailEventsTopic)
-  // Its messages are signed each.
-  if (topic?.provider === provider) return (text) => receiveTopicMessage(topic, text)
-  if (!mailEventsSecret || !showsPassword(provider)) return refuse(404)
+  const { mailEventsSecret } = getEnv()
+  if (!mailEventsSecret || !isProvider(provider)) return refuse(404)
   const given = basicPassword(headers) || bearerToken(headers)
   if (!isSameSecret(given, mailEventsSecret)) return refuse(401, { 'WWW-Authenticate': 'Basic realm="mail-events"' })
   return (text) => receiveProviderEvents(provider, text)

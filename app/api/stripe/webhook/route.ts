@@ -1,16 +1,24 @@
+import { noteAnswer } from '@/lib/billing/events/refused'
 import { receiveEvent, verifyEvent } from '@/lib/billing/events/webhook'
 import { allowOnly } from '@/lib/http/methods'
-import { STRIPE_EVENT_MAX_BYTES } from '@/lib/http/request-body'
+import { STRIPE_EVENT_MAX_BYTES } from '@/lib/http/limits'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
 
-export async function POST(request: Request): Promise<Response> {
+async function receive(request: Request, signature: string | null): Promise<Response> {
   try {
     const rawBody = await readText(request, STRIPE_EVENT_MAX_BYTES)
-    await receiveEvent(verifyEvent(rawBody, request.headers.get('stripe-signature')))
+    await receiveEvent(verifyEvent(rawBody, signature))
     return jsonResponse({ received: true })
   } catch (error) {
     return errorResponse(error)
   }
+}
+
+export async function POST(request: Request): Promise<Response> {
+  const signature = request.headers.get('stripe-signature')
+  const answer = await receive(request, signature)
+  noteAnswer(signature, answer.status)
+  return answer
 }
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')

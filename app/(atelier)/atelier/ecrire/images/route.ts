@@ -1,18 +1,28 @@
 import { atelier } from '@/content/atelier'
+import { writingLimits } from '@/content/publishing'
 import { requireWriter } from '@/lib/atelier/guard'
 import { hasSessionCookie } from '@/lib/auth/session-token'
 import { AppError } from '@/lib/errors'
 import { formError } from '@/lib/http/form-answer'
-import { errorResponse, jsonResponse } from '@/lib/http/respond'
+import { errorResponse, jsonResponse, readBytes } from '@/lib/http/respond'
 import { requireSameOrigin } from '@/lib/http/same-origin'
 import { readText } from '@/lib/publishing/desk'
 import { addPicture } from '@/lib/publishing/pictures'
 
-async function add(request: Request): Promise<{ readonly textId: string; readonly markdown: string }> {
-  requireSameOrigin(request.headers, hasSessionCookie(request.headers))
-  const form = await request.formData().catch((error: unknown) => {
+/** Its picture, and the form around it. */
+const MAX_BODY_BYTES = writingLimits.pictureBytes + 10_000
+
+async function readForm(request: Request): Promise<FormData> {
+  const body = new Uint8Array(await readBytes(request, MAX_BODY_BYTES))
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
+  return new Response(body, { headers }).formData().catch((error: unknown) => {
     throw new AppError('invalid_request', { cause: error })
   })
+}
+
+async function add(request: Request): Promise<{ readonly textId: string; readonly markdown: string }> {
+  requireSameOrigin(request.headers, hasSessionCookie(request.headers))
+  const form = await readForm(request)
   const text = await readText(String(form.get('text') ?? ''), new Date())
   if (!text) throw new AppError('text_not_found')
   const file = form.get('file')
@@ -21,7 +31,7 @@ async function add(request: Request): Promise<{ readonly textId: string; readonl
   return { textId: text.id, markdown }
 }
 
-/** Takes a picture: a server action would take no more than a text (lib/http/request-body.ts). */
+/** Takes a picture: a server action would take no more than a text. */
 export async function POST(request: Request): Promise<Response> {
   await requireWriter()
   const isScript = request.headers.get('accept')?.includes('application/json') ?? false

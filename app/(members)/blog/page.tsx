@@ -1,0 +1,27 @@
+import { ArticleList } from '@/components/articles/article-list'
+import { MembershipNotice } from '@/components/billing/membership-notice'
+import { JsonLd } from '@/components/site/json-ld'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import { getArticleCards } from '@/lib/content/article-cards'
+import { placeGraph } from '@/lib/seo/graphs'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/viewer/guard'
+
+export const metadata = pageMetadata(pages.blog)
+
+export default async function BlogPage() {
+  const { viewer, access } = await requireReader()
+  return (
+    <>
+      <JsonLd graph={placeGraph(pages.blog)} />
+      <PageHeader
+        title="Articles"
+        lead="Des chiffres, des erreurs et des méthodes, écrits pour être utilisés le jour même."
+      />
+      <Container><MembershipNotice entitlement={viewer.entitlement} /></Container>
+      <ArticleList articles={getArticleCards()} locked={access.lists === 'locked'} />
+    </>
+  )
+}

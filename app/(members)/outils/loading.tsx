@@ -1,1 +1,0 @@
-export { LoadingNotice as default } from '@/components/ui/loading-notice'

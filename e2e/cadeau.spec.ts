@@ -1,0 +1,44 @@
+import { createAccount } from './support/account'
+import { query } from '../test/database'
+import { expect, signIn, test } from '../test/test'
+
+/** Addresses that Next could draw anew: with a query, and none of ours. */
+const STYLED = [
+  ['/?x=1', 'Travaille de n', 200],
+  ['/auth?error=x', 'Content de te revoir', 200],
+  ['/rien', 'Oops! Page not found', 404],
+] as const
+
+test('a gift is opened, and every public page stays as the build made it', async ({ page, browser, errors }) => {
+  errors.allow(/404 \(Not Found\)|404 : aucune page/)
+  const [owner, account] = [await createAccount(), await createAccount()]
+  await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [owner.email])
+  const why = `Concours ${Date.now()}`
+  await signIn(page.request, owner)
+  await page.goto('/atelier/codes')
+  await page.getByText('Créer un lien cadeau').click()
+  await page.getByLabel('À quelle occasion').fill(why)
+  await page.getByRole('button', { name: 'Créer le lien' }).click()
+  const link = page.getByRole('listitem').filter({ hasText: why }).locator('code')
+  const address = new URL((await link.textContent()) ?? '')
+
+  const context = await browser.newContext()
+  await signIn(context.request, account)
+  const theirs = await context.newPage()
+  await theirs.goto(address.pathname + address.search)
+  await theirs.getByRole('button', { name: 'Ouvrir mon cadeau' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Ton cadeau est ouvert' })).toBeVisible()
+  await context.close()
+
+  for (const [path, heading, status] of STYLED) {
+    const response = await page.goto(path)
+    expect([path, response?.status()]).toEqual([path, status])
+    expect(response?.headers()['content-security-policy'], path).toMatch(/script-src 'self' 'sha256-/)
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(heading)
+    const margin = await page.evaluate(() => getComputedStyle(document.body).marginTop)
+    expect([path, margin], 'has its styles').toEqual([path, '0px'])
+    const picture = page.getByRole('main').locator('img').first()
+    if (path !== '/auth?error=x')
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+})

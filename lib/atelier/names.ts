@@ -1,0 +1,18 @@
+import 'server-only'
+
+import { actNames, mailNames } from '@/content/atelier'
+import type { MessageKind } from '@/lib/outbox/message'
+
+import type { ActKind } from './acts/acts'
+
+const MAILS: Readonly<Record<MessageKind, string>> = mailNames
+const ACTS: Readonly<Record<ActKind, string>> = actNames
+
+const nameIn = (names: Readonly<Record<string, string>>, kind: string) =>
+  Object.hasOwn(names, kind) ? names[kind]! : kind
+
+/** @param kind of a row, which may be older than the kinds of today */
+export const nameOfMail = (kind: string): string => nameIn(MAILS, kind)
+
+/** @param kind of a row, which may be older than the kinds of today */
+export const nameOfAct = (kind: string): string => nameIn(ACTS, kind)

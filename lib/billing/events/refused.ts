@@ -1,0 +1,26 @@
+import 'server-only'
+
+import { perProcess } from '@/lib/per-process'
+
+export interface WebhookFailures {
+  /** How many of Stripe's events were not taken, without one that was in between. */
+  readonly inARow: number
+  readonly lastAt: Date | null
+  readonly lastStatus: number | null
+}
+
+const NONE: WebhookFailures = { inARow: 0, lastAt: null, lastStatus: null }
+
+const held = perProcess('webhook-failures', () => ({ failures: NONE }))
+
+/** As Stripe signs: others who knock there are refused, and that is no fault. */
+const SIGNED = /\bt=\d{1,12},(.*,)?v1=[0-9a-f]/
+
+/** Remembers what became of an event. @param signature the header `Stripe-Signature` */
+export function noteAnswer(signature: string | null, status: number, now = new Date()): void {
+  if (!SIGNED.test(signature?.slice(0, 255) ?? '')) return
+  held.failures = status < 300 ? NONE : { inARow: held.failures.inARow + 1, lastAt: now, lastStatus: status }
+}
+
+/** In this process. */
+export const getWebhookFailures = (): WebhookFailures => held.failures

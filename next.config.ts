@@ -1,0 +1,96 @@
+import type { NextConfig } from 'next'
+
+import { closedPolicy, REPORTING_ENDPOINTS, workerPolicy } from './lib/http/content-security-policy.mjs'
+import { MAX_BODY_BYTES, PICTURE_BODY_MAX_BYTES } from './lib/http/limits'
+
+/**
+ * Nothing here is a setting of the owner's: `npm run build` says these two (bin/support/prepare.ts), and without it Next makes
+ * up an id of its own.
+ */
+const { BUILD_ID, BUILD_OUTPUT } = process.env
+
+/** deploy/nginx.conf adds them where Next answers before its routes. */
+const securityHeaders = {
+  'Strict-Transport-Security': `max-age=${2 * 365 * 24 * 60 * 60}`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Files and data. The server functions of lib/viewer/server-function.ts also answer forms, with pages. */
+const NO_PAGES = [
+  '/_next/:path*',
+  '/api/:path((?!create-checkout|create-payment|customer-portal|check-subscription).*)',
+  '/:folder(images|icons|og|flux|\\.well-known)/:path*',
+  '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
+  '/:document/versions/:version/texte',
+]
+
+const asHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+const config: NextConfig = {
+  output: BUILD_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  generateBuildId: () => BUILD_ID ?? null,
+  poweredByHeader: false,
+  // Our pictures are SVG, which Next passes through unchanged: /_next/image would be a way in for nothing.
+  images: { unoptimized: true },
+  // Types are checked by npm test and npm run check: a server builds what was checked.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // What the proxy keeps of a body, and what a server action reads of one; routes limit theirs (lib/http/respond.ts).
+    proxyClientMaxBodySize: PICTURE_BODY_MAX_BYTES,
+    serverActions: { bodySizeLimit: MAX_BODY_BYTES },
+    // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
+    turbopackFileSystemCacheForDev: false,
+    // A server, a CI and an image build once in a new folder: what is kept for a second build is 200 MB that nobody reads.
+    turbopackFileSystemCacheForBuild: false,
+  },
+  headers: async () => [
+    { source: '/:path*', headers: asHeaders(securityHeaders) },
+    // Shown on other sites: shared pictures, and what browsers and phones show of a site.
+    ...['/og/:path*', '/icons/:path*', '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png)'].map((source) => ({
+      source,
+      headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    })),
+    // Pages have policies of their own: by hashes (bin/support/page-headers.mjs) or by a nonce (proxy.ts).
+    ...NO_PAGES.map((source) => ({
+      source,
+      headers: asHeaders({ 'Content-Security-Policy': closedPolicy, 'Reporting-Endpoints': REPORTING_ENDPOINTS }),
+    })),
+    {
+      source: '/_next/static/service-worker/:path*',
+      headers: asHeaders({ 'Content-Security-Policy': workerPolicy }),
+    },
+    // Drawings keep their names: an hour without asking, then one question that mostly costs a 304.
+    ...['/images/:path*', '/icons/:path*'].map((source) => ({
+      source,
+      headers: asHeaders({ 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800' }),
+    })),
+  ],
+  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg'],
+  outputFileTracingIncludes: {
+    // Orders and mails name the terms in force; mails announce monthly notes; a login names the article that was asked for.
+    '/*': ['./content/legal/**', './content/updates/**', './content/articles/**'],
+    '/atelier': ['./content/articles/**', './content/guides/**', './content/updates/**'],
+    '/blog': ['./content/articles/**'],
+    '/blog/[slug]': ['./content/articles/**'],
+    '/espace-membre': ['./content/guides/**', './content/updates/**', './content/articles/**'],
+    '/espace-membre/guides/[slug]': ['./content/guides/**'],
+    '/espace-membre/kit': ['./content/kit/*.md', './content/kit/files/**'],
+    '/espace-membre/kit/[slug]': ['./content/kit/*.md', './content/kit/files/**'],
+    '/espace-membre/kit/[slug]/[file]': ['./content/kit/*.md', './content/kit/files/**'],
+    '/espace-membre/prompts': ['./content/guides/**'],
+    '/espace-membre/tutoriels/[slug]': ['./content/tutorials/files/**'],
+    '/espace-membre/tutoriels/[slug]/fichier': ['./content/tutorials/files/**'],
+    '/espace-membre/simulateurs/sejour': ['./content/guides/**'],
+    '/espace-membre/simulateurs/budget/[id]/pdf': ['./app/og/fonts/**'],
+    '/espace-membre/simulateurs/visa/[id]/pdf': ['./app/og/fonts/**'],
+    '/flux/[token]': ['./content/updates/**'],
+    '/og/[name]': ['./content/articles/**', './public/images/**', './app/og/fonts/**'],
+  },
+}
+
+export default config
