@@ -82,8 +82,9 @@ install_packages() {
   apt-get update -qq
   apt-get install -qq -y --no-install-recommends ca-certificates certbot cron curl libnginx-mod-http-brotli-static nginx npm openssl postgresql >/dev/null
   if ! /usr/local/bin/node --version 2>/dev/null | grep -q '^v24'; then
-    npm install --silent --global --prefix /usr/local node@24 npm@11
-    hash -r
+    npm install --loglevel=error --global --prefix /usr/local node@24
+    hash -r # the newer npm wants the newer Node
+    npm install --loglevel=error --global --prefix /usr/local npm@11
   fi
 }
 

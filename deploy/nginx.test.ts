@@ -18,6 +18,9 @@ const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** An answer of which the site has given a part. */
+let streaming: ServerResponse | undefined
+
 /** What was asked of the site, and how often it was. */
 let asked: IncomingMessage[] = []
 
@@ -63,6 +66,11 @@ const answers: Readonly<Record<string, (request: IncomingMessage) => Answer>> = 
 
 function answer(incoming: IncomingMessage, response: ServerResponse) {
   asked.push(incoming)
+  if (incoming.url === '/stream') {
+    response.writeHead(200, { 'Cache-Control': PRIVATE, 'X-Accel-Buffering': 'no' }).write('Chargement...')
+    streaming = response
+    return
+  }
   const of = answers[new URL(incoming.url!, 'http://x').pathname] ?? answers['/missing']!
   void buffer(incoming).then((body) => {
     const [headers, text, status = 200] = of(incoming)
@@ -331,6 +339,16 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       expect((await ask('/compte', { method: 'POST', body: 'order' })).status).toBe(200)
     expect(asked).toHaveLength(20)
     sites[0] = await listen(sitePorts[0])
+  })
+
+  test('a page that comes in pieces is passed on as it comes', async () => {
+    const sent = request(new URL('/stream', nginx.siteUrl), { agent }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    const [first] = (await once(response, 'data')) as [Buffer]
+    expect(first.toString()).toBe('Chargement...')
+    streaming?.end('the page')
+    expect((await buffer(response)).toString()).toBe('the page')
+    expect(response.headers['x-accel-buffering']).toBeUndefined()
   })
 
   test('a release empties the cache', async () => {

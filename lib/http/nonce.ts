@@ -24,7 +24,12 @@ export function withNonce(request: NextRequest): NextResponse {
   headers.set(POLICY, policy)
   return NextResponse.next({
     request: { headers },
-    headers: { [POLICY]: policy, 'Reporting-Endpoints': REPORTING_ENDPOINTS },
+    headers: {
+      [POLICY]: policy,
+      'Reporting-Endpoints': REPORTING_ENDPOINTS,
+      // nginx passes on what comes first, « Chargement... », without waiting for the rest.
+      'X-Accel-Buffering': 'no',
+    },
   })
 }
 
