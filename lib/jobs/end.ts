@@ -14,7 +14,8 @@ const LIMIT_MS = 14_000
 /** A longer job is handed back, and goes on elsewhere. */
 const JOBS_LIMIT_MS = 12_000
 
-const GRACE_MS = { SIGTERM: 1_000, SIGINT: 0 } as const
+/** Requests in hand are answered meanwhile; nginx sends new ones to another instance (/api/health/ready says 503). */
+const GRACE_MS = { SIGTERM: 5_000, SIGINT: 0 } as const
 
 async function end(graceMs: number): Promise<void> {
   beginEnding()
