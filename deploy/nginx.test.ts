@@ -222,8 +222,6 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       'X-Forwarded-Proto': 'http',
       Forwarded: 'for=6.6.6.6',
       traceparent: `00-${'6'.repeat(32)}-${'6'.repeat(16)}-01`,
-      Upgrade: 'websocket',
-      Connection: 'Upgrade',
     }
     const { headers } = await ask('/compte', { headers: forged })
     const host = `localhost:${ports.https}`
@@ -236,7 +234,12 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
     // The trace that the request begins has its name, so the site's lines have it too.
     expect(asked[0]!.headers['traceparent']).toBe(`00-${headers['x-request-id']}-0000000000000001-01`)
-    for (const gone of ['forwarded', 'upgrade']) expect(asked[0]!.headers[gone]).toBeUndefined()
+    expect(asked[0]!.headers['forwarded']).toBeUndefined()
+  })
+
+  test('who asks for another protocol is refused, and the connection closed', async () => {
+    const { status, headers } = await ask('/nowhere', { headers: { Upgrade: 'websocket', Connection: 'Upgrade' } })
+    expect([status, headers['connection'], asked]).toEqual([400, 'close', []])
   })
 
   test('the general headers are on what the site gave none, once on what it did', async () => {
