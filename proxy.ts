@@ -53,6 +53,8 @@ function isReadable(path: string): boolean {
 
 function toSignIn(request: NextRequest) {
   const response = NextResponse.redirect(new URL(paths.auth, request.url))
+  // It depends on who asks.
+  response.headers.set('Cache-Control', 'no-store')
   const returnPath = checkReturnPath(request.nextUrl.pathname)
   if (returnPath) response.cookies.set(returnCookie(returnPath))
   return response

@@ -56,11 +56,11 @@ export const mailNames = {
   'carnet-week': 'Étapes de la semaine, de son carnet',
   'checkout-reminder': 'Rappel d’achat',
   'legal-change': 'Changement d’un texte légal',
-  'owner-sale': 'Pour toi : une vente',
-  'owner-alert': 'Pour toi : une alerte',
-  'owner-digest': 'Pour toi : le courrier du matin',
-  'owner-incident': 'Pour toi : un incident',
-  'owner-withdrawal': 'Pour toi : une rétractation',
+  'owner-sale': 'Pour toi : une vente',
+  'owner-alert': 'Pour toi : une alerte',
+  'owner-digest': 'Pour toi : le courrier du matin',
+  'owner-incident': 'Pour toi : un incident',
+  'owner-withdrawal': 'Pour toi : une rétractation',
 } as const
 
 /** What was done, as a line of its history says it; lib/atelier/names.ts asks for one of each kind. */

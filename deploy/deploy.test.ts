@@ -194,7 +194,7 @@ describe('install.sh', () => {
     const set = [...script.matchAll(/(?:^|[ ;])(?:ask|set_setting) ([A-Z_]+)/g)].map(([, name]) => name!)
     expect(set.length).toBeGreaterThan(5)
     expect(known(set)).toEqual([])
-    for (const [, name] of script.matchAll(/(?:^|[\s(])horizon ([a-z-]+)/gm))
+    for (const [, name] of script.matchAll(/(?:^ *|\$\(|[|&]{2} |: )horizon ([a-z-]+)/gm))
       expect(['doctor', ...SHIPPED_COMMANDS]).toContain(name)
   })
 })

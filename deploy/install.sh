@@ -25,8 +25,8 @@ setting() { sed -n "s/^$1=//p" "$settings" | sed 's/^"\(.*\)"$/\1/'; }
 set_setting() {
   local rest
   rest=$(grep -v "^$1=" "$settings" || true)
-  printf '%s\n%s="%s"\n' "$rest" "$1" "$2" | sed '/^$/d' >"$settings.new"
-  install -m 640 -o root -g horizon "$settings.new" "$settings" && rm "$settings.new"
+  printf '%s\n%s="%s"\n' "$rest" "$1" "$2" | sed '/^$/d' | install -m 640 -o root -g horizon /dev/stdin "$settings.new"
+  mv "$settings.new" "$settings"
 }
 
 # Asks for a setting (name, question, check) until the check agrees; what is set already stays.
@@ -49,7 +49,7 @@ start_site() {
   else # a container without systemd
     local pid=/run/horizon-$1.pid
     if [ -f "$pid" ] && kill "$(cat "$pid")" 2>/dev/null; then while kill -0 "$(cat "$pid")" 2>/dev/null; do sleep 0.2; done; fi
-    (cd "$home/current/" && exec setsid runuser -u horizon -- env NODE_ENV=production PORT="$1" HOSTNAME=127.0.0.1 DATA_DIR=/tmp/horizon \
+    (cd "$home/current/" && exec setsid setpriv --reuid horizon --regid horizon --init-groups env NODE_ENV=production PORT="$1" HOSTNAME=127.0.0.1 DATA_DIR=/tmp/horizon \
       NEXT_MANUAL_SIG_HANDLE=1 /usr/local/bin/node --env-file="$settings" server.js >>"/var/log/horizon-$1.log" 2>&1 </dev/null & echo $! >"$pid")
   fi
   curl --silent --fail --output /dev/null --retry 60 --retry-all-errors --retry-delay 1 "http://127.0.0.1:$1/api/health/ready"
@@ -82,8 +82,9 @@ install_packages() {
   apt-get update -qq
   apt-get install -qq -y --no-install-recommends ca-certificates certbot cron curl libnginx-mod-http-brotli-static nginx npm openssl postgresql >/dev/null
   if ! /usr/local/bin/node --version 2>/dev/null | grep -q '^v24'; then
-    npm install --silent --global --prefix /usr/local node@24 npm@11
-    hash -r
+    npm install --loglevel=error --global --prefix /usr/local node@24
+    hash -r # the newer npm wants the newer Node
+    npm install --loglevel=error --global --prefix /usr/local npm@11
   fi
 }
 

@@ -18,6 +18,9 @@ const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** An answer of which the site has given a part. */
+let streaming: ServerResponse | undefined
+
 /** What was asked of the site, and how often it was. */
 let asked: IncomingMessage[] = []
 
@@ -63,6 +66,11 @@ const answers: Readonly<Record<string, (request: IncomingMessage) => Answer>> = 
 
 function answer(incoming: IncomingMessage, response: ServerResponse) {
   asked.push(incoming)
+  if (incoming.url === '/stream') {
+    response.writeHead(200, { 'Cache-Control': PRIVATE, 'X-Accel-Buffering': 'no' }).write('Chargement...')
+    streaming = response
+    return
+  }
   const of = answers[new URL(incoming.url!, 'http://x').pathname] ?? answers['/missing']!
   void buffer(incoming).then((body) => {
     const [headers, text, status = 200] = of(incoming)
@@ -214,8 +222,6 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       'X-Forwarded-Proto': 'http',
       Forwarded: 'for=6.6.6.6',
       traceparent: `00-${'6'.repeat(32)}-${'6'.repeat(16)}-01`,
-      Upgrade: 'websocket',
-      Connection: 'Upgrade',
     }
     const { headers } = await ask('/compte', { headers: forged })
     const host = `localhost:${ports.https}`
@@ -228,7 +234,12 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
     // The trace that the request begins has its name, so the site's lines have it too.
     expect(asked[0]!.headers['traceparent']).toBe(`00-${headers['x-request-id']}-0000000000000001-01`)
-    for (const gone of ['forwarded', 'upgrade']) expect(asked[0]!.headers[gone]).toBeUndefined()
+    expect(asked[0]!.headers['forwarded']).toBeUndefined()
+  })
+
+  test('who asks for another protocol is refused, and the connection closed', async () => {
+    const { status, headers } = await ask('/nowhere', { headers: { Upgrade: 'websocket', Connection: 'Upgrade' } })
+    expect([status, headers['connection'], asked]).toEqual([400, 'close', []])
   })
 
   test('the general headers are on what the site gave none, once on what it did', async () => {
@@ -331,6 +342,16 @@ describe.skipIf(!hasNginx())('nginx with deploy/nginx.conf (needs nginx)', () =>
       expect((await ask('/compte', { method: 'POST', body: 'order' })).status).toBe(200)
     expect(asked).toHaveLength(20)
     sites[0] = await listen(sitePorts[0])
+  })
+
+  test('a page that comes in pieces is passed on as it comes', async () => {
+    const sent = request(new URL('/stream', nginx.siteUrl), { agent }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    const [first] = (await once(response, 'data')) as [Buffer]
+    expect(first.toString()).toBe('Chargement...')
+    streaming?.end('the page')
+    expect((await buffer(response)).toString()).toBe('the page')
+    expect(response.headers['x-accel-buffering']).toBeUndefined()
   })
 
   test('a release empties the cache', async () => {

@@ -10,7 +10,8 @@ const STYLED = [
 ] as const
 
 test('a gift is opened, and every public page stays as the build made it', async ({ page, browser, errors }) => {
-  errors.allow(/404 \(Not Found\)|404 : aucune page/)
+  test.setTimeout(120_000)
+  errors.allow(/404.*\/rien|404 \(Not Found\)/)
   const [owner, account] = [await createAccount(), await createAccount()]
   await query(`insert into user_roles (user_id, role) select id, 'admin' from users where email = $1`, [owner.email])
   const why = `Concours ${Date.now()}`

@@ -95,7 +95,7 @@ test.describe('for a member', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').last(), path).toBeVisible()
       await expect(page.getByText('Chargement...'), path).toHaveCount(0)
-      await expect(page.locator('body > [hidden]'), path).toHaveCount(0)
+      await expect(page.locator('body > [hidden]').filter({ hasText: /./ }), path).toHaveCount(0)
     }
   })
 })

@@ -65,7 +65,6 @@ export interface Settings {
   readonly privateGroupUrl: string | null
   /** How many proxies of ours stand before the site and add to X-Forwarded-For. */
   readonly trustedProxies: number
-  readonly hstsIncludesSubdomains: boolean
   readonly signUpLimitPerHour: number
   /** Per address of origin and instance. */
   readonly callLimitPerMinute: number
@@ -148,7 +147,6 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     contentAccess: values.CONTENT_ACCESS,
     privateGroupUrl: values.PRIVATE_GROUP_URL ?? null,
     trustedProxies: TRUST_PROXY,
-    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === 'yes',
     signUpLimitPerHour: SIGN_UP_LIMIT_PER_HOUR,
     callLimitPerMinute: CALL_LIMIT_PER_MINUTE,
     dataDir: values.DATA_DIR ?? '.data',

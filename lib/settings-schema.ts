@@ -59,7 +59,6 @@ export const rawSchema = z.object({
   ),
   PRIVATE_GROUP_URL: url(/^https:\/\//, 'https://www.instagram.com/…'),
   TRUST_PROXY: count(0, 0, 10),
-  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(trimmed, z.enum(['yes', 'no'], 'must be "yes" or "no"').default('no')),
   SIGN_UP_LIMIT_PER_HOUR: count(100, 1, 1_000_000),
   CALL_LIMIT_PER_MINUTE: count(3000, 1, 1_000_000),
   DATA_DIR: text(),

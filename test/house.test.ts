@@ -281,7 +281,7 @@ describe('promises, components and names', () => {
     expect(stdout).toMatch(/closed\.ts:2.*no-directive-within/)
     expect(stdout).toMatch(/long\.ts:.*max-lines/)
     expect(stdout).toMatch(/move\.ts:1.*no-location-assign/)
-    expect(stdout).toMatch(/anew\.ts:2.*refresh.*no-restricted-imports/)
+    expect(stdout).toMatch(/anew\.ts:2.*revalidatePath.*no-restricted-imports/)
     expect(stdout).not.toMatch(/anew\.ts:1/)
     expect(stdout).toMatch(/pattern\.ts:1.*no-super-linear-move/)
     expect(stdout).toMatch(/pattern\.ts:2.*no-super-linear-backtracking/)

@@ -12,11 +12,9 @@ export interface RawAnswer {
 export interface RawOptions {
   readonly form?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** Address of this machine that the connection is made from; on Linux all of 127.0.0.0/8 are. */
-  readonly localAddress?: string
 }
 
-export function send(path: string, { form, headers, localAddress }: RawOptions = {}): Promise<RawAnswer> {
+export function send(path: string, { form, headers }: RawOptions = {}): Promise<RawAnswer> {
   const body = form && new URLSearchParams(form).toString()
   return new Promise((resolve, reject) => {
     const outgoing = request({
@@ -25,7 +23,6 @@ export function send(path: string, { form, headers, localAddress }: RawOptions =
       path,
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }), ...headers },
-      ...(localAddress ? { localAddress } : {}),
     })
     outgoing.on('error', reject)
     outgoing.on('response', (response) => {

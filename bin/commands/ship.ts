@@ -7,7 +7,6 @@ import { readSettings, type Settings } from '../../lib/env'
 import { BUILT_FOR, type BuiltFor } from '../support/built-for'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
-import { writePageHeaders } from '../support/page-headers.mjs'
 import { buildAnew, generateClient } from '../support/prepare'
 
 /** Beside what Next traces. */
@@ -23,8 +22,6 @@ async function copyInto(folder: string) {
   cpSync('.next/standalone', folder, { recursive: true, verbatimSymlinks: true, filter })
   cpSync('.next/static', join(folder, '.next/static'), { recursive: true })
   for (const path of ALSO) cpSync(path, join(folder, path), { recursive: true })
-  // Next had copied its pages before they got their headers.
-  await writePageHeaders(join(folder, '.next/server/app'))
   await compressFiles(join(folder, '.next/static'))
   await bundleCommands(folder)
 }

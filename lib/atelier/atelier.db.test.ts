@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { grantRole } from '@/lib/auth/roles'

@@ -113,7 +113,8 @@ test.each([
   await expect(connect(host, query)).rejects.toThrow(reason)
 })
 
-test('migrations go by the same words', async () => {
+// Two full rounds of migrations: minutes where the machine is busy.
+test('migrations go by the same words', { timeout: 240_000 }, async () => {
   const env = { AUTH_SECRET: getEnv().authSecret }
   const deploy = (host: string, query: string) => migrate(addressOf(host, query), env)
   await deploy(NAME, 'sslmode=verify-full&sslrootcert=OURS')

@@ -10,4 +10,3 @@ export interface InlineSources {
 export declare function pagePolicy(inline?: InlineSources): string
 export declare const closedPolicy: string
 export declare const workerPolicy: string
-export declare const developmentPolicy: string

@@ -43,9 +43,3 @@ export const closedPolicy = [
 
 /** For the service worker: its own answers come from us, and that is all it may ask for. */
 export const workerPolicy = closedPolicy.replace("default-src 'none'", "default-src 'none'; connect-src 'self'")
-
-/** Next's development server sends scripts and styles that nobody has counted, and evaluates code. */
-export const developmentPolicy = pagePolicy({
-  scripts: ["'unsafe-inline'", "'unsafe-eval'"],
-  styles: ["'unsafe-inline'"],
-})

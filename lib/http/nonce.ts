@@ -22,7 +22,15 @@ export function withNonce(request: NextRequest): NextResponse {
   const policy = pagePolicy({ scripts: [`'nonce-${nonce}'`, ...HEAD_HASHES], styles: [`'nonce-${nonce}'`] })
   const headers = new Headers(request.headers)
   headers.set(POLICY, policy)
-  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy, 'Reporting-Endpoints': REPORTING_ENDPOINTS } })
+  return NextResponse.next({
+    request: { headers },
+    headers: {
+      [POLICY]: policy,
+      'Reporting-Endpoints': REPORTING_ENDPOINTS,
+      // nginx passes on what comes first, « Chargement... », without waiting for the rest.
+      'X-Accel-Buffering': 'no',
+    },
+  })
 }
 
 /** For a route that answers with a file or with data. */

@@ -17,7 +17,7 @@ const LIMIT_MS = 14_000
  * `jobsMs`: a longer job is handed back, and goes on elsewhere. Ctrl-C is for somebody who waits before a terminal.
  */
 const GRACE = {
-  SIGTERM: { requestsMs: 3_000, jobsMs: 12_000 },
+  SIGTERM: { requestsMs: 5_000, jobsMs: 12_000 },
   SIGINT: { requestsMs: 0, jobsMs: 1_000 },
 } as const
 

@@ -19,6 +19,7 @@ export function noteFailure(now = new Date()): void {
 
 /** Of the last ten minutes, in this process: how many requests failed, and in how many of these minutes. */
 export function countRecentFailures(now: Date): { readonly failures: number; readonly minutes: number } {
-  const recent = [...minutes].filter(([minute]) => minute > minuteOf(now) - MINUTES)
+  const last = minuteOf(now)
+  const recent = [...minutes].filter(([minute]) => minute > last - MINUTES && minute <= last)
   return { failures: recent.reduce((sum, [, count]) => sum + count, 0), minutes: recent.length }
 }

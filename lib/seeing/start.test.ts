@@ -34,8 +34,7 @@ async function packagesLoaded(name: string, settings: Readonly<Record<string, st
   return [...new Set(packages)].filter((found) => found !== undefined)
 }
 
-const ofSeeing = (packages: readonly string[]) =>
-  packages.filter((name) => /exporter|sdk-metrics|sentry/.test(name))
+const ofSeeing = (packages: readonly string[]) => packages.filter((name) => /exporter|sdk-metrics|sentry/.test(name))
 
 test('without its settings, no figures, nothing that sends and nothing of Sentry is loaded', async () => {
   const [off, on] = await Promise.all([
@@ -44,5 +43,7 @@ test('without its settings, no figures, nothing that sends and nothing of Sentry
   ])
   expect(off).toContain('zod')
   expect(ofSeeing(off)).toEqual([])
-  expect(ofSeeing(on)).toEqual(expect.arrayContaining(['@opentelemetry/sdk-metrics', '@opentelemetry/exporter-trace-otlp-http', '@sentry/core']))
+  expect(ofSeeing(on)).toEqual(
+    expect.arrayContaining(['@opentelemetry/sdk-metrics', '@opentelemetry/exporter-trace-otlp-http', '@sentry/core']),
+  )
 })

@@ -27,7 +27,7 @@ export async function startSeeing(): Promise<void> {
     const { startFigures } = await import('./figures')
     startFigures({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
   }
-  startTraces({ isMeasuring, endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
+  await startTraces({ isMeasuring, endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
   if (sentryDsn) {
     const { startSentry } = await import('./sentry')
     startSentry({ dsn: sentryDsn, environment: new URL(siteUrl).hostname })

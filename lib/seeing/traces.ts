@@ -1,6 +1,5 @@
 import 'server-only'
 
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { Resource } from '@opentelemetry/resources'
 import {
   AlwaysOffSampler,
@@ -61,6 +60,11 @@ const counting: SpanProcessor = {
   shutdown: () => Promise.resolve(),
 }
 
+async function sender(endpoint: string): Promise<SpanProcessor> {
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
+  return new BatchSpanProcessor(scrubbing(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })))
+}
+
 interface TraceOptions {
   readonly isMeasuring: boolean
   /** Where spans are sent; null when nobody reads them. */
@@ -71,8 +75,8 @@ interface TraceOptions {
 }
 
 /** Next makes the spans: node_modules/next/dist/docs/01-app/02-guides/open-telemetry.md. Without a reader they only have a name. */
-export function startTraces({ isMeasuring, endpoint, resource, trustsRequests }: TraceOptions): void {
-  const sent = endpoint && new BatchSpanProcessor(scrubbing(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })))
+export async function startTraces({ isMeasuring, endpoint, resource, trustsRequests }: TraceOptions): Promise<void> {
+  const sent = endpoint && (await sender(endpoint))
   const provider = new NodeTracerProvider({
     resource,
     ...(!isMeasuring && { sampler: new AlwaysOffSampler() }),

@@ -50,15 +50,15 @@ test('the date of each page is that of its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-24 5aee13e01e9f",
-      "/abonnement": "2026-11-23 95f1de9b17cd",
+      "/": "2026-11-24 8dc868c89436",
+      "/abonnement": "2026-11-23 6e68edd652f8",
       "/auth": "2026-11-22 ec0503ffe3b9",
-      "/contact": "2026-11-21 5dbe30bb5445",
+      "/contact": "2026-11-21 4832e50e6b3b",
       "/extraits": "2026-11-22 f9a02e053bca",
-      "/formations": "2026-11-22 3a5b5296d636",
-      "/formations/business-en-ligne": "2026-11-21 7756344cf86f",
-      "/formations/coaching-intuition": "2026-11-22 fbc94e807e17",
-      "/formations/consulting-expat": "2026-11-24 b3c84b8a54ba",
+      "/formations": "2026-11-22 be7c11c19f93",
+      "/formations/business-en-ligne": "2026-11-21 cf6446ade12e",
+      "/formations/coaching-intuition": "2026-11-22 c3839a96066e",
+      "/formations/consulting-expat": "2026-11-24 abf27290bd16",
       "/resiliation": "2026-11-21 8529d92ac0ab",
       "/retractation": "2026-11-22 05087497c8f7",
     }

@@ -317,8 +317,8 @@ test('whoever changes prices or rules changes their day with them: kept scenario
   `)
   expect([rulesOn, digest([questions, paths.map(({ id, conditions }) => [id, conditions])])]).toMatchInlineSnapshot(`
     [
-      "2026-11-23",
-      "2bd3ceee3577",
+      "2026-11-24",
+      "814d696168c0",
     ]
   `)
 })

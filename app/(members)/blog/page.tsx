@@ -20,7 +20,9 @@ export default async function BlogPage() {
         title="Articles"
         lead="Des chiffres, des erreurs et des méthodes, écrits pour être utilisés le jour même."
       />
-      <Container><MembershipNotice entitlement={viewer.entitlement} /></Container>
+      <Container>
+        <MembershipNotice entitlement={viewer.entitlement} />
+      </Container>
       <ArticleList articles={getArticleCards()} locked={access.lists === 'locked'} />
     </>
   )

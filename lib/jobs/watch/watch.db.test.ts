@@ -185,13 +185,12 @@ test('what a server that has just started could not have done keeps an incident 
 
 test('errors are told from ten on, when they are more than a moment’s, and events that are refused until one is taken', async () => {
   const watch = createWatch(old)
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
-  for (let count = 0; count < 20; count++) noteFailure(minutesAgo(2))
-  noteFailure(minutesAgo(1))
-  await watch.look(new Date())
+  for (let count = 0; count < 20; count++) noteFailure(at(-120))
+  noteFailure(at(-119))
+  await watch.look(at(-119))
   expect(await told()).toEqual([])
-  noteFailure()
-  await watch.look(new Date())
+  noteFailure(at(-118))
+  await watch.look(at(-118))
   expect(await told()).toEqual(['Le site répond souvent par une erreur'])
 
   for (let count = 0; count < 3; count++) noteAnswer('t=1,v1=ab', 400)

@@ -1,6 +1,6 @@
 import { getEnv } from '@/lib/env'
-import { allowOnly } from '@/lib/http/methods'
 import { MAX_BODY_BYTES } from '@/lib/http/limits'
+import { allowOnly } from '@/lib/http/methods'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
 import { basicPassword, bearerToken, isSameSecret } from '@/lib/http/shared-secret'
 import { isProvider, receiveProviderEvents } from '@/lib/mail/provider-events'

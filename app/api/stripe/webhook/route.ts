@@ -1,7 +1,7 @@
 import { noteAnswer } from '@/lib/billing/events/refused'
 import { receiveEvent, verifyEvent } from '@/lib/billing/events/webhook'
-import { allowOnly } from '@/lib/http/methods'
 import { STRIPE_EVENT_MAX_BYTES } from '@/lib/http/limits'
+import { allowOnly } from '@/lib/http/methods'
 import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
 
 async function receive(request: Request, signature: string | null): Promise<Response> {

@@ -1,19 +1,16 @@
 import { atelier } from '@/content/atelier'
-import { writingLimits } from '@/content/publishing'
 import { requireWriter } from '@/lib/atelier/guard'
 import { hasSessionCookie } from '@/lib/auth/session-token'
 import { AppError } from '@/lib/errors'
 import { formError } from '@/lib/http/form-answer'
+import { PICTURE_BODY_MAX_BYTES } from '@/lib/http/limits'
 import { errorResponse, jsonResponse, readBytes } from '@/lib/http/respond'
 import { requireSameOrigin } from '@/lib/http/same-origin'
 import { readText } from '@/lib/publishing/desk'
 import { addPicture } from '@/lib/publishing/pictures'
 
-/** Its picture, and the form around it. */
-const MAX_BODY_BYTES = writingLimits.pictureBytes + 10_000
-
 async function readForm(request: Request): Promise<FormData> {
-  const body = new Uint8Array(await readBytes(request, MAX_BODY_BYTES))
+  const body = new Uint8Array(await readBytes(request, PICTURE_BODY_MAX_BYTES))
   const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
   return new Response(body, { headers }).formData().catch((error: unknown) => {
     throw new AppError('invalid_request', { cause: error })
