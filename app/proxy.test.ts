@@ -80,7 +80,7 @@ test.each([
   'horizon',
 ])('an action from %s is refused before Next looks at it', async (origin) => {
   const response = await post({ Origin: origin })
-  expect([response.status, await response.text()]).toEqual([403, 'Cette requête vient d’un autre site'])
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([403, 'cross_site'])
 })
 
 test('one from here is not, also behind a proxy that says what the browser asked for', async () => {
@@ -91,4 +91,12 @@ test('one from here is not, also behind a proxy that says what the browser asked
   ]
   for (const headers of fromHere) expect((await post(headers)).status).toBe(200)
   expect((await post({ Origin: 'https://evil.example' }, 'GET')).status).toBe(200)
+})
+
+test('what is posted to a page is refused past its limit, whether it says its length or not', async () => {
+  provideSite(SITE)
+  const send = (body: BodyInit) => proxy(new NextRequest(`${SITE}/auth`, { method: 'POST', body, duplex: 'half' }))
+  const [within, past] = [100_000, 100_001].map((length) => 'x'.repeat(length)) as [string, string]
+  for (const body of [past, new Blob([past]).stream()]) expect((await send(body)).status).toBe(413)
+  for (const body of [within, new Blob([within]).stream()]) expect((await send(body)).status).toBe(200)
 })
