@@ -6,6 +6,7 @@ import { checkReturnPath, isGuarded } from '@/lib/auth/return-path'
 import { readSessionToken } from '@/lib/auth/session-token'
 import { AppError } from '@/lib/errors'
 import { closedHeaders } from '@/lib/http/content-security-policy.mjs'
+import { formError } from '@/lib/http/form-answer'
 import { MAX_BODY_BYTES } from '@/lib/http/limits'
 import { withClosedPolicy, withNonce } from '@/lib/http/nonce'
 import { errorResponse, readBytes } from '@/lib/http/respond'
@@ -33,7 +34,7 @@ export async function proxy(request: NextRequest) {
   try {
     await check(request)
   } catch (error) {
-    return errorResponse(error)
+    return request.headers.get('accept')?.includes('text/html') ? formError(error) : errorResponse(error)
   }
   if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 
 import { encode } from 'next-auth/jwt'
-import { NextRequest } from 'next/server'
+import { NextRequest, type NextResponse } from 'next/server'
 import { expect, test } from 'vitest'
 
 import { pages } from '@/content/pages'
@@ -25,7 +25,7 @@ const cookieOf = async (siteUrl: string, path: string) => {
   provideSite(siteUrl)
   const response = await proxy(new NextRequest(`${siteUrl}${path}`))
   expect([response.status, new URL(response.headers.get('location') ?? '').pathname]).toEqual([307, pages.auth.path])
-  return response.cookies.get('return_path')
+  return (response as NextResponse).cookies.get('return_path')
 }
 
 test('the page that was asked for is kept out of scripts’ reach, and off the network in clear where there is HTTPS', async () => {
@@ -91,6 +91,19 @@ test.each(['/blog/%ff', '/og/%ff', '/flux/%E0%A4%A', '/chemin/%', '/%c0%80'])(
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
   },
 )
+
+test('whoever reads the refusal gets a page, a program gets JSON', async () => {
+  provideSite(SITE)
+  const ask = async (accept: string) => {
+    const response = await proxy(new NextRequest(`${SITE}/blog/%ff`, { headers: { accept } }))
+    return [response.headers.get('content-type'), await response.text()]
+  }
+  expect(await ask('text/html,application/xhtml+xml,*/*;q=0.8')).toEqual([
+    'text/html; charset=utf-8',
+    expect.stringContaining('Retour à l’accueil'),
+  ])
+  expect(await ask('*/*')).toEqual(['application/json', expect.stringContaining('invalid_request')])
+})
 
 test('a path with letters beyond ASCII is any other address', async () => {
   provideSite(SITE)

@@ -160,6 +160,11 @@ async function pour(port: string, path: string, headers: Readonly<Record<string,
   })
 }
 
+const LENGTHS: readonly Readonly<Record<string, string | number>>[] = [
+  { 'Content-Length': 60_000_000 },
+  { 'Transfer-Encoding': 'chunked' },
+]
+
 const FORM = 'application/x-www-form-urlencoded'
 
 /** Whoever reads a body says 413 past its limit; who needs none answers as without. nginx asks nobody (deploy/nginx.test.ts). */
@@ -184,7 +189,7 @@ asking(
   async ({ baseURL }) => {
     const { port } = new URL(baseURL ?? '')
     for (const [path, headers, status] of BODIES) {
-      for (const length of [{ 'Content-Length': 60_000_000 }, { 'Transfer-Encoding': 'chunked' }])
+      for (const length of LENGTHS)
         expect([path, length, await pour(port, path, { ...headers, ...length })]).toEqual([path, length, status])
     }
   },
