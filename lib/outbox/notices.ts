@@ -3,8 +3,8 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import type { Prisma } from '@/prisma/generated/client'
 
-import type { Message, OwnerAlert } from './message'
 import { queueMails, type DueMail } from './jobs'
+import type { Message, OwnerAlert } from './message'
 import { priorityOf } from './priority'
 
 export interface Notice {
