@@ -43,8 +43,10 @@ test('workers whose Postgres comes later than the site start by themselves, and 
   })
 
   runWorkers()
-  await vi.waitFor(() =>
-    expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(3),
+  // lib/db tries for ten seconds.
+  await vi.waitFor(
+    () => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(3),
+    30_000,
   )
   const now = new Date()
   expect(await readHealth(now, now)).toMatchObject({
