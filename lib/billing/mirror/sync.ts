@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { withLock } from '@/lib/db-lock'
-import { flushNotices, noteMails, ownerAlert, type Notice } from '@/lib/outbox/notices'
+import { noteMails, ownerAlert, type Notice } from '@/lib/outbox/notices'
 import { timeSync } from '@/lib/seeing/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -47,7 +47,6 @@ async function sync(customer: string): Promise<boolean> {
     await tx.$executeRaw`update users set stripe_synced_at = ${ours.now} where id = ${user.id}::uuid`
     return true
   })
-  if (isOurs) flushNotices()
   return isOurs
 }
 
