@@ -4,14 +4,17 @@ import type Stripe from 'stripe'
 
 import { pages } from '@/content/pages'
 import { getDb } from '@/lib/db'
+import { DAY_MS, HOUR_MS } from '@/lib/days'
 import { withLock } from '@/lib/db-lock'
 import { AppError } from '@/lib/errors'
 import { invoiceFooter } from '@/lib/legal/invoice-footer'
 
 import { checkoutOptions } from './options'
+import { getEntitlement } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
 import { getStripe } from '../stripe/client'
 import { ensureCustomer, type Buyer } from '../stripe/customer'
+import { isLivemode } from '../stripe/livemode'
 import { requirePrice } from '../stripe/prices'
 import { endNow } from '../stripe/schedule'
 import { blocksAnother } from '../stripe/subscription-status'
@@ -54,20 +57,38 @@ export async function expireSession(id: string) {
   }
 }
 
+/** Stripe wants two days at least: https://docs.stripe.com/payments/checkout/free-trials */
+const LEAST_TRIAL_MS = 2 * DAY_MS + HOUR_MS
+
+/** Premium time that was given, or came with a service, comes first: nobody pays beside it. Null where none is left. */
+async function freeUntil(userId: string, now: Date): Promise<Date | null> {
+  const [purchases, grants] = await Promise.all([
+    getDb().purchase.findMany({ where: { userId, livemode: isLivemode() } }),
+    getDb().accessGrant.findMany({ where: { userId } }),
+  ])
+  const { end } = getEntitlement({ subscriptions: [], purchases, grants }, now)
+  return end && end.getTime() - now.getTime() > LEAST_TRIAL_MS ? end : null
+}
+
 /** @param priceId a plan's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind, already_subscribed */
 export async function createSubscriptionCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'subscription')
   const customer = await ensureCustomer(buyer)
   // A dispute may have been won since: nothing is cancelled on old news.
   if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
-  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.subscription.path })
+  const startsOn = await freeUntil(buyer.id, new Date())
+  const sale = { userId: buyer.id, customer, price, cancelPath: pages.subscription.path, startsOn }
+  const options = await checkoutOptions(sale)
   return withLock(`checkout:${buyer.id}`, async () => {
     await expireOpenSessions(customer)
     // After the expiry: a session paid a moment ago has become a subscription by now.
     await refuseSecondSubscription(buyer.id, customer)
     const session = await getStripe().checkout.sessions.create({
       mode: 'subscription',
-      subscription_data: { metadata: { user_id: buyer.id } },
+      subscription_data: {
+        metadata: { user_id: buyer.id },
+        ...(startsOn && { trial_end: Math.floor(startsOn.getTime() / 1000) }),
+      },
       ...options,
     })
     return requireUrl(session)

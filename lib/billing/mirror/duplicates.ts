@@ -3,7 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { getStripe } from '../stripe/client'
-import { refundPayments, wasRefundTried } from '../stripe/refund'
+import { refundPayments, untriedOf } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
 import { blocksAnother, getLiveness, hasEnded } from '../stripe/subscription-status'
 
@@ -70,9 +70,6 @@ export async function undoDuplicate(
   if (!isDuplicate(duplicate)) {
     await subscriptions.update(duplicate.id, { metadata: { [DUPLICATE_OF]: kept?.id ?? 'unknown' } })
   }
-  const untried: string[] = []
-  // A refund that failed was told to the owner, who pays it back another way.
-  for (const intent of intents) if (!(await wasRefundTried(intent))) untried.push(intent)
-  await refundPayments(untried, { reason: 'duplicate', key: 'horizon-duplicate' })
+  await refundPayments(await untriedOf(intents), { reason: 'duplicate', key: 'horizon-duplicate' })
   await endNow(duplicate)
 }

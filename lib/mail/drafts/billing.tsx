@@ -7,6 +7,8 @@ import { GRACE_PERIOD_MS } from '@/lib/billing/mirror/entitlement'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/stripe/invoices'
 import { getPriceText, getRenewalText } from '@/lib/billing/stripe/price-text'
+import { hasEnded } from '@/lib/billing/stripe/subscription-status'
+import { orderOf } from '@/lib/contracts/documents'
 import { getContractTerms, type ContractTerms } from '@/lib/contracts/terms'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
@@ -35,6 +37,16 @@ import {
   paymentFailedSubject,
   PaymentRecovered,
   paymentRecoveredSubject,
+  PaymentReturned,
+  paymentReturnedSubject,
+  PlanChanged,
+  planChangedSubject,
+  PlanChangePlanned,
+  planChangePlannedSubject,
+  SubscriptionEnded,
+  subscriptionEndedSubject,
+  SubscriptionEnding,
+  subscriptionEndingSubject,
   SubscriptionRefunded,
   subscriptionRefundedSubject,
   SubscriptionStarted,
@@ -52,6 +64,11 @@ type BillingKind =
   | 'grace-ends'
   | 'card-expires'
   | 'payment-recovered'
+  | 'payment-returned'
+  | 'subscription-ended'
+  | 'subscription-ending'
+  | 'plan-changed'
+  | 'plan-change-planned'
   | 'duplicate-refunded'
   | 'subscription-refunded'
   | 'order-paid'
@@ -80,6 +97,10 @@ async function draftActionRequired(siteUrl: string, invoiceId: string): Promise<
   const body = <ActionRequired siteUrl={siteUrl} amount={formatEuros(invoice.amountCents)} payUrl={invoice.payUrl} />
   return { subject: actionRequiredSubject, body }
 }
+
+/** The days of grace, or what was paid where that is longer: a change of plan that failed shortens nothing. */
+const openUntil = (pastDueSince: Date, paidUntil: Date | null) =>
+  new Date(Math.max(pastDueSince.getTime() + GRACE_PERIOD_MS, paidUntil?.getTime() ?? 0))
 
 /** Mails about money. What they say is read when they are written: a mail about what is no longer so is not sent. */
 export const billingDrafts: Drafts<BillingKind> = {
@@ -116,16 +137,17 @@ export const billingDrafts: Drafts<BillingKind> = {
   },
   async 'payment-failed'({ userId, subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
-    if (subscription?.status !== 'past_due' || !subscription.pastDueSince) return null
+    if (!subscription?.pastDueSince) return null
     const invoice = await getUnpaidInvoice(subscriptionId)
     if (invoice?.needsConfirmation) {
       const key = `payment-action-required ${invoice.id}`
       const isTold = await getDb().notice.count({ where: { key, userId } })
       return isTold ? null : draftActionRequired(siteUrl, invoice.id)
     }
-    const graceEnd = formatDate(new Date(subscription.pastDueSince.getTime() + GRACE_PERIOD_MS))
+    const graceEnd = formatDate(openUntil(subscription.pastDueSince, subscription.paidUntil))
     const amount = invoice ? formatEuros(invoice.amountCents) : null
-    const props = { siteUrl, amount, graceEnd, payUrl: invoice?.payUrl ?? null }
+    const ofChange = invoice?.ofChange ?? false
+    const props = { siteUrl, amount, graceEnd, payUrl: invoice?.payUrl ?? null, ofChange }
     return { subject: paymentFailedSubject, body: <PaymentFailed {...props} /> }
   },
   'payment-action-required'({ invoiceId }, _, siteUrl) {
@@ -133,9 +155,9 @@ export const billingDrafts: Drafts<BillingKind> = {
   },
   async 'grace-ends'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
-    if (subscription?.status !== 'past_due' || !subscription.pastDueSince) return null
+    if (!subscription?.pastDueSince) return null
     const invoice = await getUnpaidInvoice(subscriptionId)
-    const end = formatDate(new Date(subscription.pastDueSince.getTime() + GRACE_PERIOD_MS))
+    const end = formatDate(openUntil(subscription.pastDueSince, subscription.paidUntil))
     return {
       subject: graceEndsSubject,
       body: <GraceEnds siteUrl={siteUrl} end={end} payUrl={invoice?.payUrl ?? null} />,
@@ -151,6 +173,62 @@ export const billingDrafts: Drafts<BillingKind> = {
       price: getRenewalText(subscription),
     }
     return { subject: cardExpiresSubject, body: <CardExpires {...props} /> }
+  },
+  async 'plan-changed'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (!subscription?.orderedAt) return null
+    const { catalogueKey, currentPeriodEnd, orderedAt } = subscription
+    const price = getPriceText(subscription)
+    const rows = [
+      ['Abonnement', planNameOf(subscription)],
+      ...(price ? [['Prix, toutes taxes comprises', price] as const] : []),
+      ['Depuis le', formatDate(orderedAt)],
+      ['Prochain paiement le', formatDate(currentPeriodEnd)],
+      ['Numéro', subscriptionId],
+    ] as const
+    const terms = await getContractTerms(subscriptionId, 'subscription', orderedAt)
+    const props = { siteUrl, rows, conditions: conditionsOf(findEntry(catalogueKey)), terms }
+    const body = <PlanChanged {...props} />
+    return {
+      subject: planChangedSubject,
+      body,
+      attachments: [attach(terms)],
+      confirms: orderOf(subscriptionId, orderedAt),
+    }
+  },
+  async 'plan-change-planned'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (!subscription || subscription.scheduledEnd || subscription.renewalMonths === subscription.periodMonths)
+      return null
+    const props = { siteUrl, day: formatDate(subscription.currentPeriodEnd), price: getRenewalText(subscription) }
+    return { subject: planChangePlannedSubject, body: <PlanChangePlanned {...props} /> }
+  },
+  async 'subscription-ending'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    const end = subscription?.scheduledEnd
+    if (!end || hasEnded(subscription.status)) return null
+    // Who has notified it here gets the confirmation of that act.
+    const told = { subscriptionId, OR: [{ outcome: 'pending' as const }, { outcome: 'ended' as const, endsAt: end }] }
+    if ((await getDb().cancellation.count({ where: told })) > 0) return null
+    const rows = [
+      ['Contrat', planNameOf(subscription)],
+      ['Numéro', subscriptionId],
+      ['Fin du contrat le', formatDate(end)],
+    ] as const
+    const body = <SubscriptionEnding siteUrl={siteUrl} rows={rows} end={formatDate(end)} />
+    return { subject: subscriptionEndingSubject, body }
+  },
+  async 'subscription-ended'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (!subscription?.scheduledEnd || !hasEnded(subscription.status)) return null
+    const { scheduledEnd, paidUntil } = subscription
+    const isPaidLonger = paidUntil !== null && paidUntil > scheduledEnd
+    const props = { siteUrl, end: formatDate(scheduledEnd), openUntil: isPaidLonger ? formatDate(paidUntil) : null }
+    return { subject: subscriptionEndedSubject, body: <SubscriptionEnded {...props} /> }
+  },
+  'payment-returned'({ amountCents }, _, siteUrl) {
+    const body = <PaymentReturned siteUrl={siteUrl} amount={formatEuros(amountCents)} />
+    return { subject: paymentReturnedSubject, body }
   },
   async 'payment-recovered'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)

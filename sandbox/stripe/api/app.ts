@@ -126,9 +126,10 @@ function runRoute(sb: SandboxContext, route: Route, c: Context, text: string, re
   }
 }
 
-function headersFor(c: Context, requestId: string): Headers {
+function headersFor(sb: SandboxContext, c: Context, requestId: string): Headers {
   const headers = new Headers({
     'Content-Type': 'application/json',
+    Date: new Date(sb.now() * 1000).toUTCString(),
     'Request-Id': requestId,
     'Stripe-Version': c.req.header('stripe-version') ?? Stripe.API_VERSION,
   })
@@ -139,7 +140,7 @@ function headersFor(c: Context, requestId: string): Headers {
 
 async function handle(sb: SandboxContext, options: ApiOptions, route: Route | null, c: Context): Promise<Response> {
   const requestId = newId('req')
-  const headers = headersFor(c, requestId)
+  const headers = headersFor(sb, c, requestId)
   const text = c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
   const trouble = disturbance(sb, c.req.method, c.req.path, route?.path ?? null)
   const breaks = trouble === 'error'
