@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
-import { closedPolicy, REPORTING_ENDPOINTS, workerPolicy } from './lib/http/content-security-policy.mjs'
-import { MAX_BODY_BYTES, PICTURE_BODY_MAX_BYTES } from './lib/http/limits'
+import { closedHeaders, workerPolicy } from './lib/http/content-security-policy.mjs'
+import { MAX_BODY_BYTES } from './lib/http/limits'
 
 /**
  * Nothing here is a setting of the owner's: `npm run build` says these two (bin/support/prepare.ts), and without it Next makes
@@ -40,8 +40,9 @@ const config: NextConfig = {
   // Types are checked by npm test and npm run check: a server builds what was checked.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // What the proxy keeps of a body, and what a server action reads of one; routes limit theirs (lib/http/respond.ts).
-    proxyClientMaxBodySize: PICTURE_BODY_MAX_BYTES,
+    // What Next keeps of a body for proxy.ts, which refuses what is longer than its limit; an action reads no more either. Routes limit
+    // theirs (lib/http/respond.ts).
+    proxyClientMaxBodySize: 2 * MAX_BODY_BYTES,
     serverActions: { bodySizeLimit: MAX_BODY_BYTES },
     // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").
     turbopackFileSystemCacheForDev: false,
@@ -58,7 +59,7 @@ const config: NextConfig = {
     // Pages have policies of their own: by hashes (bin/support/page-headers.mjs) or by a nonce (proxy.ts).
     ...NO_PAGES.map((source) => ({
       source,
-      headers: asHeaders({ 'Content-Security-Policy': closedPolicy, 'Reporting-Endpoints': REPORTING_ENDPOINTS }),
+      headers: asHeaders(closedHeaders),
     })),
     {
       source: '/_next/static/service-worker/:path*',

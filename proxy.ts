@@ -4,8 +4,12 @@ import { paths } from '@/content/paths'
 import { returnCookie } from '@/lib/auth/return-cookie'
 import { checkReturnPath, isGuarded } from '@/lib/auth/return-path'
 import { readSessionToken } from '@/lib/auth/session-token'
-import { errors } from '@/lib/errors'
+import { AppError } from '@/lib/errors'
+import { closedHeaders } from '@/lib/http/content-security-policy.mjs'
+import { formError } from '@/lib/http/form-answer'
+import { MAX_BODY_BYTES } from '@/lib/http/limits'
 import { withClosedPolicy, withNonce } from '@/lib/http/nonce'
+import { errorResponse, readBytes } from '@/lib/http/respond'
 import { isForeign } from '@/lib/http/same-origin'
 
 /** The routes among the addresses below: app/proxy.test.ts compares them with app/. */
@@ -16,7 +20,7 @@ const FILE = new RegExp(
     '^/espace-membre/kit/[^/]+/[^/]+$',
     '^/espace-membre/tutoriels/[^/]+/fichier$',
     '^/espace-membre/simulateurs/.+/(agenda|csv|pdf)$',
-    '^/atelier/(argent/(livres|tableau)|mesure/tableau|ecrire/images)$',
+    '^/atelier/(argent/(livres|tableau)|mesure/tableau)$',
   ].join('|'),
 )
 
@@ -27,19 +31,25 @@ const FILE = new RegExp(
  */
 export async function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
-  if (!isReadable(pathname)) return refuse('invalid_request')
-  if (request.method === 'POST' && isForeign(request.headers)) return refuse('cross_site')
+  try {
+    await check(request)
+  } catch (error) {
+    return request.headers.get('accept')?.includes('text/html') ? formError(error) : errorResponse(error)
+  }
   if (isGuarded(pathname) && !(await readSessionToken(request.headers))) return toSignIn(request)
   if (FILE.test(pathname)) return withClosedPolicy()
   // No page has such an address: the 404 page is prerendered, with a policy of its own.
   return pathname.includes('%') ? NextResponse.next() : withNonce(request)
 }
 
-/** Next would answer 500 to a path that is no UTF-8, and to an action from another site. */
-function refuse(code: 'invalid_request' | 'cross_site') {
-  const { status, message } = errors[code]
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new NextResponse(message, { status, headers })
+/**
+ * Next would answer 500 to a path that is no UTF-8, to an action from another site, and to one that is too long.
+ * @throws AppError
+ */
+async function check(request: NextRequest): Promise<void> {
+  if (!isReadable(request.nextUrl.pathname)) throw new AppError('invalid_request')
+  if (request.method === 'POST' && isForeign(request.headers)) throw new AppError('cross_site')
+  await readBytes(request, MAX_BODY_BYTES)
 }
 
 function isReadable(path: string): boolean {
@@ -52,18 +62,18 @@ function isReadable(path: string): boolean {
 }
 
 function toSignIn(request: NextRequest) {
-  const response = NextResponse.redirect(new URL(paths.auth, request.url))
-  // It depends on who asks.
-  response.headers.set('Cache-Control', 'no-store')
+  const headers = { ...closedHeaders, 'Cache-Control': 'no-store' }
+  const response = NextResponse.redirect(new URL(paths.auth, request.url), { headers })
   const returnPath = checkReturnPath(request.nextUrl.pathname)
   if (returnPath) response.cookies.set(returnCookie(returnPath))
   return response
 }
 
 /**
- * The routes of app/(members), one by one: an address that is none of them is the 404 page's, for everybody. Then the public
- * pages that are no static files, and what is posted to one that is: by a form without JavaScript, to which Next makes the answer
- * anew, or as an action. Last, paths that may not be readable.
+ * The routes of app/(members) and app/(atelier), one by one: an address that is none of them is the 404 page's, for everybody. Then
+ * the public pages that are no static files, and what is posted to one that is: by a form without JavaScript, to which Next makes the
+ * answer anew, or as an action. Last, paths that may not be readable. A picture for l'atelier goes to its route alone, which looks
+ * who sends it before it reads it: Next keeps here what it reads.
  */
 export const config = {
   matcher: [
@@ -100,7 +110,20 @@ export const config = {
     '/espace-membre/simulateurs/budget/:id/pdf',
     '/espace-membre/simulateurs/visa/:id/csv',
     '/espace-membre/simulateurs/visa/:id/pdf',
-    '/atelier/:path*',
+    '/atelier',
+    '/atelier/argent',
+    '/atelier/argent/livres',
+    '/atelier/argent/tableau',
+    '/atelier/catalogue',
+    '/atelier/codes',
+    '/atelier/codes/:id',
+    '/atelier/ecrire',
+    '/atelier/ecrire/:id((?!images$)[^/]+)',
+    '/atelier/membres',
+    '/atelier/membres/:id',
+    '/atelier/mesure',
+    '/atelier/mesure/tableau',
+    '/atelier/sante',
     '/auth/confirmation',
     '/auth/nouveau-mot-de-passe',
     '/auth/nouvelle-adresse',
@@ -109,12 +132,12 @@ export const config = {
     '/resiliation/confirmation',
     '/retractation/confirmation',
     {
-      source: '/((?!api/|_next/).*)',
+      source: '/((?!api/|_next/|atelier/ecrire/images$).*)',
       has: [
         { type: 'header', key: 'content-type', value: '(multipart/form-data|application/x-www-form-urlencoded).*' },
       ],
     },
-    { source: '/((?!api/|_next/).*)', has: [{ type: 'header', key: 'next-action' }] },
+    { source: '/((?!api/|_next/|atelier/ecrire/images$).*)', has: [{ type: 'header', key: 'next-action' }] },
     '/(.*%.*)',
   ],
 }

@@ -1,9 +1,16 @@
-import { NextRequest } from 'next/server'
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+
+import { encode } from 'next-auth/jwt'
+import { NextRequest, type NextResponse } from 'next/server'
 import { expect, test } from 'vitest'
 
 import { pages } from '@/content/pages'
+import { sessionCookieName } from '@/lib/auth/session-token'
 import { provideEnv } from '@/lib/env'
 import { proxy } from '@/proxy'
+
+const AUTH_SECRET = 'thirty-two-characters-or-more-of-it'
 
 const provideSite = (siteUrl: string) =>
   provideEnv({
@@ -11,14 +18,14 @@ const provideSite = (siteUrl: string) =>
     DATABASE_URL: 'postgresql://unset@127.0.0.1:1/unset',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    AUTH_SECRET: 'thirty-two-characters-or-more-of-it',
+    AUTH_SECRET,
   })
 
 const cookieOf = async (siteUrl: string, path: string) => {
   provideSite(siteUrl)
   const response = await proxy(new NextRequest(`${siteUrl}${path}`))
   expect([response.status, new URL(response.headers.get('location') ?? '').pathname]).toEqual([307, pages.auth.path])
-  return response.cookies.get('return_path')
+  return (response as NextResponse).cookies.get('return_path')
 }
 
 test('the page that was asked for is kept out of scripts’ reach, and off the network in clear where there is HTTPS', async () => {
@@ -50,6 +57,32 @@ test('a page made for one request gets a nonce of its own, the browser and Next 
 
 const SITE = 'https://horizon.example'
 
+/** Addresses below the guards, by what answers there. A picture for l'atelier passes the proxy by. */
+const guarded = ['(members)', '(atelier)'].flatMap((group) =>
+  readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file) && !file.startsWith('atelier/ecrire/images'))
+    .map((file) => {
+      const path = `/${file.replace(/\/?[^/]+$/, '').replace(/\[[^\]]+\]/g, 'x')}`
+      return [path, file.includes('route.ts') ? 'closed' : 'nonce'] as const
+    }),
+)
+
+test('a page below the guards gets a nonce, a route there a policy that allows nothing', async () => {
+  provideSite(SITE)
+  const token = { sub: randomUUID(), sessionId: randomUUID() }
+  const cookie = `${sessionCookieName()}=${await encode({ token, secret: AUTH_SECRET, salt: sessionCookieName() })}`
+  expect(guarded.length).toBeGreaterThan(40)
+  for (const [path, kind] of guarded) {
+    const { headers } = await proxy(new NextRequest(`${SITE}${path}`, { headers: { cookie } }))
+    const policy = headers.get('content-security-policy')
+    expect([path, policy?.includes("'nonce-") ? 'nonce' : 'closed', headers.get('location')]).toEqual([
+      path,
+      kind,
+      null,
+    ])
+  }
+})
+
 test.each(['/blog/%ff', '/og/%ff', '/flux/%E0%A4%A', '/chemin/%', '/%c0%80'])(
   '%s cannot be read: 400',
   async (path) => {
@@ -58,6 +91,19 @@ test.each(['/blog/%ff', '/og/%ff', '/flux/%E0%A4%A', '/chemin/%', '/%c0%80'])(
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store'])
   },
 )
+
+test('whoever reads the refusal gets a page, a program gets JSON', async () => {
+  provideSite(SITE)
+  const ask = async (accept: string) => {
+    const response = await proxy(new NextRequest(`${SITE}/blog/%ff`, { headers: { accept } }))
+    return [response.headers.get('content-type'), await response.text()]
+  }
+  expect(await ask('text/html,application/xhtml+xml,*/*;q=0.8')).toEqual([
+    'text/html; charset=utf-8',
+    expect.stringContaining('Retour à l’accueil'),
+  ])
+  expect(await ask('*/*')).toEqual(['application/json', expect.stringContaining('invalid_request')])
+})
 
 test('a path with letters beyond ASCII is any other address', async () => {
   provideSite(SITE)
@@ -80,7 +126,10 @@ test.each([
   'horizon',
 ])('an action from %s is refused before Next looks at it', async (origin) => {
   const response = await post({ Origin: origin })
-  expect([response.status, await response.text()]).toEqual([403, 'Cette requête vient d’un autre site'])
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+    403,
+    'cross_site',
+  ])
 })
 
 test('one from here is not, also behind a proxy that says what the browser asked for', async () => {
@@ -91,4 +140,12 @@ test('one from here is not, also behind a proxy that says what the browser asked
   ]
   for (const headers of fromHere) expect((await post(headers)).status).toBe(200)
   expect((await post({ Origin: 'https://evil.example' }, 'GET')).status).toBe(200)
+})
+
+test('what is posted to a page is refused past its limit, whether it says its length or not', async () => {
+  provideSite(SITE)
+  const send = (body: BodyInit) => proxy(new NextRequest(`${SITE}/auth`, { method: 'POST', body, duplex: 'half' }))
+  const [within, past] = [100_000, 100_001].map((length) => 'x'.repeat(length)) as [string, string]
+  for (const body of [past, new Blob([past]).stream()]) expect((await send(body)).status).toBe(413)
+  for (const body of [within, new Blob([within]).stream()]) expect((await send(body)).status).toBe(200)
 })

@@ -30,13 +30,20 @@ const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
 
 /** Every kind of answer of ours beside the pages: refusals, files, data. What Next answers before its routes, nginx completes (deploy/nginx.test.ts). */
 const OTHER_ANSWERS: readonly (readonly [method: string, path: string, status: number])[] = [
+  ['GET', '/outils', 307],
   ['GET', '/nulle-part', 404],
+  ['GET', '/%E0%A4%A', 400],
   ['GET', '/blog/a/b', 404],
   ['POST', '/api/health', 405],
   ['POST', '/api/stripe/webhook', 400],
   ['GET', '/api/health', 200],
   ['GET', '/api/session', 200],
   ['POST', '/api/session', 405],
+  ['POST', '/api/check-subscription', 401],
+  ['GET', '/atelier', 404],
+  ['GET', '/atelier/xyz', 404],
+  ['GET', '/atelier/argent/tableau', 404],
+  ['GET', '/_next/static/none.js', 404],
   ['GET', '/api/auth/session', 200],
   ['GET', '/images/404.svg', 200],
   ['GET', '/.well-known/security.txt', 200],
@@ -97,7 +104,9 @@ const KEPT: readonly (readonly [path: string, cacheControl: RegExp])[] = [
   ['/formations/coaching-intuition', /^s-maxage=31536000$/],
   ['/contact?_rsc=x', /^s-maxage=31536000$/],
   ['/auth/nouveau-mot-de-passe', /no-store/],
+  ['/outils', /no-store/],
   ['/nulle-part', /no-store/],
+  ['/images/nulle-part.svg', /no-store/],
   ['/api/session', /no-store/],
   ['/api/auth/session', /no-store/],
   ['/api/check-subscription', /no-store/],
@@ -138,32 +147,50 @@ function* endless(megabytes: number) {
   for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(1_000_000, 'x')
 }
 
+/** @returns the status of the answer to a body that has no end */
+async function pour(port: string, path: string, headers: Readonly<Record<string, string | number>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const outgoing = sendRequest({ host: '127.0.0.1', port, path, method: 'POST', headers })
+    outgoing.on('response', (response) => {
+      resolve(response.statusCode ?? 0)
+      outgoing.destroy()
+    })
+    outgoing.on('error', reject)
+    Readable.from(endless(2)).pipe(outgoing, { end: false })
+  })
+}
+
+const LENGTHS: readonly Readonly<Record<string, string | number>>[] = [
+  { 'Content-Length': 60_000_000 },
+  { 'Transfer-Encoding': 'chunked' },
+]
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Whoever reads a body says 413 past its limit; who needs none answers as without. nginx asks nobody (deploy/nginx.test.ts). */
+const BODIES: readonly (readonly [path: string, headers: Readonly<Record<string, string>>, status: number])[] = [
+  ['/api/auth/callback/credentials', { 'Content-Type': FORM }, 413],
+  ['/api/auth/session', {}, 413],
+  ['/api/stripe/webhook', {}, 413],
+  ['/api/rapports-csp', {}, 413],
+  ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' }, 413],
+  ['/auth', { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'multipart/form-data; boundary=x' }, 413],
+  ['/auth', { 'Content-Type': 'multipart/form-data; boundary=x' }, 413],
+  ['/auth/confirmation', { 'Content-Type': FORM }, 413],
+  ['/images/404.svg', { 'Content-Type': FORM }, 413],
+  ['/api/create-checkout', { 'Content-Type': 'application/json' }, 401],
+  ['/atelier/ecrire/images', { 'Content-Type': 'multipart/form-data; boundary=x' }, 404],
+  ['/contact', {}, 405],
+  ['/nulle-part', {}, 404],
+]
+
 asking(
-  'a body over the limit is answered 413 by what reads it, whether it says its length or not; nginx asks nobody (deploy/nginx.test.ts)',
+  'a body over the limit is answered 413 by whoever would read it, whether it says its length or not',
   async ({ baseURL }) => {
     const { port } = new URL(baseURL ?? '')
-    for (const [path, headers] of [
-      ['/api/auth/callback/credentials', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-      ['/api/stripe/webhook', {}],
-    ] as const) {
-      for (const length of [{ 'Content-Length': 60_000_000 }, { 'Transfer-Encoding': 'chunked' }]) {
-        const status = await new Promise<number | undefined>((resolve, reject) => {
-          const outgoing = sendRequest({
-            host: '127.0.0.1',
-            port,
-            path,
-            method: 'POST',
-            headers: { ...headers, ...length },
-          })
-          outgoing.on('response', (response) => {
-            resolve(response.statusCode)
-            outgoing.destroy()
-          })
-          outgoing.on('error', reject)
-          Readable.from(endless(2)).pipe(outgoing, { end: false })
-        })
-        expect([path, length, status]).toEqual([path, length, 413])
-      }
+    for (const [path, headers, status] of BODIES) {
+      for (const length of LENGTHS)
+        expect([path, length, await pour(port, path, { ...headers, ...length })]).toEqual([path, length, status])
     }
   },
 )

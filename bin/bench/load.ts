@@ -10,7 +10,7 @@ import { onShutdown } from '../support/shutdown'
 
 const FOLDER = '.data/bench/control'
 const NEXT = resolve('node_modules/next/dist/bin/next')
-const LEAST = 0.9
+const LEAST = 0.8
 
 /** What a bare page says beside its text: twice the text, for React's data repeats it. */
 const FRAME_BYTES = 4_500

@@ -7,9 +7,7 @@ import { measureInp } from '../bench/inp'
 import { measureLoad } from '../bench/load'
 import { measureMemory } from '../bench/memory'
 import type { Row } from '../bench/row'
-import { measureSight } from '../bench/sight'
 import { measureStart } from '../bench/start'
-import { wallOf } from '../bench/walls'
 import { measureWeight } from '../bench/weight'
 import { launchBrowser } from '../support/browser'
 import { command, countOf } from '../support/command'
@@ -21,16 +19,10 @@ const PORT = 3560
 const DATA_DIR = '.data/bench/site'
 const FILE = 'docs/measurements.md'
 const MARKERS = ['<!-- npm run bench: begin -->', '<!-- npm run bench: end -->'] as const
-const DEFAULT_RUNS = 5
 const DEFAULT_MINUTES = 30
 
-interface Wanted {
-  readonly runs: number
-  readonly minutes: number
-}
-
 /** Each part by its name. None knows of the others. */
-const PARTS: Readonly<Record<string, (run: Run, wanted: Wanted) => Promise<Row[]>>> = {
+const PARTS: Readonly<Record<string, (run: Run, minutes: number) => Promise<Row[]>>> = {
   // First: it tells the memory of a site that has just started.
   article: measureArticle,
   weight: async ({ siteUrl }) => measureWeight(await launchBrowser(), siteUrl),
@@ -39,8 +31,7 @@ const PARTS: Readonly<Record<string, (run: Run, wanted: Wanted) => Promise<Row[]
   inp: async ({ siteUrl }) => measureInp(await launchBrowser(), siteUrl),
   start: measureStart,
   growth: measureGrowth,
-  sight: ({ siteUrl }, { runs }) => measureSight(siteUrl, runs),
-  memory: (run, { minutes }) => measureMemory(run, minutes),
+  memory: (run, minutes) => measureMemory(run, minutes),
 }
 
 /** Only when it is asked for. */
@@ -65,23 +56,21 @@ function writeTable(table: string) {
   writeFileSync(FILE, `${before}${begin}\n\nOn ${date}, Node ${process.versions.node}.\n\n${table}\n\n${end}${after}`)
 }
 
-async function bench(names: readonly string[], wanted: Wanted): Promise<number> {
+async function bench(names: readonly string[], minutes: number): Promise<number> {
   const unknown = names.find((name) => !(name in PARTS))
   if (unknown) throw new CommandError(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}.`)
   const site = await startIsolatedSite({ port: PORT, dataDir: DATA_DIR })
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(PARTS)) {
     if (names.length > 0 ? !names.includes(name) : name === LONG) continue
-    const found = await step(`Measuring ${name}`, () => measure(site, wanted))
+    const found = await step(`Measuring ${name}`, () => measure(site, minutes))
     // At once: a later part may fail, and all of them take a quarter of an hour.
     console.log(tableOf(found))
     rows.push(...found)
   }
   if (names.length === 0) writeTable(tableOf(rows))
   const missed = rows.filter(({ isMet }) => isMet === false)
-  for (const { what, measured, goal } of missed) {
-    console.error(`✗ ${what}: ${measured}, not ${goal}. The wall: ${wallOf(what) ?? 'not known yet, profile it'}.`)
-  }
+  for (const { what, measured, goal } of missed) console.error(`✗ ${what}: ${measured}, not ${goal}.`)
   return missed.length === 0 ? 0 : 1
 }
 
@@ -96,9 +85,7 @@ export default command({
       multiple: true,
       help: `one part, nothing is written: ${Object.keys(PARTS).join(', ')} (only so)`,
     },
-    runs: { type: 'string', value: 'N', help: `how often Lighthouse looks at each page; ${DEFAULT_RUNS} unless given` },
     minutes: { type: 'string', value: 'N', help: `how long memory is watched; ${DEFAULT_MINUTES} unless given` },
   },
-  run: ({ values: { only, runs, minutes } }) =>
-    bench(only ?? [], { runs: countOf(runs, DEFAULT_RUNS), minutes: countOf(minutes, DEFAULT_MINUTES) }),
+  run: ({ values: { only, minutes } }) => bench(only ?? [], countOf(minutes, DEFAULT_MINUTES)),
 })

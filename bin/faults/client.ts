@@ -30,7 +30,7 @@ export interface Answer {
 /** Keeps its connections, as browsers do. */
 const agent = new Agent({ keepAlive: true })
 
-/** Asks the site over the edge. @throws Error when no answer comes */
+/** Asks the site over nginx. @throws Error when no answer comes */
 export async function ask({ siteUrl, ca }: Edge, { path, method = 'GET', headers, body }: Question): Promise<Answer> {
   const sent = request(new URL(path, siteUrl), {
     ca,
@@ -48,12 +48,12 @@ export async function ask({ siteUrl, ca }: Edge, { path, method = 'GET', headers
   }
 }
 
-/** The stand-in for Stripe trusts public authorities only; this passes its events on to ours. @returns its port, and who is told of the edge */
+/** The stand-in for Stripe trusts public authorities only; this passes its events on to ours. @returns its port, and who is told of nginx */
 export async function startRelay() {
   let edge: Edge | undefined
   const server = createServer((incoming, response) => {
     const pass = async () => {
-      if (!edge) throw new Error('The edge is not there yet')
+      if (!edge) throw new Error('nginx is not there yet')
       const body = await buffer(incoming)
       const { 'content-type': type, 'stripe-signature': signature } = incoming.headers
       const headers = { 'Content-Type': type, 'Stripe-Signature': String(signature) }

@@ -15,7 +15,7 @@ export interface Person {
   readonly cookie: string
 }
 
-/** Somebody new with a session, signed in over the edge. */
+/** Somebody new with a session, signed in over nginx. */
 export async function makePerson(stack: Stack): Promise<Person> {
   const { signUp } = await import('../../lib/auth/sign-up')
   const email = `${randomUUID()}@example.fr`

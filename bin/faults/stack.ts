@@ -31,7 +31,7 @@ export interface Stack {
   readonly ca: Buffer
   readonly env: Readonly<Record<string, string>>
   readonly stripeUrl: string
-  /** Each on a port of its own, behind the edge. */
+  /** Each on a port of its own, behind nginx. */
   readonly instances: Instance[]
   /** Where instances reach Postgres; the program itself goes past it. */
   readonly line: TcpProxy

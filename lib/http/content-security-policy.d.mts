@@ -9,4 +9,6 @@ export interface InlineSources {
 
 export declare function pagePolicy(inline?: InlineSources): string
 export declare const closedPolicy: string
+/** The headers of what is no page. */
+export declare const closedHeaders: Readonly<Record<string, string>>
 export declare const workerPolicy: string

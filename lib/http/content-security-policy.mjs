@@ -41,5 +41,8 @@ export const closedPolicy = [
   REPORTING,
 ].join('; ')
 
+/** The headers of what is no page. */
+export const closedHeaders = { 'Content-Security-Policy': closedPolicy, 'Reporting-Endpoints': REPORTING_ENDPOINTS }
+
 /** For the service worker: its own answers come from us, and that is all it may ask for. */
 export const workerPolicy = closedPolicy.replace("default-src 'none'", "default-src 'none'; connect-src 'self'")

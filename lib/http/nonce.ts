@@ -7,7 +7,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { HEAD_SCRIPT } from '@/lib/appearance/head-script'
 import { isDevelopment } from '@/lib/env'
 
-import { closedPolicy, pagePolicy, REPORTING_ENDPOINTS } from './content-security-policy.mjs'
+import { closedHeaders, pagePolicy, REPORTING_ENDPOINTS } from './content-security-policy.mjs'
 import { hashesOf } from './page-policy.mjs'
 
 const POLICY = 'Content-Security-Policy'
@@ -34,5 +34,4 @@ export function withNonce(request: NextRequest): NextResponse {
 }
 
 /** For a route that answers with a file or with data. */
-export const withClosedPolicy = (): NextResponse =>
-  NextResponse.next({ headers: { [POLICY]: closedPolicy, 'Reporting-Endpoints': REPORTING_ENDPOINTS } })
+export const withClosedPolicy = (): NextResponse => NextResponse.next({ headers: closedHeaders })

@@ -4,6 +4,8 @@ import { AppError, type ErrorCode } from '@/lib/errors'
 import { reportError } from '@/lib/log'
 import { noteFailure } from '@/lib/seeing/failures'
 
+import { closedHeaders } from './content-security-policy.mjs'
+
 export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
   retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
 
@@ -17,6 +19,8 @@ export function knownError(error: unknown): AppError {
   return known
 }
 
+const JSON_HEADERS = { ...closedHeaders, 'Cache-Control': 'no-store' }
+
 /** The rest of the body is not waited for. */
 const UNREAD: readonly ErrorCode[] = ['payload_too_large', 'request_timeout']
 
@@ -24,7 +28,7 @@ export function errorResponse(error: unknown): Response {
   const known = knownError(error)
   const { code, message, status } = known
   const headers = {
-    'Cache-Control': 'no-store',
+    ...JSON_HEADERS,
     ...(UNREAD.includes(code) && { Connection: 'close' }),
     ...retryAfter(known),
   }
@@ -32,7 +36,7 @@ export function errorResponse(error: unknown): Response {
 }
 
 export function jsonResponse(body: object): Response {
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(body, { headers: JSON_HEADERS })
 }
 
 /** @param name of the file, in ASCII without quotes */

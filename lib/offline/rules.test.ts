@@ -66,7 +66,7 @@ test('what was kept is shown for 30 days without a check, renewed after 12 hours
 
 test('the files that a page needs are found in what names them: HTML, its payload, scripts and style sheets', () => {
   const html = `<link rel="stylesheet" href="/_next/static/chunks/0a~b.css"/><script src="/_next/static/chunks/c_d-.js" async=""></script>
-    <img src="/images/articles/visa.svg"/><script>self.__next_f.push([1,"I[1,[\\"/_next/static/chunks/e.js\\"]]"])</script>
+    <img src="/images/articles/visa.svg"/><script>self.data.push([1,"I[1,[\\"/_next/static/chunks/e.js\\"]]"])</script>
     <a href="/blog/static/chunks">static</a>`
   expect(filesIn(html)).toEqual([
     '/_next/static/chunks/0a~b.css',

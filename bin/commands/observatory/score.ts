@@ -13,7 +13,7 @@ export interface Score {
 
 /**
  * The Observatory's own tests and marks for one answer. Its scanner would ask a public host, and gives no mark to errors; so the
- * answer is handed in as if it had come from `host` over HTTPS, with the redirection to it that the edge answers HTTP with.
+ * answer is handed in as if it had come from `host` over HTTPS, with the redirection to it that nginx answers HTTP with.
  */
 export async function score(host: string, response: Response): Promise<Score> {
   const url = new URL(`https://${host}/`)
