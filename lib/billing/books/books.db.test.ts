@@ -93,31 +93,3 @@ test('the books of a month agree with Stripe’s balance to the cent', async () 
 
   expect(await readBooks('2020-01')).toEqual([])
 })
-
-test('what came back to a bank is no sale, a refund that did not arrive no refund, and their VAT goes with them', async () => {
-  await stack.control('tax', { status: 'active' })
-  const debited = await createUser()
-  const body = { priceId: 'horizon_business' }
-  const session = await buy(stack, createPayment, '/api/create-payment', debited, body, { async: 'pending' })
-  await stack.control(`checkout/${session}/async`, { outcome: 'failed' })
-  const refunded = await sell('horizon_consulting_starter')
-  const refund = await stack.stripe.refunds.create({ charge: await chargeOf(refunded) })
-  await stack.control(`refunds/${refund.id}/fail`, {})
-
-  const entries = (await readBooks(dayOf(new Date()).slice(0, 7))).filter(({ vat }) => vat !== 0)
-  const vatOf = (category: string) => entries.filter((one) => one.category === category).map(({ vat }) => vat)
-  expect(vatOf('charge_failure')).toHaveLength(1)
-  expect(vatOf('refund_failure')).toHaveLength(1)
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-  const kept = sum(entries.map(({ amount }) => amount))
-  const [row] = writeBooks(entries)
-    .get('tva-par-pays.csv')!
-    .split('\r\n')
-    .filter((line) => line.startsWith('FR'))
-  const cents = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100)
-  const [, turnover, , vat] = row!.split(';')
-  expect(cents(turnover)).toBe(kept)
-  expect(cents(vat)).toBe(sum(entries.map((one) => one.vat)))
-  expect(writeBooks(entries).get('autres.csv')!.trim().split('\r\n')).toHaveLength(1)
-  await stack.control('tax', { status: 'pending' })
-})

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 
 import { DAY_MS } from '@/lib/days'
 
-import { findDuplicates, isDuplicate, undoDuplicate, type Candidate } from './duplicates'
+import { findDuplicates, isDuplicate, undoDuplicate, type Candidate, type Duplicates } from './duplicates'
 import { subscriptionRow } from './rows'
 import type { CustomerState } from './state'
 import { getStripe, idOf } from '../stripe/client'
@@ -24,12 +24,6 @@ export const isStoppedHere = ({ metadata }: Stripe.Subscription): boolean => Boo
 
 /** Two pages paid in a race are found within minutes, or by the next night's reconciliation. */
 const FRESH_MS = 3 * DAY_MS
-
-/** Neither is ours to undo. */
-export interface Conflict {
-  readonly kept: string
-  readonly other: string
-}
 
 function isFresh(
   { id, created }: Stripe.Subscription,
@@ -111,7 +105,6 @@ async function followMoney(subscription: Stripe.Subscription, state: CustomerSta
 
 export interface Followed {
   readonly hasActed: boolean
-  readonly conflicts: readonly Conflict[]
   /** Subscriptions whose holder lives nowhere that Stripe knows of, so that no tax is computed. */
   readonly untaxed: readonly string[]
 }
@@ -141,13 +134,18 @@ async function followEnd(subscription: Stripe.Subscription, state: CustomerState
   return voided + untried.length > 0
 }
 
+/** Which of a customer's subscriptions stand beside another one. */
+export const duplicatesAmong = (state: CustomerState, userId: string, now: Date): Duplicates =>
+  findDuplicates(state.subscriptions.map((subscription) => candidateOf(subscription, userId, state, now)))
+
 /**
  * Does at Stripe what follows from its own state. Every step may be repeated.
- * @returns whether something was done, so that the state is to be read again; and what only the owner can decide
+ * @returns whether something was done, so that the state is to be read again
  */
-export async function followState(state: CustomerState, userId: string, now: Date): Promise<Followed> {
-  const candidates = state.subscriptions.map((subscription) => candidateOf(subscription, userId, state, now))
-  const { kept, duplicates, superseded, doubtful } = findDuplicates(candidates)
+export async function followState(
+  state: CustomerState,
+  { kept, duplicates, superseded }: Duplicates,
+): Promise<Followed> {
   for (const subscription of superseded) await endNow(subscription)
   for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, undisputed(duplicate, state))
   let hasActed = duplicates.length + superseded.length > 0
@@ -161,5 +159,5 @@ export async function followState(state: CustomerState, userId: string, now: Dat
     const isOver = hasEnded(subscription.status) && !isDuplicate(subscription)
     if (isOver && (await followEnd(subscription, state))) hasActed = true
   }
-  return { hasActed, untaxed, conflicts: doubtful.map(({ id }) => ({ kept: kept?.id ?? '', other: id })) }
+  return { hasActed, untaxed }
 }

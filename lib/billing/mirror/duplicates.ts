@@ -35,8 +35,7 @@ const inOrder = (a: Candidate, b: Candidate) =>
 
 const subscriptionOf = ({ subscription }: Candidate) => subscription
 
-/** Of those that a customer must not pay side by side, the one that is paid stays, or the first of several. */
-export function findDuplicates(candidates: readonly Candidate[]): {
+export interface Duplicates {
   readonly kept: Stripe.Subscription | null
   /** To be cancelled and paid back, or still holding a payment that came later. */
   readonly duplicates: readonly Stripe.Subscription[]
@@ -44,7 +43,10 @@ export function findDuplicates(candidates: readonly Candidate[]): {
   readonly superseded: readonly Stripe.Subscription[]
   /** Not ours to undo: the owner decides. */
   readonly doubtful: readonly Stripe.Subscription[]
-} {
+}
+
+/** Of those that a customer must not pay side by side, the one that is paid stays, or the first of several. */
+export function findDuplicates(candidates: readonly Candidate[]): Duplicates {
   const standing = candidates.filter(
     ({ subscription }) => blocksAnother(subscription.status) && !isDuplicate(subscription),
   )

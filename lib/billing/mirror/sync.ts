@@ -2,6 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
 import { reportError } from '@/lib/log'
 import { flushNotices, listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/outbox/notices'
@@ -9,9 +10,9 @@ import { timeSync } from '@/lib/seeing/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
-import { followState, latePaymentsOf, type Conflict } from './consequences'
+import { duplicatesAmong, followState, latePaymentsOf } from './consequences'
 import { issueCreditNotes } from './credit-notes'
-import { isDuplicate } from './duplicates'
+import { isDuplicate, type Duplicates } from './duplicates'
 import { syncMoney } from './money'
 import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
@@ -39,28 +40,27 @@ async function sync(customer: string): Promise<boolean> {
     if (!user) return null
     const ours = { tx, userId: user.id, now: new Date() }
     const rows = await tx.subscription.findMany({ where: { userId: user.id }, select: { id: true } })
-    const { state, conflicts, untaxed, failure } = await readSettled(customer, {
-      ...ours,
-      known: new Set(rows.map(({ id }) => id)),
-    })
+    const settled = await readSettled(customer, { ...ours, known: new Set(rows.map(({ id }) => id)) })
+    const { state, untaxed, failure } = settled
+    const isRefused = failure !== null && isRefusal(failure)
     const notices = [
-      ...(await syncSubscriptions(ours, state)),
+      ...(await syncSubscriptions(ours, settled)),
       ...(await syncPurchases(ours, state)),
       ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId: user.id })),
-      ...conflicts.map((conflict) => noticeOfConflict(user.id, conflict)),
-      ...(failure && isRefusal(failure) ? [ownerAlert('stripe-refused', { id: customer, userId: user.id })] : []),
+      ...noticesOfConflicts(user.id, settled.found),
+      ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId: user.id })] : []),
     ]
     await syncMoney(tx, { userId: user.id, syncedAt: ours.now }, state)
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
-    // Raw, to leave updated_at.
-    await tx.$executeRaw`update users set stripe_synced_at = ${state.readAt} where id = ${user.id}::uuid`
-    return { state, userId: user.id, failure }
+    return { state, userId: user.id, failure: isRefused ? null : failure }
   })
   if (!done) return false
   flushNotices()
-  if (done.failure && !isRefusal(done.failure)) throw done.failure
+  if (done.failure) throw done.failure
   await issuePapers(customer, done)
+  // Last: what is to be tried again must not count as known. Raw, to leave updated_at.
+  await getDb().$executeRaw`update users set stripe_synced_at = ${done.state.readAt} where id = ${done.userId}::uuid`
   return true
 }
 
@@ -87,21 +87,36 @@ async function readOurs(customer: string, known: ReadonlySet<string>): Promise<C
   return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
 }
 
-async function readSettled(customer: string, { userId, known, now }: Reading) {
+interface Settled {
+  readonly state: CustomerState
+  /** As it was before anything was done about it. */
+  readonly found: Duplicates
+  readonly untaxed: readonly string[]
+  /** What Stripe did not do. */
+  readonly failure: Error | null
+}
+
+async function readSettled(customer: string, { userId, known, now }: Reading): Promise<Settled> {
   const state = await readOurs(customer, known)
+  const found = duplicatesAmong(state, userId, now)
   try {
-    const { hasActed, ...followed } = await followState(state, userId, now)
-    return { state: hasActed ? await readOurs(customer, known) : state, ...followed, failure: null }
+    const { hasActed, untaxed } = await followState(state, found)
+    return { state: hasActed ? await readOurs(customer, known) : state, found, untaxed, failure: null }
   } catch (error) {
     reportError(`what follows at Stripe for ${customer}`, error)
-    return { state, conflicts: [], untaxed: [], failure: error instanceof Error ? error : new Error(String(error)) }
+    return { state, found, untaxed: [], failure: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 
-const noticeOfConflict = (userId: string, { kept, other }: Conflict): Notice =>
-  ownerAlert('two-subscriptions', { id: kept, other, userId }, `${kept} ${other}`)
+const noticesOfConflicts = (userId: string, { kept, doubtful }: Duplicates): readonly Notice[] =>
+  doubtful.map(({ id: other }) => {
+    const id = kept?.id ?? ''
+    return ownerAlert('two-subscriptions', { id, other, userId }, `${id} ${other}`)
+  })
 
-async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState): Promise<readonly Notice[]> {
+async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise<readonly Notice[]> {
+  const { tx, userId, now } = ours
+  const beside = new Set(found.duplicates.map(({ id }) => id))
   const notices: Notice[] = []
   for (const subscription of state.subscriptions) {
     const { id } = subscription
@@ -109,11 +124,10 @@ async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState
     const row = { userId, syncedAt: now, ...subscriptionRow(state, subscription) }
     await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
     const after = { id, ...row }
-    notices.push(
-      ...(isDuplicate(subscription)
-        ? noticesOfDuplicate(after, now)
-        : [...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, { userId, now })]),
-    )
+    if (isDuplicate(subscription)) notices.push(...noticesOfDuplicate(after, now))
+    // One that could not be undone yet is nobody's new contract.
+    else if (!beside.has(id))
+      notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
   }
   return notices
 }

@@ -251,15 +251,17 @@ describe('once time has passed', () => {
     for (const { user } of [late, paid]) await syncCustomer(await customerIdOf(user.id))
 
     expect(await statusOf(late.id)).toMatchObject({ status: 'past_due' })
+    const now = new Date(addMonths(new Date(), 1).getTime() + 7_200_000)
+    vi.useFakeTimers({ toFake: ['Date'], now })
     const state = await notifyCancellation(
       await viewerOf(late.user),
       form({ email: late.user.email, contract: late.id }),
       newAddress(),
     )
+    vi.useRealTimers()
     expect(state.outcome).toBe('ended')
     expect(await statusOf(late.id)).toMatchObject({ status: 'canceled' })
 
-    const now = new Date(addMonths(new Date(), 1).getTime() + 7_200_000)
     expect(await carryOut(before, now)).toEqual({ outcome: 'ended', endsAt: paid.periodEnd })
     expect(await statusOf(paid.id)).toMatchObject({ status: 'canceled' })
     const { data: charges } = await stack.stripe.charges.list({ customer: await customerIdOf(paid.user.id) })
