@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 
-import { encode } from 'next-auth/jwt'
 import { NextRequest, type NextResponse } from 'next/server'
+import { encode } from 'next-auth/jwt'
 import { expect, test } from 'vitest'
 
 import { pages } from '@/content/pages'

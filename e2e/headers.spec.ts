@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request as sendRequest } from 'node:http'
 import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { read } from './support/document'
 import { STATIC_PAGES } from './support/static-pages'
@@ -142,12 +143,18 @@ asking(
   },
 )
 
-/** A megabyte at a time, without saying how many. */
-function* endless(megabytes: number) {
-  for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(1_000_000, 'x')
+const PIECE = Buffer.alloc(400_000, 'x')
+const PIECES = 4
+
+/** Slowly, so that an answer that comes before the end is read before the connection is closed. */
+async function* pieces() {
+  for (let sent = 0; sent < PIECES; sent++) {
+    yield PIECE
+    await delay(25)
+  }
 }
 
-/** @returns the status of the answer to a body that has no end */
+/** @returns the status of the answer to a body over every limit, which may come before its end */
 async function pour(port: string, path: string, headers: Readonly<Record<string, string | number>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = sendRequest({ host: '127.0.0.1', port, path, method: 'POST', headers })
@@ -156,18 +163,21 @@ async function pour(port: string, path: string, headers: Readonly<Record<string,
       outgoing.destroy()
     })
     outgoing.on('error', reject)
-    Readable.from(endless(2)).pipe(outgoing, { end: false })
+    Readable.from(pieces()).pipe(outgoing)
   })
 }
 
 const LENGTHS: readonly Readonly<Record<string, string | number>>[] = [
-  { 'Content-Length': 60_000_000 },
+  { 'Content-Length': PIECES * PIECE.length },
   { 'Transfer-Encoding': 'chunked' },
 ]
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Whoever reads a body says 413 past its limit; who needs none answers as without. nginx asks nobody (deploy/nginx.test.ts). */
+/**
+ * Whoever reads a body says 413 past its limit: a route at once, the proxy when the rest has come, of which Next keeps nothing. Who
+ * needs none answers as without. nginx asks nobody (deploy/nginx.test.ts).
+ */
 const BODIES: readonly (readonly [path: string, headers: Readonly<Record<string, string>>, status: number])[] = [
   ['/api/auth/callback/credentials', { 'Content-Type': FORM }, 413],
   ['/api/auth/session', {}, 413],

@@ -32,27 +32,13 @@ const isToldToPool = (error: Error): boolean =>
 /** Connections: of all classes above those that say nothing of a statement. */
 const LOST_CODE =
   /^(08...|53300|57P0[123]|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|NOENT|HOSTUNREACH|NETUNREACH|NETDOWN|AI_AGAIN)|ENOTFOUND)$/
-/** pg's own sentences, and those of lib/db. */
+/** pg's own sentences. */
 const LOST_TOLD =
-  /^(Connection terminated|timeout expired|Client has encountered a connection error|Postgres has not answered)/
-/** By the driver adapter's names. */
-const LOST_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
+  /^(Connection terminated|timeout expired|Client has encountered a connection error|Query read timeout)/
 
-interface AdapterCause {
-  readonly kind?: unknown
-  readonly originalCode?: unknown
-}
-
-function isLostInAdapter({ name, cause }: Error): boolean {
-  if (name !== 'DriverAdapterError') return false
-  const { kind, originalCode } = cause as AdapterCause
-  return LOST_KINDS.includes(String(kind)) || LOST_CODE.test(String(originalCode))
-}
-
-/** Whether it is the connection that failed, or could not be made: Postgres is away, starts, ends, or has none to spare. */
+/** Whether a connection could not be made, or broke off meanwhile: Postgres is away, starts, ends, or has none to spare. */
 export const isLost = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && LOST_CODE.test(String(error.code))) || LOST_TOLD.test(error.message) || isLostInAdapter(error))
+  error instanceof Error && (('code' in error && LOST_CODE.test(String(error.code))) || LOST_TOLD.test(error.message))
 
 /** Whether the database was away or too slow: another try may find it again. */
 export const isOutage = (error: unknown): boolean =>

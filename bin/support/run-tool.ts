@@ -4,7 +4,7 @@ import { onShutdown } from './shutdown'
 /** The tools that look at the code, as the commands run them. */
 export const TOOLS = {
   routeTypes: ['node_modules/next/dist/bin/next', 'typegen'],
-  types: ['node_modules/typescript-7/bin/tsc', '--noEmit'],
+  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   lint: ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--list-different'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],

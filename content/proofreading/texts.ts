@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import matter from 'gray-matter'
-import ts from 'typescript'
+import { parseSync } from 'oxc-parser'
 
 /** The owner's words in docs/product.md, kept to the letter. */
 const LITERAL = [
@@ -46,14 +46,35 @@ const SENTENCE = /\p{L}\p{L}+ \p{L}|[éèàê]/u
 const STYLE =
   /(?:^|\s)(?:[\w-]+:)*(?:bg|border|flex|font|gap|grid|inline|items|max|min|p[xy]?|rounded|text)-|:aspect-|!important|\dpx|sans-serif|^body /
 
+/** As ESTree has it: https://github.com/estree/estree */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [name: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+const childrenOf = (node: Node): readonly Node[] =>
+  Object.values(node)
+    .flat()
+    .filter(isNode)
+    .toSorted((one, other) => one.start - other.start)
+
+/** What stands in the code for it: `className`, `console.error`. */
+type Say = (part: unknown) => string
+
+const isNamed = (node: Node | null, name: string, say: Say) => node?.type === 'Property' && say(node.key) === name
+
 /** What nobody reads: class names and drawings, directives, lines of code, and what goes to the log. */
-function isUnread(node: ts.Node): boolean {
-  if (ts.isImportDeclaration(node)) return true
-  if (ts.isPropertyAssignment(node) && node.name.getText() === 'code') return true
-  if (ts.isJsxAttribute(node)) return /^(className|d|rel|sizes|src|style)$/.test(node.name.getText())
-  if (ts.isCallExpression(node)) return /^(clsx|console\.\w+|reportError)$/.test(node.expression.getText())
-  if (ts.isNewExpression(node)) return node.expression.getText() === 'Error'
-  return ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression)
+function isUnread(node: Node, say: Say): boolean {
+  if (node.type === 'ImportDeclaration') return true
+  if (isNamed(node, 'code', say)) return true
+  if (node.type === 'JSXAttribute') return /^(className|d|rel|sizes|src|style)$/.test(say(node.name))
+  if (node.type === 'CallExpression') return /^(clsx|console\.\w+|reportError)$/.test(say(node.callee))
+  if (node.type === 'NewExpression') return say(node.callee) === 'Error'
+  return node.type === 'ExpressionStatement' && isNode(node.expression) && typeof node.expression.value === 'string'
 }
 
 /** A source is cited under its own name, in whatever language that is. */
@@ -62,46 +83,41 @@ const withoutNames = (citation: string) => citation.replace(/\p{Lu}[\p{L}\p{N}�
 /** Markdown in a string: its code and the addresses of its links are not read. */
 const withoutMarks = (text: string) => text.replace(/`[^`]+`/g, '§').replace(/\]\(\/[^)]*\)/g, ']')
 
-const isSource = (node: ts.Node) => ts.isPropertyAssignment(node) && node.name.getText() === 'source'
-
 /** What stands in a cell of the kit and is worked out there. */
-const isFormula = (node: ts.Node) =>
-  (ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'formula') ||
-  (ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'calc' && node.parent.arguments[0] === node)
+const isFormula = (node: Node, parent: Node | null, say: Say) =>
+  isNamed(parent, 'formula', say) ||
+  (parent?.type === 'CallExpression' && say(parent.callee) === 'calc' && [parent.arguments].flat()[0] === node)
 
 /** What a formula of the kit says, which stands between its quotation marks. */
-const textsOfFormula = (formula: ts.Node): readonly string[] =>
-  [...formula.getText().matchAll(/"([^"]*)"/g)].map(([, said = '']) => said).filter((said) => SENTENCE.test(said))
+const textsOfFormula = (formula: string): readonly string[] =>
+  [...formula.matchAll(/"([^"]*)"/g)].map(([, said = '']) => said).filter((said) => SENTENCE.test(said))
+
+/** @returns what a string, or a part of a template, says */
+function saidBy({ type, value }: Node): string | null {
+  const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : type === 'Literal' ? value : null
+  return typeof text === 'string' && SENTENCE.test(text) && !STYLE.test(text) ? withoutMarks(text) : null
+}
+
+const readMarkup = (text: string) =>
+  text
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&nbsp;', '\u00a0')
+    .replace(/^ | $/g, '')
 
 function readCode(file: string, code: string): string[] {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const texts: string[] = []
-  const visit = (node: ts.Node): unknown => {
-    if (isUnread(node)) return
-    if (node.parent && isFormula(node)) return texts.push(...textsOfFormula(node))
-    if (ts.isJsxText(node))
-      texts.push(
-        node.text
-          .replace(/\s*\n\s*/g, ' ')
-          .replaceAll('&apos;', "'")
-          .replaceAll('&nbsp;', '\u00a0')
-          .replace(/^ | $/g, ''),
-      )
-    else if (
-      ts.isStringLiteralLike(node) ||
-      ts.isTemplateHead(node) ||
-      ts.isTemplateMiddle(node) ||
-      ts.isTemplateTail(node)
-    ) {
-      if (SENTENCE.test(node.text) && !STYLE.test(node.text)) {
-        const text = withoutMarks(node.text)
-        texts.push(isSource(node.parent) ? withoutNames(text) : text)
-      }
-    }
-    ts.forEachChild(node, visit)
+  const { program, errors } = parseSync(file, code, { lang: 'tsx' })
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const say: Say = (part) => (isNode(part) ? code.slice(part.start, part.end) : '')
+  const read = (node: Node, parent: Node | null): readonly string[] => {
+    if (isUnread(node, say)) return []
+    if (isFormula(node, parent, say)) return textsOfFormula(say(node))
+    if (node.type === 'JSXText') return [readMarkup(say(node))]
+    const said = saidBy(node)
+    if (said !== null) return [isNamed(parent, 'source', say) ? withoutNames(said) : said]
+    return childrenOf(node).flatMap((child) => read(child, node))
   }
-  visit(source)
-  return texts
+  return [...read(program as unknown as Node, null)]
 }
 
 /** Sentences of a frontmatter: its titles, descriptions and facts; no addresses, dates, patterns or names of pictures. */

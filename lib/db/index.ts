@@ -1,38 +1,29 @@
 import 'server-only'
 
+import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 
 import { PrismaClient, type Prisma } from '@/prisma/generated/client'
 
-import { WaitingPool, type Limits } from './pool'
-import { RepeatingAdapter, repeat } from './repeat'
+import { RESTART_MS, RetryingPool, type Limits } from './pool'
 import { MINUTE_MS } from '../days'
 import { readDatabaseAddress } from '../db-address'
 import { getEnv } from '../env'
 import { perProcess } from '../per-process'
 import { isPatient } from '../time-limit'
 
-export { POOL_SIZE } from './pool'
-
-/**
- * How long an absence of Postgres is waited for where somebody waits: longer than a restart and most changes to a standby take, shorter than
- * the 30 s after which the first proxies give up (docs/hosting.md#how-long-it-waits).
- */
-export const ABSENCE_MS = 20_000
+export { POOL_SIZE, RESTART_MS } from './pool'
 
 const LIMITS = {
-  visitor: { connectMs: 5_000, queryMs: 5_000, waitMs: ABSENCE_MS },
-  patient: { connectMs: 30_000, queryMs: 10 * MINUTE_MS, waitMs: MINUTE_MS },
+  visitor: { queryMs: 5_000, connectMs: 5_000 },
+  patient: { queryMs: 10 * MINUTE_MS, connectMs: 30_000 },
 } as const satisfies Record<string, Limits>
 
-/** More than the pool's own limit, so that its sentence is the one that is heard. */
-const MAX_WAIT_SLACK_MS = 1_000
-
 function connect(limits: Limits) {
-  const { waitMs } = limits
-  const pool = new WaitingPool(readDatabaseAddress(getEnv().databaseUrl), limits)
-  const transactionOptions = { maxWait: waitMs + MAX_WAIT_SLACK_MS }
-  return { pool, waitMs, client: new PrismaClient({ adapter: new RepeatingAdapter(pool, waitMs), transactionOptions }) }
+  const pool = new RetryingPool(readDatabaseAddress(getEnv().databaseUrl), limits)
+  // Prisma's own limit for a transaction to begin is 2 s.
+  const transactionOptions = { maxWait: RESTART_MS + limits.connectMs }
+  return { pool, client: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) }
 }
 
 type Connections = Map<keyof typeof LIMITS, ReturnType<typeof connect>>
@@ -58,8 +49,7 @@ export const getPool = (): pg.Pool => connection().pool
  * For reads, while somebody types above all: Prisma's own `$queryRaw` takes four times the CPU of Postgres' client.
  */
 export async function queryRows<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql): Promise<Row[]> {
-  const { pool, waitMs } = connection()
-  const { rows } = await repeat(waitMs, () => pool.query<Row>({ text, values }))
+  const { rows } = await getPool().query<Row>({ text, values })
   return rows
 }
 
@@ -75,7 +65,7 @@ export const getPoolUse = (): readonly PoolUse[] =>
     pool: name,
     used: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
-    waiting: pool.waitingCount + pool.absence.waiting,
+    waiting: pool.waitingCount,
   }))
 
 export async function disconnect(): Promise<void> {

@@ -33,7 +33,7 @@ export const pagePolicy = ({ scripts = [], styles = [], styleAttributes = [] } =
   ].join('; ')
 
 /** For everything that is no page: data, files, redirections, refusals. */
-export const closedPolicy = [
+const closedPolicy = [
   "default-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",

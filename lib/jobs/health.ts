@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { HOUR_MS, MINUTE_MS } from '@/lib/days'
-import { ABSENCE_MS, getDb } from '@/lib/db'
+import { getDb, RESTART_MS } from '@/lib/db'
 import { checkDatabase, type DatabaseState } from '@/lib/health'
 import { isEnding } from '@/lib/http/ending'
 import { keepFor } from '@/lib/keep'
@@ -99,8 +99,8 @@ export async function getHealth(): Promise<Health> {
   return isEnding() ? { ...health, status: 'ending' } : health
 }
 
-/** Whether this server may be sent visitors: their requests wait for a Postgres that is away for a moment (lib/db). */
+/** Whether this server may be sent visitors: their requests wait for a Postgres that restarts (lib/db). */
 export async function isReady(): Promise<boolean> {
   await lookAtDatabase()
-  return !isEnding() && (downSince === null || Date.now() - downSince < ABSENCE_MS)
+  return !isEnding() && (downSince === null || Date.now() - downSince < RESTART_MS)
 }
