@@ -1,18 +1,15 @@
 import 'server-only'
 
 import { getAfterPurchase } from '@/content/after-purchase'
-import { getCatalogueKey, type CatalogueEntry } from '@/content/catalogue'
-import { getOrderTerms } from '@/content/order-terms'
 import { GRACE_PERIOD_MS } from '@/lib/billing/mirror/entitlement'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/stripe/invoices'
 import { getPriceText, getRenewalText } from '@/lib/billing/stripe/price-text'
-import { hasEnded } from '@/lib/billing/stripe/subscription-status'
-import { orderOf } from '@/lib/contracts/documents'
-import { getContractTerms, type ContractTerms } from '@/lib/contracts/terms'
+import { getContractTerms } from '@/lib/contracts/terms'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
 
+import { attach, conditionsOf, findSubscription } from './contract-parts'
 import type { Draft, Drafts } from './draft'
 import {
   OrderFailed,
@@ -37,16 +34,6 @@ import {
   paymentFailedSubject,
   PaymentRecovered,
   paymentRecoveredSubject,
-  PaymentReturned,
-  paymentReturnedSubject,
-  PlanChanged,
-  planChangedSubject,
-  PlanChangePlanned,
-  planChangePlannedSubject,
-  SubscriptionEnded,
-  subscriptionEndedSubject,
-  SubscriptionEnding,
-  subscriptionEndingSubject,
   SubscriptionRefunded,
   subscriptionRefundedSubject,
   SubscriptionStarted,
@@ -64,32 +51,13 @@ type BillingKind =
   | 'grace-ends'
   | 'card-expires'
   | 'payment-recovered'
-  | 'payment-returned'
-  | 'subscription-ended'
-  | 'subscription-ending'
-  | 'plan-changed'
-  | 'plan-change-planned'
   | 'duplicate-refunded'
   | 'subscription-refunded'
   | 'order-paid'
   | 'order-failed'
   | 'order-refunded'
 
-const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
 const findPurchase = (checkoutSessionId: string) => getDb().purchase.findUnique({ where: { checkoutSessionId } })
-
-/** Duration, renewal and end, as they stood beside the button. */
-function conditionsOf(entry: CatalogueEntry | null): string {
-  const key = entry && getCatalogueKey(entry.lookupKey)
-  if (!key) return ''
-  const { duration, ending } = getOrderTerms(key)
-  return `${duration} ${ending}`
-}
-
-const attach = ({ version, text }: ContractTerms) => ({
-  filename: `conditions-generales-de-vente-${version}.txt`,
-  content: text,
-})
 
 async function draftActionRequired(siteUrl: string, invoiceId: string): Promise<Draft | null> {
   const invoice = await getOpenInvoice(invoiceId)
@@ -173,62 +141,6 @@ export const billingDrafts: Drafts<BillingKind> = {
       price: getRenewalText(subscription),
     }
     return { subject: cardExpiresSubject, body: <CardExpires {...props} /> }
-  },
-  async 'plan-changed'({ subscriptionId }, _, siteUrl) {
-    const subscription = await findSubscription(subscriptionId)
-    if (!subscription?.orderedAt) return null
-    const { catalogueKey, currentPeriodEnd, orderedAt } = subscription
-    const price = getPriceText(subscription)
-    const rows = [
-      ['Abonnement', planNameOf(subscription)],
-      ...(price ? [['Prix, toutes taxes comprises', price] as const] : []),
-      ['Depuis le', formatDate(orderedAt)],
-      ['Prochain paiement le', formatDate(currentPeriodEnd)],
-      ['Numéro', subscriptionId],
-    ] as const
-    const terms = await getContractTerms(subscriptionId, 'subscription', orderedAt)
-    const props = { siteUrl, rows, conditions: conditionsOf(findEntry(catalogueKey)), terms }
-    const body = <PlanChanged {...props} />
-    return {
-      subject: planChangedSubject,
-      body,
-      attachments: [attach(terms)],
-      confirms: orderOf(subscriptionId, orderedAt),
-    }
-  },
-  async 'plan-change-planned'({ subscriptionId }, _, siteUrl) {
-    const subscription = await findSubscription(subscriptionId)
-    if (!subscription || subscription.scheduledEnd || subscription.renewalMonths === subscription.periodMonths)
-      return null
-    const props = { siteUrl, day: formatDate(subscription.currentPeriodEnd), price: getRenewalText(subscription) }
-    return { subject: planChangePlannedSubject, body: <PlanChangePlanned {...props} /> }
-  },
-  async 'subscription-ending'({ subscriptionId }, _, siteUrl) {
-    const subscription = await findSubscription(subscriptionId)
-    const end = subscription?.scheduledEnd
-    if (!end || hasEnded(subscription.status)) return null
-    // Who has notified it here gets the confirmation of that act.
-    const told = { subscriptionId, OR: [{ outcome: 'pending' as const }, { outcome: 'ended' as const, endsAt: end }] }
-    if ((await getDb().cancellation.count({ where: told })) > 0) return null
-    const rows = [
-      ['Contrat', planNameOf(subscription)],
-      ['Numéro', subscriptionId],
-      ['Fin du contrat le', formatDate(end)],
-    ] as const
-    const body = <SubscriptionEnding siteUrl={siteUrl} rows={rows} end={formatDate(end)} />
-    return { subject: subscriptionEndingSubject, body }
-  },
-  async 'subscription-ended'({ subscriptionId }, _, siteUrl) {
-    const subscription = await findSubscription(subscriptionId)
-    if (!subscription?.scheduledEnd || !hasEnded(subscription.status)) return null
-    const { scheduledEnd, paidUntil } = subscription
-    const isPaidLonger = paidUntil !== null && paidUntil > scheduledEnd
-    const props = { siteUrl, end: formatDate(scheduledEnd), openUntil: isPaidLonger ? formatDate(paidUntil) : null }
-    return { subject: subscriptionEndedSubject, body: <SubscriptionEnded {...props} /> }
-  },
-  'payment-returned'({ amountCents }, _, siteUrl) {
-    const body = <PaymentReturned siteUrl={siteUrl} amount={formatEuros(amountCents)} />
-    return { subject: paymentReturnedSubject, body }
   },
   async 'payment-recovered'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)

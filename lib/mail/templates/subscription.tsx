@@ -10,7 +10,7 @@ interface Base {
   readonly siteUrl: string
 }
 
-interface StartedProps extends Base {
+export interface StartedProps extends Base {
   readonly rows: readonly (readonly [string, string])[]
   /** Duration, renewal and end. */
   readonly conditions: string
@@ -36,72 +36,6 @@ export function SubscriptionStarted({ siteUrl, rows, conditions, terms }: Starte
         jusqu’à la fin de la période payée.
       </Note>
       <Contract terms={terms} />
-    </Layout>
-  )
-}
-
-export const planChangedSubject = 'Ta nouvelle formule est confirmée'
-
-export function PlanChanged({ siteUrl, rows, conditions, terms }: StartedProps) {
-  return (
-    <Layout siteUrl={siteUrl} title="Ta formule a changé" preview="Ton exemplaire du nouveau contrat.">
-      <Paragraph>
-        Ton changement de formule est fait et payé. Voici ce que tu as pris. Garde ce message : c’est ton exemplaire du
-        contrat, il remplace le précédent.
-      </Paragraph>
-      <Facts rows={rows} />
-      <Paragraph>{conditions}</Paragraph>
-      <Paragraph>
-        C’est une nouvelle commande : tu as de nouveau quatorze jours pour te rétracter, et ce que tu as payé pour elle
-        t’est alors rendu.
-      </Paragraph>
-      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mon abonnement" />
-      <Contract terms={terms} />
-    </Layout>
-  )
-}
-
-export const planChangePlannedSubject = 'Ton changement de formule est prévu'
-
-interface PlannedProps extends Base {
-  readonly day: string
-  /** « 9 € par mois ». */
-  readonly price: string | null
-}
-
-export function PlanChangePlanned({ siteUrl, day, price }: PlannedProps) {
-  return (
-    <Layout siteUrl={siteUrl} title="Ton changement est prévu" preview={`Il prend effet le ${day}.`}>
-      <Paragraph>
-        Tu gardes ta formule jusqu’au {day}, comme tu l’as payée. Ce jour-là, la nouvelle commence
-        {price ? ` à ${price}` : ''}. Rien n’est prélevé avant.
-      </Paragraph>
-      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mon abonnement" />
-      <Note>Tu changes d’avis ? D’ici là, « Gérer mon abonnement » sur ton compte permet de revenir en arrière.</Note>
-    </Layout>
-  )
-}
-
-export const subscriptionEndingSubject = 'Ta résiliation est enregistrée'
-
-export function SubscriptionEnding({
-  siteUrl,
-  rows,
-  end,
-}: Base & { readonly rows: StartedProps['rows']; readonly end: string }) {
-  return (
-    <Layout siteUrl={siteUrl} title="Ta résiliation est enregistrée" preview={`Ton contrat prend fin le ${end}.`}>
-      <Paragraph>Ton abonnement est résilié. Garde ce message : il en est la preuve.</Paragraph>
-      <Facts rows={rows} />
-      <Paragraph>
-        Jusqu’au {end}, tu gardes tous tes accès. Ce jour-là, ils se ferment, et plus rien ne sera prélevé. La période
-        déjà payée n’est pas remboursée : elle va jusqu’à son terme.
-      </Paragraph>
-      <Action href={`${siteUrl}${pages.account.path}`} label="Voir mon abonnement" />
-      <Note>
-        Tu changes d’avis ? Jusqu’au {end}, tu peux reprendre ton abonnement depuis ton compte, avec « Gérer mon
-        abonnement ».
-      </Note>
     </Layout>
   )
 }
@@ -241,51 +175,6 @@ export function CardExpires({ siteUrl, last4, day, price }: CardExpiresProps) {
       </Paragraph>
       <Action href={`${siteUrl}${pages.account.path}`} label="Mettre ma carte à jour" />
       <Note>Ta banque nous donne parfois la nouvelle carte toute seule. Si c’est fait, tu n’as rien à faire.</Note>
-    </Layout>
-  )
-}
-
-export const subscriptionEndedSubject = 'Ton abonnement a pris fin'
-
-interface EndedProps extends Base {
-  readonly end: string
-  /** What was paid before is open until then. */
-  readonly openUntil: string | null
-}
-
-export function SubscriptionEnded({ siteUrl, end, openUntil }: EndedProps) {
-  return (
-    <Layout siteUrl={siteUrl} title="Ton abonnement a pris fin" preview="Tu ne dois rien, et rien ne sera prélevé.">
-      <Paragraph>
-        Ton paiement n’est pas passé, malgré plusieurs essais. Ton abonnement a donc pris fin le {end}.{' '}
-        {openUntil
-          ? `Ce que tu avais déjà payé te reste : ton accès Premium est ouvert jusqu’au ${openUntil}.`
-          : 'Ton accès Premium est fermé.'}
-      </Paragraph>
-      <Paragraph>
-        Tu ne dois rien : la facture en attente est annulée et plus rien ne sera prélevé. Un ancien lien de paiement ne
-        sert plus ; si tu as payé entre-temps, l’argent te revient.
-      </Paragraph>
-      <Action href={`${siteUrl}${pages.subscription.path}`} label="Revoir les formules" />
-      <Note>Ton compte, ton carnet et tes favoris restent à toi. Tout se retrouve si tu reviens.</Note>
-    </Layout>
-  )
-}
-
-export const paymentReturnedSubject = 'Ton paiement t’est rendu'
-
-export function PaymentReturned({ siteUrl, amount }: Base & { readonly amount: string }) {
-  return (
-    <Layout siteUrl={siteUrl} title="Ton paiement t’est rendu" preview={`${amount} repartent vers ta carte.`}>
-      <Paragraph>
-        Tu as payé {amount} pour un abonnement qui avait déjà pris fin : ce paiement n’ouvrait plus rien. Nous te le
-        rendons en entier. Compte cinq à dix jours pour voir l’argent sur ton relevé.
-      </Paragraph>
-      <Paragraph>Tu veux revenir ? Il suffit de choisir une formule : ton accès s’ouvre tout de suite.</Paragraph>
-      <Action href={`${siteUrl}${pages.subscription.path}`} label="Revoir les formules" />
-      <Note>
-        Une question ? Écris à <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
-      </Note>
     </Layout>
   )
 }
