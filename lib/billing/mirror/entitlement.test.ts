@@ -338,8 +338,8 @@ describe('always', () => {
   })
   const dead = fc.oneof(
     anySubscription.map((one) => ({ subscriptions: [{ ...one, revokedReason: 'refunded' }], purchases: [] })),
-    anySubscription.map((one) => ({ subscriptions: [{ ...one, status: 'canceled' }], purchases: [] })),
-    anySubscription.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW }], purchases: [] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, status: 'canceled', endReason: null }], purchases: [] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW, endReason: null }], purchases: [] })),
     anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, status: 'disputed' }] })),
     anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, paidAt: after(-93 * DAY_MS) }] })),
   )

@@ -1,7 +1,7 @@
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
 import { addMonths, DAY_MS } from '@/lib/days'
 
-import { getLiveness, owes } from '../stripe/subscription-status'
+import { getLiveness, hasEnded, owes } from '../stripe/subscription-status'
 
 /** Access after a failed renewal: docs/product.md#grace */
 export const GRACE_PERIOD_MS = 7 * DAY_MS
@@ -90,10 +90,9 @@ function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant 
   const { status, productId, scheduledEnd, revokedReason, awaitsPayment } = subscription
   const until = revokedReason || awaitsPayment ? null : unscheduledEnd(subscription, now)
   if (!until) return null
-  const isOver = getLiveness(status) === 'dead'
-  const endsForGood = isOver || (scheduledEnd !== null && scheduledEnd <= until)
-  const end = !isOver && endsForGood && scheduledEnd ? scheduledEnd : until
-  return end > now ? { productId, end, endsForGood } : null
+  const isCut = scheduledEnd !== null && scheduledEnd <= until && !hasEnded(status)
+  const end = isCut ? scheduledEnd : until
+  return end > now ? { productId, end, endsForGood: isCut || getLiveness(status) === 'dead' } : null
 }
 
 const isOver = ({ scheduledEnd }: SubscriptionFacts, now: Date) => scheduledEnd !== null && scheduledEnd <= now

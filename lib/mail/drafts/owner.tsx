@@ -79,7 +79,7 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
   },
   'tax-place-unknown': {
     title: 'La TVA d’un abonnement ne se calcule pas',
-    text: 'Stripe Tax est allumé, mais Stripe ne sait pas où vit cet abonné : ses renouvellements restent sans TVA calculée, et tu la devrais sur le prix. Complète son adresse chez Stripe, le site fera le reste au prochain événement.',
+    text: 'Le calcul automatique de la TVA est allumé, mais Stripe ne sait pas où vit cet abonné : ses renouvellements restent sans TVA calculée, et tu la devrais sur le prix. Complète son adresse chez Stripe, le site fera le reste au prochain événement.',
     section: 'subscriptions',
   },
   'stripe-refused': {

@@ -43,7 +43,7 @@ export function PlanChangePlanned({ siteUrl, day, price }: PlannedProps) {
         {price ? ` à ${price}` : ''}. Rien n’est prélevé avant.
       </Paragraph>
       <Action href={`${siteUrl}${pages.account.path}`} label="Voir mon abonnement" />
-      <Note>Tu changes d’avis ? D’ici là, « Gérer mon abonnement » sur ton compte permet de revenir en arrière.</Note>
+      <Note>Tu changes d’avis ? D’ici là, « Gérer mon abonnement » sur ton compte permet de revenir en arrière.</Note>
     </Layout>
   )
 }

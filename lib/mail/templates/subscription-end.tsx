@@ -25,8 +25,8 @@ export function SubscriptionEnding({
       </Paragraph>
       <Action href={`${siteUrl}${pages.account.path}`} label="Voir mon abonnement" />
       <Note>
-        Tu changes d’avis ? Jusqu’au {end}, tu peux reprendre ton abonnement depuis ton compte, avec « Gérer mon
-        abonnement ».
+        Tu changes d’avis ? Jusqu’au {end}, tu peux reprendre ton abonnement depuis ton compte, avec « Gérer mon
+        abonnement ».
       </Note>
     </Layout>
   )

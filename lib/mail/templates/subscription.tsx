@@ -92,7 +92,7 @@ export function PaymentFailed({ siteUrl, amount, graceEnd, payUrl, ofChange }: F
     >
       <Paragraph>
         {ofChange ? 'Ton changement de formule' : 'Le renouvellement de ton abonnement'}
-        {amount ? ` (${amount})` : ''} a été refusé par ta banque. Cela arrive : carte expirée, plafond atteint, compte
+        {amount ? ` (${amount})` : ''} a été refusé par ta banque. Cela arrive : carte expirée, plafond atteint, compte
         à sec en fin de mois.{ofChange ? ' Ce que tu avais déjà payé te reste.' : ''}
       </Paragraph>
       <Paragraph>

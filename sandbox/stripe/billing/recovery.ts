@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 
-import { invoicePayment } from './invoices'
+import { invoiceIntent, invoicePayment } from './invoices'
 import { activate } from './pauses'
 import { isEnded, payOpenInvoice, periodEnd, saveSubscription, type Billing } from './subscriptions'
 import type { SandboxContext } from '../core/context'
+import { invalidRequest } from '../core/errors'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
 import { DUNNING } from '../core/rows'
@@ -50,6 +51,8 @@ export function payByHand(
   options: { onSession: boolean; authenticated?: boolean },
   card?: Stripe.PaymentMethod,
 ): Billing {
+  if (invoiceIntent(sb, open)?.status === 'processing')
+    throw invalidRequest('This invoice has a payment that is on its way.', undefined, 'payment_intent_unexpected_state')
   const subscription = subscriptionOf(sb, open)
   const done = payOpenInvoice(sb, open, subscription, options, false, card)
   const { auto_advance, next_payment_attempt } = open

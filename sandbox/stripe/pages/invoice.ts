@@ -85,8 +85,9 @@ function paymentForm(
   errors: FieldErrors,
   message: string | null,
 ) {
-  if (invoice.status !== 'open') return ''
-  const waits = invoiceIntent(sb, invoice)?.status === 'requires_action'
+  const intent = invoiceIntent(sb, invoice)
+  if (invoice.status !== 'open' || intent?.status === 'processing') return ''
+  const waits = intent?.status === 'requires_action'
   const confirm = html`<form class="card" method="post" action="/invoices/${invoice.id}/authentification">
     <h2>Authentification 3-D Secure</h2>
     <p>Votre banque demande de confirmer ce paiement.</p>
