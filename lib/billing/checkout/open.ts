@@ -12,7 +12,7 @@ import { invoiceFooter } from '@/lib/legal/invoice-footer'
 import { checkoutOptions } from './options'
 import { getEntitlement } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
-import { getStripe } from '../stripe/client'
+import { getStripe, idOf } from '../stripe/client'
 import { ensureCustomer, type Buyer } from '../stripe/customer'
 import { isLivemode } from '../stripe/livemode'
 import { requirePrice } from '../stripe/prices'
@@ -38,11 +38,22 @@ async function refuseSecondSubscription(userId: string, customer: string) {
 const getRevokedSubscriptions = (userId: string) =>
   getDb().subscription.findMany({ where: { userId, revokedReason: { not: null } }, select: { id: true } })
 
-/** Only the newest session can be paid. */
-async function expireOpenSessions(customer: string) {
+/** Only the newest session of a plan, or of the same service, can be paid. @param key of a service in content/catalogue.ts */
+async function expireOpenSessions(customer: string, key?: string) {
   const stripe = getStripe()
-  for await (const session of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-    if (session.mode === 'subscription') await expireSession(session.id)
+  for await (const { id, mode, metadata } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+    if (key ? metadata?.catalogue_key === key : mode === 'subscription') await expireSession(id)
+  }
+}
+
+/** A direct debit takes days: to pay by card meanwhile would be to pay twice. @throws AppError payment_on_its_way */
+async function refuseWhileOnItsWay(customer: string, key: string) {
+  for await (const session of getStripe().checkout.sessions.list({ customer, status: 'complete', limit: 100 })) {
+    const { metadata, mode, payment_status, payment_intent } = session
+    if (mode !== 'payment' || metadata?.catalogue_key !== key || payment_status !== 'unpaid' || !payment_intent)
+      continue
+    const { status } = await getStripe().paymentIntents.retrieve(idOf(payment_intent))
+    if (status === 'processing') throw new AppError('payment_on_its_way')
   }
 }
 
@@ -95,16 +106,21 @@ export async function createSubscriptionCheckout(buyer: Buyer, priceId: string):
   })
 }
 
-/** @param priceId a service's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind */
+/** @param priceId a service's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind, payment_on_its_way */
 export async function createPaymentCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'payment')
   const customer = await ensureCustomer(buyer)
   const footer = invoiceFooter()
-  const session = await getStripe().checkout.sessions.create({
-    mode: 'payment',
-    payment_intent_data: { metadata: { user_id: buyer.id, catalogue_key: price.key } },
-    invoice_creation: { enabled: true, ...(footer && { invoice_data: { footer } }) },
-    ...(await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.offers.path })),
+  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.offers.path })
+  return withLock(`checkout:${buyer.id}`, async () => {
+    await expireOpenSessions(customer, price.key)
+    await refuseWhileOnItsWay(customer, price.key)
+    const session = await getStripe().checkout.sessions.create({
+      mode: 'payment',
+      payment_intent_data: { metadata: { user_id: buyer.id, catalogue_key: price.key } },
+      invoice_creation: { enabled: true, ...(footer && { invoice_data: { footer } }) },
+      ...options,
+    })
+    return requireUrl(session)
   })
-  return requireUrl(session)
 }
