@@ -6,6 +6,7 @@ const WORK_AFTER_MS = 3_000
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { getEnv } = await import('./lib/env')
   const { endOnSignals } = await import('./lib/jobs/end')
   const { observeState } = await import('./lib/jobs/figures')
   const { reportError, takeOverConsole } = await import('./lib/log')
@@ -17,9 +18,8 @@ export async function register() {
   await startSeeing()
   observeState()
   const work = async () => {
-    const { runWorkers } = await import('./lib/jobs/worker')
     const { checkPrices } = await import('./lib/billing/stripe/prices')
-    runWorkers()
+    if (getEnv().jobs === 'here') (await import('./lib/jobs/worker')).runWorkers()
     // Nobody waits for Stripe: a sale compares again.
     await checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
   }

@@ -56,9 +56,13 @@ test.each([
 
 test('a process hands the exit code on, and knows which commands there are', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', ...args], {
-      encoding: 'utf8',
-    })
+    spawnSync(
+      process.execPath,
+      ['--import', './bin/support/server-only.mjs', '--import', 'tsx', 'bin/main.ts', ...args],
+      {
+        encoding: 'utf8',
+      },
+    )
   expect(run('icons', '--purple')).toMatchObject({
     status: 1,
     stdout: '',

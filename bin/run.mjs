@@ -10,10 +10,9 @@ import { ensureDependencies } from './support/ensure-dependencies.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensureDependencies()
 
-// `react-server` makes the package `server-only` what it is inside Next: no more than a marker.
 const child = spawn(
   process.execPath,
-  ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', ...process.argv.slice(2)],
+  ['--import', './bin/support/server-only.mjs', '--import', 'tsx', 'bin/main.ts', ...process.argv.slice(2)],
   // The channel lets the command notice that this process is gone (bin/support/shutdown.ts).
   { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
 )

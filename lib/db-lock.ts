@@ -11,7 +11,7 @@ import { getDb } from './db'
 const slots = pLimit(4)
 
 /** Longer than the Stripe client's timeouts and retries together. */
-export const HOLD_TIMEOUT_MS = MINUTE_MS
+const HOLD_TIMEOUT_MS = MINUTE_MS
 const WAIT_FOR_CONNECTION_MS = 30_000
 
 /** One busy customer waits here, without a slot, and keeps no others from theirs. */

@@ -52,6 +52,7 @@ const NAMES = [
   'SENTRY_DSN',
   'MAIL_DKIM_SELECTOR',
   'MAIL_EVENTS_SECRET',
+  'JOBS',
   'HEARTBEAT_URL',
 ]
 
@@ -86,6 +87,7 @@ describe('nothing set', () => {
       seeing: { logLevel: 'info', metricsToken: null, otlpEndpoint: null, sentryDsn: null },
       dkimSelector: null,
       mailEventsSecret: null,
+      jobs: 'here',
       heartbeatUrl: null,
     })
   })
@@ -133,6 +135,7 @@ describe('a wrong value stops the start with one sentence that names its setting
     ['MAIL_DKIM_SELECTOR', 's1 s2'],
     ['MAIL_EVENTS_SECRET', 'short'],
     ['MAIL_EVENTS_SECRET', 'what an address would have to escape@/'],
+    ['JOBS', 'yes'],
     ['HEARTBEAT_URL', 'hc-ping.com/check'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '-1'],

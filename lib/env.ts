@@ -82,6 +82,8 @@ export interface Settings {
   readonly dkimSelector: string | null
   /** What the mail provider shows at /api/mail-events; null: it has nothing to say there. */
   readonly mailEventsSecret: string | null
+  /** Whether the site's own process sends mails and does the daily work, or `npm run jobs` does. */
+  readonly jobs: 'here' | 'elsewhere'
   /** Asked for every minute while all is well, so that a watchdog outside misses it when it is not. */
   readonly heartbeatUrl: string | null
 }
@@ -190,6 +192,7 @@ export function readSettings(raw: RawEnv = process.env): Settings {
     },
     dkimSelector: values.MAIL_DKIM_SELECTOR ?? null,
     mailEventsSecret: values.MAIL_EVENTS_SECRET ?? null,
+    jobs: values.JOBS,
     heartbeatUrl: values.HEARTBEAT_URL ?? null,
   }
 }
@@ -221,6 +224,9 @@ export function provideEnv(overrides: Readonly<Record<string, string>>): void {
 
 /** Another one once settings are provided: what was made with the ones before is out of date. */
 export const settingsVersion = (): number => version
+
+/** Next's switch, read before our code runs: https://nextjs.org/docs/app/guides/self-hosting */
+export const leavesSignalsToUs = (): boolean => Boolean(process.env.NEXT_MANUAL_SIG_HANDLE)
 
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 

@@ -77,6 +77,7 @@ export const rawSchema = z.object({
   SENTRY_DSN: url(/^https?:\/\/\w+@[^/]+\/(.*\/)?\d+$/, 'https://key@sentry.example.fr/1'),
   MAIL_DKIM_SELECTOR: text(z.string().regex(/^[a-z0-9._-]+$/i, 'must be a name such as s1')),
   MAIL_EVENTS_SECRET: text(z.string().regex(/^[\w-]{24,}$/, 'must have at least 24 letters, digits, - or _')),
+  JOBS: z.preprocess(trimmed, z.enum(['here', 'elsewhere'], 'must be "here" or "elsewhere"').default('here')),
   HEARTBEAT_URL: url(/^https?:\/\//, 'https://hc-ping.com/your-check'),
 })
 

@@ -5,7 +5,7 @@ import { startNode, stopChild } from '../support/child'
 import { CommandError } from '../support/console'
 import { startMeasureStack } from '../support/measure-stack'
 import { findPort } from '../support/ports'
-import { siteArgs } from '../support/site-args'
+import { SITE_ENV, siteArgs } from '../support/site-args'
 
 const MOST_MS = 1_500
 const ROUNDS = 5
@@ -14,7 +14,10 @@ const PATIENCE_MS = 30_000
 async function startOnce(env: Readonly<Record<string, string>>): Promise<number> {
   const port = await findPort(3590)
   const begun = performance.now()
-  const site = startNode(siteArgs(port, '127.0.0.1'), { env: { ...env, PORT: String(port) }, output: 'keep' })
+  const site = startNode(siteArgs(port, '127.0.0.1'), {
+    env: { ...env, ...SITE_ENV, PORT: String(port) },
+    output: 'keep',
+  })
   site.stdout?.resume()
   site.stderr?.resume()
   try {

@@ -78,7 +78,7 @@ function visit(cookie: string) {
 /** The day's first reconciliation would read the same customers, of whom no event has told the site. */
 async function dayIsDone(database: pg.Pool): Promise<void> {
   if (!isDailyTime(new Date())) return
-  const query = "select from pgboss.job where name = 'reconcile' and state = 'completed'"
+  const query = "select from job_runs where name = 'stripe:reconcile' and finished_at is not null"
   while (!(await database.query(query)).rowCount) await wait(500)
 }
 
@@ -117,7 +117,8 @@ async function postStorm(posts: number): Promise<void> {
 
 async function startPoster(customers: number, posts: number): Promise<ChildProcess> {
   const args = [
-    '--conditions=react-server',
+    '--import',
+    './bin/support/server-only.mjs',
     '--import',
     'tsx',
     'bin/main.ts',

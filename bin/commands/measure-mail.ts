@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { register } from 'node:module'
 
 import { startMailSandbox } from '@sandbox/mail'
 
@@ -8,17 +7,12 @@ import { command, countOf } from '../support/command'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
 import { onShutdown } from '../support/shutdown'
 
-const NO_SERVER_ONLY = `export const resolve = (name, context, next) =>
-  name === 'server-only' ? { url: 'data:text/javascript,', shortCircuit: true } : next(name, context)`
-
 async function countReceived(mailUrl: string): Promise<number> {
   const { received } = (await (await fetch(`${mailUrl}/count`)).json()) as { received: number }
   return received
 }
 
 async function measureHere(count: number, mailUrl: string) {
-  // A mail is rendered by react-dom/server, which React's server condition forbids; without it, `server-only` throws.
-  register(`data:text/javascript,${encodeURIComponent(NO_SERVER_ONLY)}`)
   provideEnv({})
   const { disconnect, getDb } = await import('../../lib/db')
   const { sendNotices } = await import('../../lib/outbox/notices')
@@ -45,7 +39,7 @@ async function measure(count: number) {
   const mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
   onShutdown('mail sandbox', () => mail.close())
   const settings = { SMTP_URL: mail.smtpUrl, MAIL_FROM: 'bonjour@horizon-libre.example' }
-  await measureInChild(`Sending ${count} mails`, ['measure-mail', String(count), mail.url], { ...env, ...settings }, [])
+  await measureInChild(`Sending ${count} mails`, ['measure-mail', String(count), mail.url], { ...env, ...settings })
 }
 
 export default command({

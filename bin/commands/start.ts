@@ -13,7 +13,7 @@ import { showReadable } from '../support/readable-log'
 import { getRun, removeRun, writeRun } from '../support/run-file'
 import { hasStandIn, startSandboxes, type Sandboxes } from '../support/sandboxes'
 import { onShutdown, shutDown } from '../support/shutdown'
-import { devArgs, siteArgs } from '../support/site-args'
+import { devArgs, SITE_ENV, siteArgs } from '../support/site-args'
 import { summary } from '../support/summary'
 
 const READY_TIMEOUT_MS = 60_000
@@ -50,6 +50,7 @@ async function serve(settings: Settings, sandboxes: Sandboxes, isDevelopment: bo
   const child = startNode(args, {
     env: {
       ...sandboxes.overrides,
+      ...(isDevelopment ? {} : SITE_ENV),
       NEXT_TELEMETRY_DISABLED: '1',
       // glibc keeps freed memory for each of its arenas, eight times the processors.
       MALLOC_ARENA_MAX: '2',

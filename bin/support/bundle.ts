@@ -7,8 +7,8 @@ export async function bundle(options: BuildOptions): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // As bin/run.mjs starts them.
-    conditions: ['react-server'],
+    // As bin/support/server-only.mjs does for the sources.
+    alias: { 'server-only': './node_modules/server-only/empty.js' },
     // CommonJS packages in a bundle of modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

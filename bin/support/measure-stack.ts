@@ -50,17 +50,15 @@ export async function startMeasureStack(): Promise<Readonly<Record<string, strin
   return env
 }
 
-const REACT_SERVER = '--conditions=react-server'
-
 /** @returns what it has measured, as it printed it too */
 export async function measureInChild(
   label: string,
   [name, ...rest]: readonly [name: string, ...rest: string[]],
   env: Readonly<Record<string, string>>,
-  conditions: readonly string[] = [REACT_SERVER],
 ): Promise<string> {
   return step(label, async () => {
-    const child = [...conditions, '--import', 'tsx', 'bin/main.ts', name, '--child', ...rest]
+    const preloads = ['--import', './bin/support/server-only.mjs', '--import', 'tsx']
+    const child = [...preloads, 'bin/main.ts', name, '--child', ...rest]
     const printed = await runNode('measurement', child, {
       env: childEnv(env) as Record<string, string>,
       output: 'keep',

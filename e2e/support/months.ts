@@ -15,7 +15,7 @@ import { clockShifted } from '../../bin/faults/clock'
 import { isolatedEnv } from '../../bin/support/isolated-site'
 import { getRun, type Run } from '../../bin/support/run-file'
 import { getSandboxSecrets } from '../../bin/support/secrets'
-import { siteArgs } from '../../bin/support/site-args'
+import { SITE_ENV, siteArgs } from '../../bin/support/site-args'
 import { addDays, DAY_MS, dayOf, HOUR_MS } from '../../lib/days'
 import { childEnv, readSettings } from '../../lib/env'
 import { expect } from '../../test/test'
@@ -163,7 +163,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
     async goTo(days) {
       await end(server)
       server = spawn(process.execPath, [...clockShifted(until(days)), ...siteArgs(PORTS.later, '127.0.0.1')], {
-        env: childEnv(later),
+        env: childEnv({ ...later, ...SITE_ENV }),
         stdio: 'ignore',
       })
       const ready = async () => {

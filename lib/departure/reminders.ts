@@ -6,7 +6,7 @@ import { addDays, DAY_MS, dayOf, type Day } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { mayOpenSpace } from '@/lib/members/space'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 import { isSigned, signToken, splitToken } from '@/lib/signed-token'
 import type { StayDate } from '@/lib/stays/dates'
 import { listNearStayDates } from '@/lib/stays/store'
@@ -127,7 +127,6 @@ export async function sendCarnetReminders(now: Date): Promise<string> {
     const members: string[] = []
     for (const userId of due) if (await mayOpenSpace(userId, now)) members.push(userId)
     told += await tell(members, today)
-    flushNotices()
     if (readers.length < SLICE) break
     after = readers.at(-1)!
   }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { getDb, getPool } from '@/lib/db'
+import { getDb } from '@/lib/db'
+import { openQueues } from '@/lib/queue/boss'
 import { useStack } from '@/test/stack'
 
 import { runDailyTasks } from './daily'
@@ -49,6 +50,8 @@ test('the daily work itself runs through, and compares with Stripe', async () =>
 test('a day is asked for once, however many ask, and not in the night before four', async () => {
   expect(await askForDailyWork(new Date('2026-11-22T02:59:00Z'))).toBe(false)
   await Promise.all(['03:00', '03:05', '22:00'].map((time) => askForDailyWork(new Date(`2026-11-22T${time}:00Z`))))
-  const { rows } = await getPool().query(`select data from pgboss.job where name = 'daily'`)
-  expect(rows).toEqual([{ data: { day: '2026-11-22' } }])
+  const boss = await openQueues()
+  expect(await boss.fetch('daily', { batchSize: 10 })).toMatchObject([{ data: { day: '2026-11-22' } }])
+  await askForDailyWork(new Date('2026-11-22T22:05:00Z'))
+  expect(await boss.getQueueSize('daily')).toBe(0)
 })

@@ -3,6 +3,7 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { disconnect } from '@/lib/db'
+import { leavesSignalsToUs } from '@/lib/env'
 import { beginEnding } from '@/lib/http/ending'
 import { reportError, reportWarning } from '@/lib/log'
 import { restQueues } from '@/lib/queue/boss'
@@ -11,29 +12,35 @@ import { endSeeing } from '@/lib/seeing/start'
 /** Platforms wait 10 to 30 s before they kill. */
 const LIMIT_MS = 14_000
 
-/** A longer job is handed back, and goes on elsewhere. */
-const JOBS_LIMIT_MS = 12_000
+/**
+ * `requestsMs`: how long requests are still answered, new ones too; Next gives nobody its server, to wait for the last one.
+ * `jobsMs`: a longer job is handed back, and goes on elsewhere. Ctrl-C is for somebody who waits before a terminal.
+ */
+const GRACE = {
+  SIGTERM: { requestsMs: 5_000, jobsMs: 12_000 },
+  SIGINT: { requestsMs: 0, jobsMs: 1_000 },
+} as const
 
-/** Requests in hand are answered meanwhile; nginx sends new ones to another instance (/api/health/ready says 503). */
-const GRACE_MS = { SIGTERM: 5_000, SIGINT: 0 } as const
-
-async function end(graceMs: number): Promise<void> {
+async function end({ requestsMs, jobsMs }: (typeof GRACE)[keyof typeof GRACE]): Promise<void> {
   beginEnding()
-  await Promise.all([delay(graceMs), restQueues(JOBS_LIMIT_MS)])
+  await Promise.all([delay(requestsMs), restQueues(jobsMs)])
   // Figures that are sent ask the database a last time.
   await endSeeing()
   await disconnect()
 }
 
 /**
- * Finishes requests, mails and jobs in hand when told to end. Next's own handlers would leave with a mail half sent, and its switch
- * for that (NEXT_MANUAL_SIG_HANDLE) is read before our code runs, so a start that forgot it would send mails twice.
+ * Finishes requests, mails and jobs in hand when told to end, which Next leaves to us where NEXT_MANUAL_SIG_HANDLE is set
+ * (node_modules/next/dist/docs/01-app/02-guides/self-hosting.md).
  * @param beginNothing called first, so that what has yet to start never does
  */
 export function endOnSignals(beginNothing: () => void): void {
+  if (!leavesSignalsToUs())
+    reportWarning(
+      'NEXT_MANUAL_SIG_HANDLE is not set: at SIGTERM Next ends without waiting for mails and jobs in hand. Start the site with NEXT_MANUAL_SIG_HANDLE=1 (docs/hosting.md#starting-and-ending)',
+    )
   let isEnding = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.removeAllListeners(signal)
     process.on(signal, () => {
       if (isEnding) return
       isEnding = true
@@ -42,7 +49,7 @@ export function endOnSignals(beginNothing: () => void): void {
         reportWarning(`not everything in hand was finished within ${LIMIT_MS / 1000} s`)
         process.exit(1)
       }, LIMIT_MS)
-      end(GRACE_MS[signal]).then(
+      end(GRACE[signal]).then(
         () => process.exit(0),
         (error: unknown) => {
           reportError('ending', error)

@@ -1,15 +1,17 @@
 import 'server-only'
 
-import { hurryRetries, queueForgottenEvents } from '@/lib/billing/events/waiting'
+import { queueForgottenEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
-import { dayOf, HOUR_S, MINUTE_MS } from '@/lib/days'
+import { dayOf, MINUTE_MS } from '@/lib/days'
 import { getEnv } from '@/lib/env'
 import { reportError, reportWarning } from '@/lib/log'
 import { startMailWorker } from '@/lib/mail/worker'
 import { announceDue } from '@/lib/news/announcement'
 import { tellAskers } from '@/lib/news/askers'
-import { jobId, openQueue } from '@/lib/queue/boss'
-import { keepStarting } from '@/lib/queue/workers'
+import { queueForgottenMails } from '@/lib/outbox/jobs'
+import { addJobOnce, onStopQueues } from '@/lib/queue/boss'
+import type { QueueName } from '@/lib/queue/queues'
+import { keepStarting, workOnQueue } from '@/lib/queue/workers'
 import { ensureSearchIndex, refreshSearchIndex } from '@/lib/search/fill'
 import { patiently } from '@/lib/time-limit'
 
@@ -18,16 +20,12 @@ import { isDailyTime } from './schedule'
 import { dailyTasks, reconcileTask, type DailyTask } from './tasks'
 import { startWatch } from './watch/watch'
 
-const DAILY: Readonly<Record<string, readonly DailyTask[]>> = { daily: dailyTasks, reconcile: [reconcileTask] }
+const DAILY: readonly (readonly [QueueName, readonly DailyTask[]])[] = [
+  ['daily', dailyTasks],
+  ['reconcile', [reconcileTask]],
+]
 
-/** Failures are the tasks' own business, and tried again the next day. */
-const optionsOf = (name: string) => ({
-  name,
-  retryLimit: 2,
-  retryDelay: 60,
-  expireInSeconds: 4 * HOUR_S,
-  retentionDays: 2,
-})
+const DAILY_PACE = { workers: 1, pollSeconds: 30 }
 
 const TICK_MS = 5 * MINUTE_MS
 
@@ -38,30 +36,25 @@ const TICK_MS = 5 * MINUTE_MS
 export async function askForDailyWork(now: Date): Promise<boolean> {
   if (!isDailyTime(now)) return false
   const day = dayOf(now)
-  for (const name of Object.keys(DAILY)) {
-    const queue = await openQueue(optionsOf(name))
-    await queue.send(name, { day }, { id: jobId(`${name} ${day}`) })
-  }
+  for (const [name] of DAILY) await addJobOnce(name, { day }, `${name} ${day}`)
   return true
 }
 
 async function startDailyWorker(): Promise<void> {
-  for (const [name, tasks] of Object.entries(DAILY)) {
-    const queue = await openQueue(optionsOf(name))
-    await queue.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
-      await runDailyTasks(new Date(), tasks)
-    })
+  for (const [name, tasks] of DAILY) {
+    await workOnQueue(name, DAILY_PACE, async () => void (await runDailyTasks(new Date(), tasks)))
   }
   const tick = () => {
     queueForgottenEvents(new Date()).catch((error: unknown) => reportError('stored events wait', error))
-    hurryRetries(new Date()).catch((error: unknown) => reportError('retries of events wait', error))
+    queueForgottenMails().catch((error: unknown) => reportError('noted mails wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
     announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error))
     tellAskers(new Date()).catch((error: unknown) => reportError('who asked is not told', error))
     refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   }
   tick()
-  setInterval(tick, TICK_MS).unref()
+  const timer = setInterval(tick, TICK_MS)
+  onStopQueues(() => clearInterval(timer))
 }
 
 export function runWorkers(): void {

@@ -6,11 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getEnv } from '@/lib/env'
 import { reportError } from '@/lib/log'
 import { isKeptFrom, markDead } from '@/lib/outbox/dead-addresses'
-import { failMail, settleMail, type TakenMail } from '@/lib/outbox/delivery'
+import { failMail, settleMail, takeMail, type TakenMail } from '@/lib/outbox/delivery'
 import { messageSchema } from '@/lib/outbox/message'
 import { countMail } from '@/lib/seeing/metrics'
 
-import type { Breaker } from './breaker'
 import { compose, type Mail } from './compose'
 import { isDeadAddress, judgeSmtpError } from './smtp-error'
 import type { MailHost } from './transport'
@@ -50,12 +49,12 @@ async function noteFailure(mail: TakenMail, error: unknown, delayS: number | nul
   await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
 }
 
-async function hand(mail: TakenMail, written: Mail, host: MailHost, breaker: Breaker): Promise<void> {
+async function hand(mail: TakenMail, written: Mail, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
   try {
     await host.deliver({ ...written, messageId: messageIdOf(mail) })
   } catch (error) {
     const verdict = judgeSmtpError(error)
-    if (verdict === 'host') breaker.trip(error)
+    if (verdict === 'host') onOutage(error)
     if (isDeadAddress(error)) await note(() => markDead(written.to, 'bounced', String(error).slice(0, 500)))
     return noteFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
   }
@@ -64,10 +63,14 @@ async function hand(mail: TakenMail, written: Mail, host: MailHost, breaker: Bre
 }
 
 /**
- * Writes a mail, hands it to the mail server and notes what became of it.
- * @throws the database's errors when that cannot be noted: the mail is then sent again once its lease is over
+ * Writes a mail, hands it to the mail server and notes what became of it. One that is settled already, or in another worker's
+ * hands, is left alone.
+ * @param onOutage told when the mail server is not there
+ * @throws the database's errors when the outcome cannot be noted: the mail is then sent again once its lease is over
  */
-export async function sendTaken(mail: TakenMail, host: MailHost, breaker: Breaker): Promise<void> {
+export async function sendMail(id: string, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
+  const mail = await takeMail(id)
+  if (!mail) return
   let written: Mail | null
   let isUnwanted: boolean
   try {
@@ -83,5 +86,5 @@ export async function sendTaken(mail: TakenMail, host: MailHost, breaker: Breake
     return note(() => settleMail(mail, false))
   }
   if (isUnwanted) return noteFailure(mail, new Error('its address is among the dead ones: npm run mail'), null)
-  await hand(mail, written, host, breaker)
+  await hand(mail, written, host, onOutage)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 import { headlineOf, listPublications, type PublicationHeadline } from '@/lib/publishing/listing'
 
 import { countUntoldReaders, listUntoldReaders } from './consent'
@@ -53,7 +53,6 @@ export async function announceUpdate(slug: string, onProgress: (told: number) =>
     const slice: { count: number; last: string | null } = await announceSlice(slug, after)
     told += slice.count
     after = slice.last
-    flushNotices()
     onProgress(told)
   }
   return told

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 
 /**
  * Notes the mail for whoever asked, wanted one, and is answered by now: once for a question, also when two look at once.
@@ -27,6 +27,5 @@ export async function tellAskers(now: Date): Promise<number> {
       })),
     )
   })
-  flushNotices()
   return count
 }

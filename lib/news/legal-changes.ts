@@ -4,7 +4,7 @@ import { legalDocuments } from '@/content/legal/register'
 import { dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { getCurrentVersion, type LegalVersion } from '@/lib/legal/versions'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 
 const SLICE = 2_000
 
@@ -35,7 +35,6 @@ export async function tellLegalChanges(now: Date): Promise<string> {
     if (!text.isTold || text.effectiveOn > dayOf(now)) continue
     for (let count = -1; count !== 0; told += count) {
       count = await tellSlice(text)
-      flushNotices()
     }
   }
   return `Titulaires de compte prévenus\u00a0: ${told}.`

@@ -2,10 +2,12 @@ import 'server-only'
 
 import { getPool } from '@/lib/db'
 
-export interface TakenMail {
+import { queueMails, type DueMail } from './jobs'
+
+export interface TakenMail extends DueMail {
   readonly key: string
   readonly message: unknown
-  /** A worker that took the mail later has another number. */
+  /** Whoever took the mail later has another number. */
   readonly attempt: number
 }
 
@@ -14,17 +16,15 @@ const LEASE_S = 180
 
 const GIVEN_UP_AFTER_DAYS = 14
 
-/** Takes mails that are due, the most urgent first; no other worker gets them while this one lives. */
-export async function takeMails(count: number): Promise<readonly TakenMail[]> {
+/** @returns null when it is settled, or not due: another worker has it */
+export async function takeMail(id: string): Promise<TakenMail | null> {
   const { rows } = await getPool().query<TakenMail>(
     `update notices set attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
-     where key in (
-       select key from notices where due_at <= now() order by priority, due_at limit $1 for update skip locked
-     )
-     returning key, message, attempts as attempt`,
-    [count, LEASE_S],
+     where id = $1 and due_at <= now()
+     returning id, key, message, priority, attempts as attempt`,
+    [id, LEASE_S],
   )
-  return rows
+  return rows[0] ?? null
 }
 
 export async function settleMail({ key, attempt }: TakenMail, isSent: boolean): Promise<void> {
@@ -35,11 +35,13 @@ export async function settleMail({ key, attempt }: TakenMail, isSent: boolean): 
 }
 
 /** @param delayS null to give up */
-export async function failMail({ key, attempt }: TakenMail, error: string, delayS: number | null): Promise<void> {
+export async function failMail(mail: TakenMail, error: string, delayS: number | null): Promise<void> {
+  const { key, attempt } = mail
   await getPool().query(
     `update notices set error = $3, due_at = now() + make_interval(secs => $4::float8) where key = $1 and attempts = $2`,
     [key, attempt, error, delayS],
   )
+  if (delayS !== null) await queueMails([mail], undefined, delayS)
 }
 
 export async function giveUpOldMails(now: Date): Promise<number> {

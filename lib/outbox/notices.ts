@@ -3,6 +3,7 @@ import 'server-only'
 import { getDb } from '@/lib/db'
 import type { Prisma } from '@/prisma/generated/client'
 
+import { queueMails, type DueMail } from './jobs'
 import type { Message, OwnerAlert } from './message'
 import { priorityOf } from './priority'
 
@@ -42,23 +43,26 @@ const rowOf = (notice: Notice) => {
   }
 }
 
-/** In the transaction that writes what they are about; `flushNotices` after it. @returns how many were not noted before */
+/**
+ * In the transaction that writes what they are about: they are sent when it is committed.
+ * @returns how many were not noted before
+ */
 export async function noteMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
   if (notices.length === 0) return 0
   // One parameter, because a slice of an announcement has more values than a query may have parameters.
-  return tx.$executeRaw`
+  const noted = await tx.$queryRaw<DueMail[]>`
     insert into notices (key, kind, user_id, address, message, priority)
     select * from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
       as row (key text, kind text, user_id uuid, address text, message jsonb, priority smallint)
-    on conflict do nothing`
+    on conflict do nothing
+    returning id, priority`
+  await queueMails(noted, tx)
+  return noted.length
 }
 
 /** Notes mails that belong to no other write. @returns how many were not noted before */
-export async function sendNotices(notices: readonly Notice[]): Promise<number> {
-  const count = await noteMails(getDb(), notices)
-  flushNotices()
-  return count
-}
+export const sendNotices = (notices: readonly Notice[]): Promise<number> =>
+  getDb().$transaction((tx) => noteMails(tx, notices))
 
 export async function listNoted<T extends Notice>(notices: readonly T[]): Promise<ReadonlySet<T>> {
   if (notices.length === 0) return new Set()
@@ -66,10 +70,3 @@ export async function listNoted<T extends Notice>(notices: readonly T[]): Promis
   const keys = new Set(found.map(({ key }) => key))
   return new Set(notices.filter((notice) => keys.has(keyOf(notice))))
 }
-
-/** Shared by all bundles. */
-const shared = globalThis as typeof globalThis & { horizonMailWake?: (() => void) | undefined }
-
-export const setWake = (wake: (() => void) | undefined): void => void (shared.horizonMailWake = wake)
-
-export const flushNotices = (): void => shared.horizonMailWake?.()

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { getPool } from '@/lib/db'
 
-import { flushNotices } from './notices'
+import { queueMails, type DueMail } from './jobs'
 import { MAIL_PRIORITY } from './priority'
 
 interface UnsentMail {
@@ -47,19 +47,19 @@ export async function sendMailAgain(
   key: string,
   reader: { readonly id: string; readonly email: string },
 ): Promise<boolean> {
-  const { rowCount } = await getPool().query(
+  const { rows } = await getPool().query<DueMail>(
     `update notices set due_at = now(), attempts = 0, error = null
-     where key = $1 and due_at is null and (user_id = $2 or address = $3)`,
+     where key = $1 and due_at is null and (user_id = $2 or address = $3) returning id, priority`,
     [key, reader.id, reader.email],
   )
-  flushNotices()
-  return (rowCount ?? 0) > 0
+  await queueMails(rows)
+  return rows.length > 0
 }
 
 export async function retryFailedMails(): Promise<number> {
-  const { rowCount } = await getPool().query(
-    'update notices set due_at = now(), attempts = 0 where due_at is null and error is not null',
+  const { rows } = await getPool().query<DueMail>(
+    'update notices set due_at = now(), attempts = 0 where due_at is null and error is not null returning id, priority',
   )
-  flushNotices()
-  return rowCount ?? 0
+  await queueMails(rows)
+  return rows.length
 }

@@ -24,7 +24,15 @@ const SETTINGS = {
 async function packagesLoaded(name: string, settings: Readonly<Record<string, string>>) {
   const kept = join(folder, name)
   const program = "import('./lib/seeing/start.ts').then(({ startSeeing }) => startSeeing()).then(() => process.exit())"
-  const args = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', program]
+  const args = [
+    '--import',
+    './bin/support/server-only.mjs',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    program,
+  ]
   const env = childEnv({ NODE_V8_COVERAGE: kept, ...SETTINGS, ...settings })
   await promisify(execFile)(process.execPath, args, { env })
   const scripts = readdirSync(kept).flatMap(

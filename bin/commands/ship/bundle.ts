@@ -8,6 +8,7 @@ export const SHIPPED_COMMANDS = [
   'books',
   'daily',
   'doctor',
+  'jobs',
   'mail',
   'migrate',
   'orders',

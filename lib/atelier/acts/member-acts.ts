@@ -10,7 +10,6 @@ import { getDb } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { formatDate, formatEuros } from '@/lib/format'
 import { reportError } from '@/lib/log'
-import { flushNotices } from '@/lib/outbox/notices'
 import { sendMailAgain } from '@/lib/outbox/status'
 
 import type { Act, ReadField } from './act'
@@ -137,7 +136,6 @@ export const memberActs = {
         // Stripe's own events bring it up to date.
         reportError(`the mirror after act ${id}`, error)
       }
-      flushNotices()
       return isSettled
         ? {
             title: 'C’est remboursé',

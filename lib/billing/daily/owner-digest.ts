@@ -2,7 +2,7 @@ import 'server-only'
 
 import { dayOf } from '@/lib/days'
 import { withLock } from '@/lib/db-lock'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { NEWS_MAX_AGE_MS } from '../mirror/transitions'
@@ -63,6 +63,5 @@ export async function sendOwnerDigest(now: Date): Promise<string> {
     await noteMails(tx, [{ message: { kind: 'owner-digest', day, started, ended, failing }, purpose: day }])
     return `Abonnements commencés\u00a0: ${started.length}. Finis\u00a0: ${ended.length}. En défaut de paiement\u00a0: ${failing.length}.`
   })
-  flushNotices()
   return result
 }

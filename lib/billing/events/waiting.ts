@@ -1,41 +1,44 @@
 import 'server-only'
 
-import { MINUTE_MS } from '@/lib/days'
-import { getDb, getPool } from '@/lib/db'
-import { QUEUE_SCHEMA } from '@/lib/queue/boss'
+import { HOUR_MS, MINUTE_MS } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
 
-import { askForWork, EVENT_QUEUE, openEventQueue, RETRIES, wakeEventWorkers, type EventJob } from './queue'
+import { queueEventWork } from './queue'
 
-/** A process may have died between storing an event and asking for its work. */
+/** Its job would have been begun by now, and maybe tried again. */
 const FORGOTTEN_AFTER_MS = MINUTE_MS
+const GIVEN_UP_AFTER_MS = 8 * HOUR_MS
 
-/** @returns for how many customers */
-export async function queueForgottenEvents(now: Date): Promise<number> {
-  const queue = await openEventQueue()
-  const { rows } = await getPool().query<EventJob>(
-    `select distinct about from stripe_events where processed_at is null and about is not null and received_at < $1
-     and not exists (
-       select from ${QUEUE_SCHEMA}.job
-       where name = $2 and singleton_key = about and state in ('created', 'retry', 'active', 'failed'))`,
-    [new Date(now.getTime() - FORGOTTEN_AFTER_MS), EVENT_QUEUE],
-  )
-  for (const { about } of rows) await askForWork(queue, about)
-  return rows.length
-}
-
-const LONGEST_WAIT_MS = 5 * MINUTE_MS
+const aboutOf = ({ about }: { readonly about: string | null }): readonly string[] => (about === null ? [] : [about])
 
 /**
- * pg-boss makes each wait twice as long as the one before: whoever paid while Stripe was away for an hour could wait for another
- * one after it is back. Asked for every few minutes, on any number of instances.
+ * Asked for every few minutes. Events that wait have failed and wait for their next attempt, or have lost their job: a process
+ * died between storing them and asking for their work. Whose last event is older than eight hours is told to the owner; the daily
+ * comparison with Stripe brings the mirror up to date all the same.
+ * @returns for how many customers work is asked for
  */
-export async function hurryRetries(now: Date): Promise<void> {
-  await openEventQueue()
-  await getPool().query(
-    `update ${QUEUE_SCHEMA}.job set start_after = $1
-     where name = $2 and state = 'retry' and start_after > $1 and started_on < $3 and retry_limit >= $4`,
-    [now, EVENT_QUEUE, new Date(now.getTime() - LONGEST_WAIT_MS), RETRIES],
+export async function queueForgottenEvents(now: Date): Promise<number> {
+  const waiting = await getDb().stripeEvent.groupBy({
+    by: ['about'],
+    where: {
+      processedAt: null,
+      about: { not: null },
+      receivedAt: { lt: new Date(now.getTime() - FORGOTTEN_AFTER_MS) },
+    },
+    _max: { receivedAt: true },
+  })
+  const lastOf = ({ _max }: (typeof waiting)[number]) => _max.receivedAt ?? now
+  const isDead = (row: (typeof waiting)[number]) => now.getTime() - lastOf(row).getTime() > GIVEN_UP_AFTER_MS
+  const dead = waiting.filter(isDead)
+  const alive = waiting.filter((row) => !isDead(row)).flatMap(aboutOf)
+  await sendNotices(
+    dead.flatMap((row) =>
+      aboutOf(row).map((id) => ownerAlert('events-dead', { id }, `${id} ${lastOf(row).toISOString()}`)),
+    ),
   )
+  await queueEventWork(alive)
+  return alive.length
 }
 
 interface WaitingEvent {
@@ -57,13 +60,8 @@ export const listWaitingEvents = (): Promise<readonly WaitingEvent[]> =>
 
 /** Also what was given up. @returns for how many customers */
 export async function retryEvents(): Promise<number> {
-  const queue = await openEventQueue()
-  const waiting = await getDb().stripeEvent.findMany({
-    where: { processedAt: null, about: { not: null } },
-    distinct: ['about'],
-    select: { about: true },
-  })
-  for (const { about } of waiting) if (about) await askForWork(queue, about)
-  wakeEventWorkers()
+  const where = { processedAt: null, about: { not: null } }
+  const waiting = await getDb().stripeEvent.findMany({ where, distinct: ['about'], select: { about: true } })
+  await queueEventWork(waiting.flatMap(aboutOf))
   return waiting.length
 }

@@ -5,7 +5,7 @@ import type Stripe from 'stripe'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
-import { queueEventWork, wakeEventWorkers } from './queue'
+import { queueEventWork, queuePurchase } from './queue'
 import { storeEvent } from './store'
 import { subjectOf } from './subject'
 import { getStripe } from '../stripe/client'
@@ -28,8 +28,9 @@ export function verifyEvent(rawBody: string, signature: string | null): Stripe.E
 export async function receiveEvent(event: Stripe.Event): Promise<void> {
   const { livemode } = event
   const about = livemode === isLivemode() ? subjectOf(event) : null
-  const isPurchase = event.type === 'checkout.session.completed'
-  const { needsJob } = await storeEvent(event, about, isPurchase)
-  if (about && needsJob) await queueEventWork(about, isPurchase)
-  else if (isPurchase) wakeEventWorkers()
+  // Before its job, which may be begun at once.
+  await storeEvent(event, about)
+  if (!about) return
+  if (event.type === 'checkout.session.completed') await queuePurchase(about)
+  else await queueEventWork([about])
 }

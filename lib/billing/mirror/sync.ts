@@ -5,7 +5,7 @@ import type Stripe from 'stripe'
 import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
 import { reportError } from '@/lib/log'
-import { flushNotices, listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/outbox/notices'
+import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/outbox/notices'
 import { timeSync } from '@/lib/seeing/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -56,7 +56,6 @@ async function sync(customer: string): Promise<boolean> {
     return { state, userId: user.id, failure: isRefused ? null : failure }
   })
   if (!done) return false
-  flushNotices()
   if (done.failure) throw done.failure
   await issuePapers(customer, done)
   // Last: what is to be tried again must not count as known. Raw, to leave updated_at.

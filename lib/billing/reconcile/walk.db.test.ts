@@ -166,7 +166,7 @@ test('a walk that was killed goes on where it was', async () => {
   const { databaseUrl, authSecret, stripe } = getEnv()
   const walk = spawn(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'],
+    ['--import', './bin/support/server-only.mjs', '--import', 'tsx', 'bin/main.ts', 'stripe-reconcile'],
     {
       env: childEnv({
         DATABASE_URL: databaseUrl,

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { getDb } from '@/lib/db'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 import type { PriceChange } from '@/prisma/generated/client'
 
 import { movable, type Repricing } from './movable'
@@ -60,7 +60,6 @@ export async function announceRepricing(repricing: Repricing): Promise<number> {
     count += noted
     if (noted < SLICE) break
   }
-  flushNotices()
   return count
 }
 

@@ -10,7 +10,7 @@ import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb, getPool } from '@/lib/db'
 import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
-import { settleMail, takeMails } from '@/lib/outbox/delivery'
+import { settleMail, takeMail } from '@/lib/outbox/delivery'
 import { messageSchema } from '@/lib/outbox/message'
 import { createUser, useStack } from '@/test/stack'
 
@@ -83,7 +83,10 @@ async function subscribe(plan: Plan) {
 /** What the mail worker does. @returns what left, by address */
 async function sendMails(): Promise<ReadonlyMap<string, string>> {
   const sent = new Map<string, string>()
-  for (const mail of await takeMails(500)) {
+  const due = await getDb().notice.findMany({ where: { dueAt: { lte: new Date() } }, select: { id: true } })
+  for (const { id } of due) {
+    const mail = await takeMail(id)
+    if (!mail) continue
     const written = await compose(messageSchema.parse(mail.message))
     await settleMail(mail, written !== null)
     if (written && mail.key.startsWith('price-change')) sent.set(written.to, plain(written.text) ?? '')

@@ -3,7 +3,7 @@ import 'server-only'
 import { endSubscription } from '@/lib/billing/ending/cancel'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
-import { flushNotices, noteMails, sendNotices } from '@/lib/outbox/notices'
+import { noteMails, sendNotices } from '@/lib/outbox/notices'
 import type { Cancellation } from '@/prisma/generated/client'
 
 import { findMeant } from './named'
@@ -28,7 +28,6 @@ export async function carryOut(cancellation: Cancellation, now = new Date()): Pr
       await tx.cancellation.update({ where: { id }, data: { outcome: 'ended', subscriptionId, endsAt, error: null } })
       await noteMails(tx, [{ message: { kind: 'cancellation-confirmed', userId, cancellationId: id }, purpose: id }])
     })
-    await flushNotices()
     return { outcome: 'ended', endsAt }
   } catch (error) {
     reportError(`cancellation ${id} waits`, error)

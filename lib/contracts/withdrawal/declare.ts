@@ -7,7 +7,7 @@ import { dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
 import { mayMail, mayMailHolder } from '@/lib/http/rate-limit'
-import { flushNotices, noteMails, type Notice } from '@/lib/outbox/notices'
+import { noteMails, type Notice } from '@/lib/outbox/notices'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, listConcluded, type Contract, type Whose } from '../contract'
@@ -143,7 +143,6 @@ export async function declareWithdrawal(
   const mayMail = await mayMailAbout(input, viewerId, address)
   const { row, earlier } = await record({ input, contract, isOwn, mayMail, now })
   if (isOwn) await settleWithdrawal(earlier?.id ?? row.id, now)
-  await flushNotices()
   const settled = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })
   const { number, submittedAt, name, email, contract: label, reference } = settled
   const outcome = isOwn ? await describeOutcome(settled) : mayMail ? strangerText : heldBackText

@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
 import { AppError } from '@/lib/errors'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 import { isSigned, signToken, splitToken } from '@/lib/signed-token'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
@@ -65,7 +65,6 @@ export async function proveWithdrawal(
     ])
   })
   await settleWithdrawal(row.id, now)
-  await flushNotices()
   const declared = await getDb().withdrawal.findUniqueOrThrow({ where: { id: row.id } })
   return { ...(await describeOutcome(declared)), declared }
 }

@@ -5,7 +5,7 @@ import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 import type { Withdrawal } from '@/prisma/generated/client'
 
 import { ownerNotice } from './outcome'
@@ -64,6 +64,5 @@ export async function settleWithdrawal(id: string, now: Date): Promise<boolean> 
     // Stripe's own events bring it up to date.
     reportError(`the mirror after withdrawal ${id}`, error)
   }
-  await flushNotices()
   return isRefunded
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import { MINUTE_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import type { OwnerIncident } from '@/lib/outbox/message'
-import { flushNotices, noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/outbox/notices'
 import type { Prisma } from '@/prisma/generated/client'
 
 import type { Symptom } from './symptoms'
@@ -73,7 +73,6 @@ export async function followIncidents(symptoms: readonly Symptom[], now: Date): 
       where: { endedAt: null, seenAt: { gt: new Date(now.getTime() - ACUTE_MS) }, kind: { not: FORGEABLE } },
     })
   })
-  flushNotices()
   return acute
 }
 

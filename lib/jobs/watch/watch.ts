@@ -81,5 +81,5 @@ export function startWatch(): void {
     }
   }
   const timer = setInterval(() => void tick(), LOOK_EVERY_MS).unref()
-  onStopQueues(async () => clearInterval(timer))
+  onStopQueues(() => clearInterval(timer))
 }

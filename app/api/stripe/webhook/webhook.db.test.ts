@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { queueEventWork } from '@/lib/billing/events/queue'
+import { queueEventWork, type EventJob } from '@/lib/billing/events/queue'
 import { listWaitingEvents, queueForgottenEvents, retryEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
 import { getStripe } from '@/lib/billing/stripe/client'
-import { getDb, getPool } from '@/lib/db'
-import { stopQueues } from '@/lib/queue/boss'
+import { HOUR_MS } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { withLock } from '@/lib/db-lock'
+import { openQueues, stopQueues } from '@/lib/queue/boss'
 import { patiently } from '@/lib/time-limit'
 import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/test/requests'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
@@ -19,8 +21,11 @@ import { POST as createPayment } from '../../create-payment/route'
 
 const stack = useStack()
 
+const QUEUE = 'stripe-events'
+
 afterEach(async () => {
   vi.restoreAllMocks()
+  await (await openQueues()).purgeQueue(QUEUE)
   await stack.control('outage', { mode: 'none' })
 })
 
@@ -43,26 +48,12 @@ async function createPayer() {
   return { user, customer, events, completed, statuses }
 }
 
-/** Jobs of one customer, by their state. */
-async function jobsOf(about: string) {
-  const { rows } = await getPool().query<{ state: string }>(
-    `select state::text from pgboss.job where name = 'stripe-events' and singleton_key = $1 order by created_on`,
-    [about],
-  )
-  return rows.map(({ state }) => state)
-}
+const queued = async () => (await openQueues()).getQueueSize(QUEUE)
 
-const setJobs = (about: string, change: string) =>
-  getPool().query(`update pgboss.job set ${change} where name = 'stripe-events' and singleton_key = $1`, [about])
-
-/** For how many seconds the job that waits for a customer is not to be begun. */
-async function pauseOf(about: string): Promise<number | undefined> {
-  const { rows } = await getPool().query<{ pause: number }>(
-    `select extract(epoch from start_after - created_on)::float as pause from pgboss.job
-     where name = 'stripe-events' and singleton_key = $1 and state = 'created'`,
-    [about],
-  )
-  return rows[0]?.pause
+/** As a worker of another process takes it. */
+async function begin() {
+  const [job] = await (await openQueues()).fetch<EventJob>(QUEUE)
+  return job!
 }
 
 const madeUp = (changes: object = {}) => ({
@@ -74,8 +65,6 @@ const madeUp = (changes: object = {}) => ({
   data: { object: { id: 'cs_1', object: 'checkout.session', customer: 'cus_of_nobody' } },
   ...changes,
 })
-
-const waitForTwenty = () => Promise.all(Array.from({ length: 20 }, () => queueEventWork(`cus_${randomUUID()}`, false)))
 
 const renewalOf = (customer: string) =>
   madeUp({ type: 'invoice.paid', data: { object: { object: 'invoice', customer } } })
@@ -247,11 +236,12 @@ describe('the same event again', () => {
 
 describe('the work on what was stored', () => {
   test('one job waits for all events of a customer, which ask Stripe four times, not once an event', async () => {
-    const { events, customer, statuses } = await createPayer()
+    const { events, statuses } = await createPayer()
     const answers = await Promise.all(events.map((event) => post(event)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(events.length).toBeGreaterThan(4)
-    expect(await jobsOf(customer)).toEqual(['created'])
+    // One for the purchase, which does not wait for others, and one for all the rest.
+    expect(await queued()).toBe(2)
     const calls: string[] = []
     const note = ({ path }: { path: string }) => calls.push(path)
     const client = patiently(getStripe)
@@ -278,79 +268,39 @@ describe('the work on what was stored', () => {
   test('workers of the site take jobs by themselves; a customer who is being worked on keeps none of them', async () => {
     const one = await createPayer()
     const other = await createPayer()
-    await post(one.completed)
-    await getPool().query(
-      `update pgboss.job set state = 'active', started_on = now() where name = 'stripe-events' and singleton_key = $1`,
-      [one.customer],
-    )
-    const again = { ...one.completed, id: `evt_${randomUUID()}` }
-    await post(again)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const lock = withLock(`stripe:${one.customer}`, () => held)
     await startEventWorkers()
+    await post(renewalOf(one.customer))
+    // As many as there are workers, and one more.
+    const jobs = [1, 2, 3].map((key) => ({ name: QUEUE, data: { about: one.customer }, singletonKey: String(key) }))
+    await (await openQueues()).insert(jobs)
     await post(other.completed)
     await vi.waitFor(async () => expect(await other.statuses()).toEqual(['active']), 20_000)
     expect(await one.statuses()).toEqual([])
-    expect(await jobsOf(one.customer)).toContain('active')
-    await getPool().query(`update pgboss.job set state = 'completed' where state = 'active' and singleton_key = $1`, [
-      one.customer,
-    ])
-    await vi.waitFor(async () => expect(await one.statuses()).toEqual(['active']), 20_000)
-    expect(await listWaitingEvents()).toEqual([])
+    letGo()
+    await lock
+    await vi.waitFor(async () => expect(await listWaitingEvents()).toEqual([]), 20_000)
+    expect(await one.statuses()).toEqual(['active'])
     await stopQueues()
   })
 
   test('an event that comes while its customer is being worked on has a job of its own', async () => {
-    const { events, customer } = await createPayer()
-    await post(events[0]!)
-    await setJobs(customer, "state = 'active', started_on = now()")
-    await post(events[1]!)
-    await post(events[2]!)
-    expect(await jobsOf(customer)).toEqual(['active', 'created'])
-    await setJobs(customer, "state = 'completed'")
-    await workOnStoredEvents()
-  })
-
-  test('while few customers wait, none is kept waiting, however often it comes', async () => {
     const about = `cus_${randomUUID()}`
-    for (let index = 0; index < 4; index++) {
-      await post(renewalOf(about))
-      expect(await pauseOf(about)).toBe(0)
-      await setJobs(about, "state = 'completed', started_on = now()")
-    }
-    await workOnStoredEvents()
-  })
-
-  test('in a storm, while events of a customer keep coming, each reading of Stripe is later than the one before', async () => {
-    await waitForTwenty()
-    const about = `cus_${randomUUID()}`
-    const pauses: unknown[] = []
-    for (let index = 0; index < 7; index++) {
-      await post(renewalOf(about))
-      pauses.push(await pauseOf(about))
-      await setJobs(about, "state = 'completed', started_on = now()")
-    }
-    expect(pauses).toEqual([0, 0, 1, 2, 4, 8, 8])
-    await setJobs(about, "started_on = now() - interval '21 seconds'")
     await post(renewalOf(about))
-    expect(await pauseOf(about)).toBe(0)
+    expect((await begin()).data).toEqual({ about })
+    for (let index = 0; index < 2; index++) await post(renewalOf(about))
+    expect(await queued()).toBe(1)
     await workOnStoredEvents()
   })
 
-  test('a purchase does not wait: not for other customers, nor for a pause of its own', async () => {
-    await waitForTwenty()
+  test('a purchase does not wait for other customers, nor for other events of its own', async () => {
     const about = `cus_${randomUUID()}`
-    for (let index = 0; index < 2; index++) {
-      await post(renewalOf(about))
-      await setJobs(about, "state = 'completed', started_on = now()")
-    }
-    await post(renewalOf(about))
-    expect(await pauseOf(about)).toBe(1)
+    await queueEventWork([about, ...Array.from({ length: 20 }, () => `cus_${randomUUID()}`)])
     await post(madeUp({ data: { object: { object: 'checkout.session', customer: about } } }))
-    expect(await jobsOf(about)).toEqual(['completed', 'completed', 'created'])
-    const { rows } = await getPool().query(
-      `select priority, start_after <= now() as due from pgboss.job where singleton_key = $1 and state = 'created'`,
-      [about],
-    )
-    expect(rows).toEqual([{ priority: 1, due: true }])
+    expect(await begin()).toMatchObject({ data: { about } })
+    expect(await queued()).toBe(21)
     await workOnStoredEvents()
   })
 
@@ -366,11 +316,12 @@ describe('the work on what was stored', () => {
   test('what was stored by a process that died before it could ask is found', async () => {
     const { completed, customer } = await createPayer()
     await post(completed)
-    await getPool().query(`delete from pgboss.job where name = 'stripe-events' and singleton_key = $1`, [customer])
+    await (await openQueues()).purgeQueue(QUEUE)
     expect(await queueForgottenEvents(new Date())).toBe(0)
-    expect(await queueForgottenEvents(new Date(Date.now() + 120_000))).toBe(1)
-    expect(await queueForgottenEvents(new Date(Date.now() + 120_000))).toBe(0)
-    expect(await jobsOf(customer)).toEqual(['created'])
+    expect(await queued()).toBe(0)
+    for (const _ of ['once', 'twice']) expect(await queueForgottenEvents(new Date(Date.now() + 120_000))).toBe(1)
+    expect(await queued()).toBe(1)
+    expect((await begin()).data).toEqual({ about: customer })
     await workOnStoredEvents()
   })
 })
@@ -398,21 +349,25 @@ describe('a failure', () => {
     expect(await statuses()).toEqual(['active'])
   })
 
-  test('of the last attempt is told to the owner; what was given up is worked on when it is asked for', async () => {
+  test('of eight hours is told to the owner once; what was given up is worked on when it is asked for', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { completed, customer, statuses } = await createPayer()
     await post(completed)
-    await setJobs(customer, 'retry_count = retry_limit')
     await stack.control('outage', { mode: 'error' })
-    await startEventWorkers()
-    await vi.waitFor(async () => expect(await jobsOf(customer)).toEqual(['failed']), 20_000)
+    await workOnStoredEvents()
+    await (await openQueues()).purgeQueue(QUEUE)
+    const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
     const key = { startsWith: 'owner-alert events-dead' }
+    expect(await queueForgottenEvents(inHours(7.9))).toBe(1)
+    expect(await getDb().notice.count({ where: { key } })).toBe(0)
+    await (await openQueues()).purgeQueue(QUEUE)
+    for (const hours of [8.1, 8.2]) expect(await queueForgottenEvents(inHours(hours))).toBe(0)
     expect(await getDb().notice.findMany({ where: { key } })).toMatchObject([
       { message: { alert: 'events-dead', id: customer } },
     ])
-    expect(await queueForgottenEvents(new Date(Date.now() + 120_000))).toBe(0)
     await stack.control('outage', { mode: 'none' })
     expect(await retryEvents()).toBe(1)
+    await startEventWorkers()
     await vi.waitFor(async () => expect(await statuses()).toEqual(['active']), 20_000)
     await stopQueues()
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect as connectPlain, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import { connect as connectTls } from 'node:tls'
 
 import { LIMIT_MS, reasonOf } from './ask'
@@ -23,7 +23,8 @@ class Refusal extends Error {}
 
 /** One side of an SMTP conversation: https://www.rfc-editor.org/rfc/rfc5321 */
 class Line {
-  private replies: AsyncIterator<string>
+  private replies: { next(): Promise<IteratorResult<string>> }
+  private lines!: Interface
 
   constructor(private socket: Socket) {
     this.replies = this.listen(socket)
@@ -34,7 +35,8 @@ class Line {
     // The failure is met by whoever reads.
     const failed = new Promise<never>((_, reject) => socket.once('error', reject))
     failed.catch(() => {})
-    const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
+    this.lines = createInterface({ input: socket })
+    const lines = this.lines[Symbol.asyncIterator]()
     return { next: () => Promise.race([lines.next(), failed]) }
   }
 
@@ -57,7 +59,8 @@ class Line {
   }
 
   async startTls(host: string): Promise<void> {
-    this.socket.removeAllListeners()
+    this.lines.close()
+    this.socket.setTimeout(0)
     const secure = connectTls({ socket: this.socket, servername: host })
     this.socket = secure
     await Promise.race([
