@@ -34,7 +34,7 @@ export function getOrderTerms(key: CatalogueKey): OrderTerms {
     duration: durations[key],
     ending:
       kind === 'subscription'
-        ? `Tu résilies en ligne à tout moment, pour la fin de la période payée. ${WITHDRAWAL_DAYS} jours pour changer d’avis, remboursé en entier.`
+        ? `Tu résilies en ligne à tout moment, pour la fin de la période payée. ${WITHDRAWAL_DAYS} jours pour changer d’avis, remboursé en entier une fois en douze mois.`
         : `${WITHDRAWAL_DAYS} jours pour changer d’avis : remboursé en entier si rien n’a commencé, sinon de ce qui reste.`,
   }
 }

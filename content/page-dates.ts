@@ -6,7 +6,7 @@ import { paths } from './paths'
  */
 export const pageDates: Readonly<Record<string, string>> = {
   [paths.home]: '2026-11-24',
-  [paths.subscription]: '2026-11-23',
+  [paths.subscription]: '2026-11-24',
   [paths.offers]: '2026-11-22',
   [paths.business]: '2026-11-21',
   [paths.consulting]: '2026-11-24',
@@ -15,5 +15,5 @@ export const pageDates: Readonly<Record<string, string>> = {
   [paths.extracts]: '2026-11-22',
   [paths.auth]: '2026-11-22',
   [paths.cancellation]: '2026-11-21',
-  [paths.withdrawal]: '2026-11-22',
+  [paths.withdrawal]: '2026-11-24',
 }

@@ -57,6 +57,10 @@ export const errors = {
     message: 'Quelqu’un d’autre a enregistré ce texte entre-temps. Ce que tu as écrit est toujours là',
   },
   already_subscribed: { status: 409, message: 'Tu as déjà un abonnement actif' },
+  payment_on_its_way: {
+    status: 409,
+    message: 'Ton paiement pour cette offre est déjà en route : il n’y a rien à payer de plus',
+  },
   gift_over: { status: 409, message: 'Ce cadeau n’est plus à prendre' },
   gift_waits: { status: 409, message: 'Ton abonnement ouvre déjà tout : garde ce lien, ou donne-le à quelqu’un' },
   plan_changed: { status: 409, message: 'Ce qui serait fait a changé depuis : relis la liste, puis recommence' },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useSession } from '@/components/auth/session-provider'
 import type { ButtonVariant } from '@/components/ui/button'
+import { plans } from '@/content/plans'
 
 import { BuyForm } from './buy-form'
 import { usePurchase } from './use-purchase'
@@ -15,9 +16,10 @@ interface SubscribeButtonProps {
   readonly className?: string
 }
 
-/** Starts a subscription checkout; a subscriber cannot start a second one. */
+/** Starts a subscription checkout; a subscriber cannot start a second one. Who was given Premium, or has it with the coaching, may buy. */
 export function SubscribeButton({ priceId, children, ...look }: SubscribeButtonProps) {
-  const { isSubscribed } = useSession()
+  const { isSubscribed, productId } = useSession()
+  const hasPlan = isSubscribed && plans.some((plan) => plan.productId === productId)
   const { subscribe, pending } = usePurchase()
   return (
     <BuyForm
@@ -25,10 +27,10 @@ export function SubscribeButton({ priceId, children, ...look }: SubscribeButtonP
       priceId={priceId}
       onBuy={() => subscribe(priceId)}
       pending={pending === priceId}
-      disabled={isSubscribed}
+      disabled={hasPlan}
       {...look}
     >
-      {isSubscribed ? 'Abonnement actif' : children}
+      {hasPlan ? 'Abonnement actif' : children}
     </BuyForm>
   )
 }

@@ -26,8 +26,14 @@ function readValues(formData: FormData): CancellationValues {
 async function summaryRows({ name, email, contract, wishedEnd }: CancellationInput) {
   const viewer = await getViewer(await headers())
   const own = viewer && (await listRunning({ userId: viewer.id })).find(({ id }) => id === contract)
-  const end = wishedEnd && (!own || new Date(wishedEnd) > own.periodEnd) ? formatDate(wishedEnd) : null
-  const asSoonAsPossible = own ? formatDate(own.periodEnd) : 'à la fin de la période déjà payée'
+  const isLater = !own || (own.endsAtBest?.getTime() === own.periodEnd.getTime() && new Date(wishedEnd) > own.periodEnd)
+  const end = wishedEnd && isLater ? formatDate(wishedEnd) : null
+  const atOnce = 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
+  const asSoonAsPossible = !own
+    ? 'à la fin de la période déjà payée'
+    : own.endsAtBest
+      ? formatDate(own.endsAtBest)
+      : atOnce
   return [
     ['Nom', name],
     ['Adresse e-mail', email],

@@ -8,7 +8,7 @@ export interface Holder {
   readonly name: string | null
   readonly email: string
   /** Subscriptions that have not ended and are not ending. */
-  readonly contracts: readonly { readonly id: string; readonly name: string; readonly end: string }[]
+  readonly contracts: readonly { readonly id: string; readonly name: string; readonly end: string | null }[]
 }
 
 function ContractChoice({
@@ -37,7 +37,7 @@ function ContractChoice({
             />
             <span>
               <span className="block font-[600]">{name}</span>
-              <span className="block text-small text-soft">Payé jusqu’au {end}</span>
+              <span className="block text-small text-soft">{end ? `Payé jusqu’au ${end}` : 'Paiement en attente'}</span>
             </span>
           </label>
         ))}

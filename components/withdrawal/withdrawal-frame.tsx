@@ -9,7 +9,7 @@ import { site } from '@/content/site'
 const promises = [
   {
     title: 'L’abonnement',
-    text: 'La première période t’est remboursée en entier, même si tu as déjà tout lu. Tes accès se ferment.',
+    text: 'La première période t’est remboursée en entier, même si tu as déjà tout lu. Tes accès se ferment. La deuxième fois en douze mois, l’équipe fait le compte.',
   },
   {
     title: 'Un service pas encore commencé',

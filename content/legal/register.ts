@@ -5,7 +5,10 @@
  */
 export const publishedTexts = {
   'mentions-legales': [{ version: '1.0', sha256: '04d19ed0994a1b2917fa930945d9e976a7cdc1def06dd75414c55084fabc0f82' }],
-  cgv: [{ version: '1.0', sha256: '0b46f73a55e050a4e245ad56aef54d915c8cbe567d70de38736b1d0a23b91e5e' }],
+  cgv: [
+    { version: '1.0', sha256: '0b46f73a55e050a4e245ad56aef54d915c8cbe567d70de38736b1d0a23b91e5e' },
+    { version: '1.1', sha256: '6683ab6feb1b2bdcb776e12637470d5315a05c0e1e1052fa8869774c952f15f5' },
+  ],
   cgu: [{ version: '1.0', sha256: '2b000a0def5a35cbf03ef0e5c83c0435658b1f12c6361ca1ea304684d3fadd57' }],
   confidentialite: [
     { version: '1.0', sha256: '036513b39d58d70f7e83878626ac917cc589a029e621ceb58015758f1c62c40d' },

@@ -31,6 +31,11 @@ export const RETENTION = {
 const PURCHASE_MAILS = [
   'subscription-started',
   'duplicate-refunded',
+  'payment-returned',
+  'plan-changed',
+  'plan-change-planned',
+  'subscription-ending',
+  'subscription-ended',
   'order-paid',
   'order-refunded',
   'subscription-refunded',

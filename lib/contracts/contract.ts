@@ -40,6 +40,8 @@ interface Agreement extends StateRules {
 export interface SubscriptionContract extends Agreement {
   readonly kind: 'subscription'
   readonly periodEnd: Date
+  /** When it ends if its holder ends it now; null: at once, since nothing of it is paid. */
+  readonly endsAtBest: Date | null
   readonly isOver: boolean
   /** The last that its holder was told of. */
   readonly priceChange: ToldChange | null
@@ -64,6 +66,12 @@ function stateOf({ status, revokedReason, scheduledEnd, pausedFrom, awaitsPaymen
   if (revokedReason) return revokedReason === 'unpaid' ? 'first_unpaid' : revokedReason
   if (pausedFrom && scheduledEnd === null && getLiveness(status) !== 'dead') return 'on_hold'
   return awaitsPayment ? 'pending' : status
+}
+
+/** As lib/billing/ending/cancel.ts does it. */
+function endsAtBest({ status, currentPeriodEnd, paidUntil }: Subscription, now: Date): Date | null {
+  if (getLiveness(status) === 'live') return currentPeriodEnd
+  return paidUntil && paidUntil > now ? paidUntil : null
 }
 
 type WithChanges = Subscription & { readonly priceChanges: readonly PriceChange[] }
@@ -100,12 +108,14 @@ function ofSubscription(row: WithUser<WithChanges>): SubscriptionContract {
     name: planNameOf(row),
     state,
     canCancel,
-    concludedAt: row.createdAt,
+    // Another plan is another order.
+    concludedAt: row.orderedAt ?? row.createdAt,
     refundedCents: 0,
     price: priceOf(row, priceChange, new Date()),
     next: canCancel && row.pausedFrom === null ? { amountCents: renewalOf(row), on: row.currentPeriodEnd } : null,
     endsAt: row.scheduledEnd,
     periodEnd: row.currentPeriodEnd,
+    endsAtBest: endsAtBest(row, new Date()),
     isOver: hasEnded(row.status),
     priceChange,
   }

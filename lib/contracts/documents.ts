@@ -13,7 +13,15 @@ export async function keepDocument(document: ContractDocument): Promise<void> {
   await getDb().contractDocument.createMany({ data: [document], skipDuplicates: true })
 }
 
+/** Another order within a contract (another plan) has its own document: lib/mail/drafts/billing.tsx. */
+export const orderOf = (contractId: string, orderedAt: Date): string => `${contractId}@${orderedAt.toISOString()}`
+
+/** Of the newest order. */
 export async function getDocument(userId: string, contractId: string): Promise<string | null> {
-  const kept = await getDb().contractDocument.findFirst({ where: { userId, contractId }, select: { html: true } })
+  const kept = await getDb().contractDocument.findFirst({
+    where: { userId, OR: [{ contractId }, { contractId: { startsWith: `${contractId}@` } }] },
+    orderBy: { contractId: 'desc' },
+    select: { html: true },
+  })
   return kept?.html ?? null
 }

@@ -72,6 +72,16 @@ test('of two who open the last one at once, one gets it; one who opens it twice 
   expect(await getDb().accessGrant.count({ where: { userId: twice.id } })).toBe(1)
 })
 
+test('of two links that one opens at once, one counts from the end of the other', async () => {
+  const user = await createUser()
+  const links = [await make(), await make()]
+  const ends = await Promise.all(links.map(({ token }) => openGift(token, user.id, now)))
+  expect(ends.map((end) => end.getTime()).sort((a, b) => a - b)).toEqual([
+    addMonths(now, 3).getTime(),
+    addMonths(addMonths(now, 3), 3).getTime(),
+  ])
+})
+
 test('it begins when what is open now ends, and waits for whom a subscription renews', async () => {
   const [leaving, renewing] = [await createUser(), await createUser()]
   const end = new Date(now.getTime() + 20 * DAY_MS)

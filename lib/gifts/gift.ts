@@ -11,7 +11,7 @@ import { isUniqueViolation } from '@/lib/db-errors'
 import { getEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { isSigned, signToken, splitToken } from '@/lib/signed-token'
-import type { GiftLink } from '@/prisma/generated/client'
+import type { GiftLink, Prisma } from '@/prisma/generated/client'
 
 const signedText = (id: string) => `gift:${id}`
 
@@ -77,9 +77,9 @@ export async function findOwnGift(giftId: string, userId: string): Promise<OwnGi
   return (await getDb().giftOpening.findUnique({ where, include: { grant: true } }))?.grant ?? null
 }
 
-async function readEntitlement(userId: string, now: Date): Promise<Entitlement> {
+async function readEntitlement(tx: Prisma.TransactionClient, userId: string, now: Date): Promise<Entitlement> {
   const ours = { where: { livemode: isLivemode() } }
-  const user = await getDb().user.findUniqueOrThrow({
+  const user = await tx.user.findUniqueOrThrow({
     where: { id: userId, deletedAt: null },
     select: { subscriptions: ours, purchases: ours, grants: true },
   })
@@ -97,10 +97,14 @@ export async function openGift(token: string, userId: string, now: Date): Promis
   const opened = await findOwnGift(gift.id, userId)
   if (opened?.endedAt) throw new AppError('gift_over')
   if (opened) return opened.until
-  const until = giftedUntil(gift, await readEntitlement(userId, now), now)
-  if (!until) throw new AppError('gift_waits')
+  let until = now
   try {
     await getDb().$transaction(async (tx) => {
+      // Of two links opened at once, the second counts from the end of the first.
+      await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
+      const end = giftedUntil(gift, await readEntitlement(tx, userId, now), now)
+      if (!end) throw new AppError('gift_waits')
+      until = end
       // One statement: the last one of a link goes to one of two who open it at once.
       const taken = await tx.$executeRaw`
         update gift_links set uses = uses + 1

@@ -61,6 +61,17 @@ describe('a failed renewal', () => {
     expect(await mailOf(user, 'payment-recovered')).toMatchObject({ subject: 'Ton paiement est passé' })
   })
 
+  test('leads to the most recent of several open invoices, which alone makes it active again', async () => {
+    await stack.control('dunning', { end: 'past_due' })
+    const user = await createSubscriber({ card: '4000000000000341' })
+    await stack.control('clock', { advance: '2 months 2 hours' })
+    await sync(user)
+    const { data } = await stack.stripe.invoices.list({ customer: await customerIdOf(user.id), status: 'open' })
+    expect(data).toHaveLength(2)
+    expect((await mailOf(user, 'payment-failed'))?.text).toContain(`/invoices/${data[0]?.id}`)
+    await stack.control('dunning', { end: 'cancel' })
+  })
+
   test('that waits for 3-D Secure asks for the confirmation, by Stripe’s own page', async () => {
     const user = await createSubscriber({ card: '4000002760003184', authenticate: 'authorize' })
     await stack.control('clock', { advance: '1 month 2 hours' })

@@ -17,7 +17,9 @@ import { newsDrafts } from './drafts/news'
 import { ownerDrafts } from './drafts/owner'
 import { ownerDigestDrafts } from './drafts/owner-digest'
 import { ownerIncidentDrafts } from './drafts/owner-incident'
+import { planChangeDrafts } from './drafts/plan-change'
 import { draftPriceChange, priceChangeDrafts } from './drafts/price-change'
+import { subscriptionEndDrafts } from './drafts/subscription-end'
 import { withdrawalDrafts } from './drafts/withdrawal'
 
 export interface Mail {
@@ -39,7 +41,9 @@ const drafts: Drafts<MessageKind> = {
   ...ownerDrafts,
   ...ownerDigestDrafts,
   ...ownerIncidentDrafts,
+  ...planChangeDrafts,
   ...priceChangeDrafts,
+  ...subscriptionEndDrafts,
   ...withdrawalDrafts,
 }
 

@@ -51,16 +51,16 @@ test('the date of each page is that of its texts', () => {
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
       "/": "2026-11-24 8dc868c89436",
-      "/abonnement": "2026-11-23 6e68edd652f8",
+      "/abonnement": "2026-11-24 5000260839b0",
       "/auth": "2026-11-22 ec0503ffe3b9",
       "/contact": "2026-11-21 4832e50e6b3b",
       "/extraits": "2026-11-22 f9a02e053bca",
-      "/formations": "2026-11-22 be7c11c19f93",
-      "/formations/business-en-ligne": "2026-11-21 cf6446ade12e",
-      "/formations/coaching-intuition": "2026-11-22 c3839a96066e",
-      "/formations/consulting-expat": "2026-11-24 abf27290bd16",
+      "/formations": "2026-11-22 924400930b0f",
+      "/formations/business-en-ligne": "2026-11-21 b8280bfaeea8",
+      "/formations/coaching-intuition": "2026-11-22 a75e1a005dd6",
+      "/formations/consulting-expat": "2026-11-24 04ebe3fddf44",
       "/resiliation": "2026-11-21 8529d92ac0ab",
-      "/retractation": "2026-11-22 05087497c8f7",
+      "/retractation": "2026-11-24 a2fe00e9e0e4",
     }
   `)
 })

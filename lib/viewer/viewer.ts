@@ -41,6 +41,8 @@ const rowSchema = z.object({
       revokedReason: z.string().nullable(),
       awaitsPayment: z.boolean(),
       pausedFrom: time.nullable(),
+      paidUntil: time.nullable(),
+      endReason: z.string().nullable(),
     }),
   ),
   purchases: z.array(
@@ -63,7 +65,8 @@ const findRow = ({ userId, sessionId }: SessionToken, isAdmin: Prisma.Sql, livem
         select json_agg(json_build_object(
           'status', b.status, 'productId', b.product_id, 'currentPeriodEnd', b.current_period_end,
           'scheduledEnd', b.scheduled_end, 'pastDueSince', b.past_due_since, 'revokedReason', b.revoked_reason,
-          'awaitsPayment', b.awaits_payment, 'pausedFrom', b.paused_from))
+          'awaitsPayment', b.awaits_payment, 'pausedFrom', b.paused_from, 'paidUntil', b.paid_until,
+          'endReason', b.end_reason))
         from subscriptions b where b.user_id = u.id and b.livemode = ${livemode}
       ), '[]') as subscriptions,
       coalesce((

@@ -72,7 +72,7 @@ async function entryOf(movement: Movement): Promise<BookEntry> {
   const { id, created, reporting_category: category, amount, fee, net, source } = movement
   const intent = intentOf(source)
   const invoice = intent ? await invoiceOf(intent) : null
-  const isRefund = category === 'refund' && source && typeof source !== 'string'
+  const isRefund = source !== null && typeof source !== 'string' && source.object === 'refund'
   const note = isRefund && invoice?.id ? await noteOf(invoice.id, source.id) : null
   return {
     day: dayOf(new Date(created * 1000)),

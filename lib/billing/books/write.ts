@@ -37,8 +37,13 @@ const lines = (entries: readonly BookEntry[]) =>
     ]),
   ])
 
+/** A direct debit that came back, and a refund that did not arrive, are no sale and no refund. */
+const SALES = ['charge', 'charge_failure'] as const
+const REFUNDS = ['refund', 'refund_failure'] as const
+const TURNOVER: readonly string[] = [...SALES, ...REFUNDS]
+
 function vatByCountry(entries: readonly BookEntry[]): string {
-  const taxed = entries.filter(({ category }) => category === 'charge' || category === 'refund')
+  const taxed = entries.filter(({ category }) => TURNOVER.includes(category))
   const countries = [...new Set(taxed.map(({ country }) => country ?? ''))].sort()
   const rows = countries.map((country) => {
     const own = taxed.filter((entry) => (entry.country ?? '') === country)
@@ -75,10 +80,10 @@ const MARK = '\ufeff'
 /** Files for a spreadsheet, by name. Each line of the balance is in exactly one of the first five, so that their sums are the balance's. */
 export function writeBooks(entries: readonly BookEntry[]): ReadonlyMap<Book, string> {
   const of = (...categories: readonly string[]) => entries.filter(({ category }) => categories.includes(category))
-  const known = ['charge', 'refund', 'fee', 'payout']
+  const known = [...TURNOVER, 'fee', 'payout']
   const books: Readonly<Record<Book, string>> = {
-    'ventes.csv': lines(of('charge')),
-    'remboursements.csv': lines(of('refund')),
+    'ventes.csv': lines(of(...SALES)),
+    'remboursements.csv': lines(of(...REFUNDS)),
     'frais.csv': lines(of('fee')),
     'virements.csv': lines(of('payout')),
     'autres.csv': lines(entries.filter(({ category }) => !known.includes(category))),

@@ -3,15 +3,18 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { pages } from '@/content/pages'
+import { DAY_MS, HOUR_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
 import { AppError } from '@/lib/errors'
 import { invoiceFooter } from '@/lib/legal/invoice-footer'
 
 import { checkoutOptions } from './options'
+import { getEntitlement } from '../mirror/entitlement'
 import { syncCustomer } from '../mirror/sync'
-import { getStripe } from '../stripe/client'
+import { getStripe, idOf } from '../stripe/client'
 import { ensureCustomer, type Buyer } from '../stripe/customer'
+import { isLivemode } from '../stripe/livemode'
 import { requirePrice } from '../stripe/prices'
 import { endNow } from '../stripe/schedule'
 import { blocksAnother } from '../stripe/subscription-status'
@@ -35,11 +38,22 @@ async function refuseSecondSubscription(userId: string, customer: string) {
 const getRevokedSubscriptions = (userId: string) =>
   getDb().subscription.findMany({ where: { userId, revokedReason: { not: null } }, select: { id: true } })
 
-/** Only the newest session can be paid. */
-async function expireOpenSessions(customer: string) {
+/** Only the newest session of a plan, or of the same service, can be paid. @param key of a service in content/catalogue.ts */
+async function expireOpenSessions(customer: string, key?: string) {
   const stripe = getStripe()
-  for await (const session of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-    if (session.mode === 'subscription') await expireSession(session.id)
+  for await (const { id, mode, metadata } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+    if (key ? metadata?.catalogue_key === key : mode === 'subscription') await expireSession(id)
+  }
+}
+
+/** A direct debit takes days: to pay by card meanwhile would be to pay twice. @throws AppError payment_on_its_way */
+async function refuseWhileOnItsWay(customer: string, key: string) {
+  for await (const session of getStripe().checkout.sessions.list({ customer, status: 'complete', limit: 100 })) {
+    const { metadata, mode, payment_status, payment_intent } = session
+    if (mode !== 'payment' || metadata?.catalogue_key !== key || payment_status !== 'unpaid' || !payment_intent)
+      continue
+    const { status } = await getStripe().paymentIntents.retrieve(idOf(payment_intent))
+    if (status === 'processing') throw new AppError('payment_on_its_way')
   }
 }
 
@@ -54,36 +68,59 @@ export async function expireSession(id: string) {
   }
 }
 
+/** Stripe wants two days at least: https://docs.stripe.com/payments/checkout/free-trials */
+const LEAST_TRIAL_MS = 2 * DAY_MS + HOUR_MS
+
+/** Premium time that was given, or came with a service, comes first: nobody pays beside it. Null where none is left. */
+async function freeUntil(userId: string, now: Date): Promise<Date | null> {
+  const [purchases, grants] = await Promise.all([
+    getDb().purchase.findMany({ where: { userId, livemode: isLivemode() } }),
+    getDb().accessGrant.findMany({ where: { userId } }),
+  ])
+  const { end } = getEntitlement({ subscriptions: [], purchases, grants }, now)
+  return end && end.getTime() - now.getTime() > LEAST_TRIAL_MS ? end : null
+}
+
 /** @param priceId a plan's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind, already_subscribed */
 export async function createSubscriptionCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'subscription')
   const customer = await ensureCustomer(buyer)
   // A dispute may have been won since: nothing is cancelled on old news.
   if ((await getRevokedSubscriptions(buyer.id)).length > 0) await syncCustomer(customer)
-  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.subscription.path })
+  const startsOn = await freeUntil(buyer.id, new Date())
+  const sale = { userId: buyer.id, customer, price, cancelPath: pages.subscription.path, startsOn }
+  const options = await checkoutOptions(sale)
   return withLock(`checkout:${buyer.id}`, async () => {
     await expireOpenSessions(customer)
     // After the expiry: a session paid a moment ago has become a subscription by now.
     await refuseSecondSubscription(buyer.id, customer)
     const session = await getStripe().checkout.sessions.create({
       mode: 'subscription',
-      subscription_data: { metadata: { user_id: buyer.id } },
+      subscription_data: {
+        metadata: { user_id: buyer.id },
+        ...(startsOn && { trial_end: Math.floor(startsOn.getTime() / 1000) }),
+      },
       ...options,
     })
     return requireUrl(session)
   })
 }
 
-/** @param priceId a service's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind */
+/** @param priceId a service's Stripe price id or lookup key. @throws AppError invalid_price, wrong_price_kind, payment_on_its_way */
 export async function createPaymentCheckout(buyer: Buyer, priceId: string): Promise<string> {
   const price = await requirePrice(priceId, 'payment')
   const customer = await ensureCustomer(buyer)
   const footer = invoiceFooter()
-  const session = await getStripe().checkout.sessions.create({
-    mode: 'payment',
-    payment_intent_data: { metadata: { user_id: buyer.id, catalogue_key: price.key } },
-    invoice_creation: { enabled: true, ...(footer && { invoice_data: { footer } }) },
-    ...(await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.offers.path })),
+  const options = await checkoutOptions({ userId: buyer.id, customer, price, cancelPath: pages.offers.path })
+  return withLock(`checkout:${buyer.id}`, async () => {
+    await expireOpenSessions(customer, price.key)
+    await refuseWhileOnItsWay(customer, price.key)
+    const session = await getStripe().checkout.sessions.create({
+      mode: 'payment',
+      payment_intent_data: { metadata: { user_id: buyer.id, catalogue_key: price.key } },
+      invoice_creation: { enabled: true, ...(footer && { invoice_data: { footer } }) },
+      ...options,
+    })
+    return requireUrl(session)
   })
-  return requireUrl(session)
 }

@@ -27,6 +27,7 @@ test('every payment page is French, takes promotion codes, computes taxes, and w
     expect(session).toMatchObject({
       locale: 'fr',
       allow_promotion_codes: true,
+      submit_type: 'pay',
       automatic_tax: { enabled: true },
       consent_collection: { terms_of_service: 'required' },
       metadata: { terms_version: version, terms_hash: hash },

@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
 import { euros } from '@/content/euros'
 import { getEnv } from '@/lib/env'
+import { formatDate } from '@/lib/format'
 import { getCurrentTerms } from '@/lib/legal/versions'
 
 import type { SellablePrice } from '../stripe/prices'
@@ -19,12 +20,15 @@ const RENEWALS = { month: 'chaque mois', year: 'chaque année' } as const
  * Beside Stripe's button: the order obliges to pay (Code de la consommation, art. L221-14). It is written before anybody types a code, and
  * still stands beside the reduced sum.
  */
-function orderText({ amountCents, interval }: CatalogueEntry): string {
+function orderText({ amountCents, interval }: CatalogueEntry, startsOn: Date | null): string {
   const price = euros(amountCents)
   const what = interval
     ? `Abonnement de ${price}, renouvelé ${RENEWALS[interval]} jusqu’à ce que tu l’arrêtes.`
     : `Paiement unique de ${price}.`
-  return `${what} Un code promo réduit ces montants comme cette page l’affiche. Ce bouton vaut commande avec obligation de paiement.`
+  const start = startsOn
+    ? ` Ton accès offert va jusqu’au ${formatDate(startsOn)} : le premier paiement se fait ce jour-là.`
+    : ''
+  return `${what}${start} Un code promo réduit ces montants comme cette page l’affiche. Ce bouton vaut commande avec obligation de paiement.`
 }
 
 /**
@@ -58,10 +62,12 @@ interface Sale {
   readonly customer: string
   readonly price: SellablePrice
   readonly cancelPath: string
+  /** The first payment of a plan, where Premium time was given until then. */
+  readonly startsOn?: Date | null
 }
 
 /** What every payment page asks for and says. The session keeps which terms were accepted. */
-export async function checkoutOptions({ userId, customer, price, cancelPath }: Sale) {
+export async function checkoutOptions({ userId, customer, price, cancelPath, startsOn = null }: Sale) {
   const entry = catalogue[price.key]
   const { version, hash } = getCurrentTerms()
   return {
@@ -69,6 +75,8 @@ export async function checkoutOptions({ userId, customer, price, cancelPath }: S
     customer_update: { address: 'auto', name: 'auto' },
     client_reference_id: userId,
     adaptive_pricing: { enabled: false },
+    // « Payer » on the button: the order obliges to pay (art. L221-14). Stripe takes it for plans too since 2024-11-20.
+    submit_type: 'pay',
     ...(entry.kind === 'subscription' && { allowed_payment_method_types: [...PAY_AT_ONCE] }),
     line_items: [{ price: price.stripePriceId, quantity: 1 }],
     metadata: { catalogue_key: price.key, terms_version: version, terms_hash: hash },
@@ -80,7 +88,7 @@ export async function checkoutOptions({ userId, customer, price, cancelPath }: S
     billing_address_collection: entry.amountCents >= ADDRESS_FROM_CENTS ? 'required' : 'auto',
     consent_collection: { terms_of_service: 'required' },
     custom_text: {
-      submit: { message: orderText(entry) },
+      submit: { message: orderText(entry, startsOn) },
       terms_of_service_acceptance: { message: termsText(entry) },
     },
     locale: 'fr',

@@ -9,6 +9,7 @@ import { sendNotices, type Notice } from '@/lib/outbox/notices'
 import { GRACE_PERIOD_MS } from '../mirror/entitlement'
 import { getStripe } from '../stripe/client'
 import { isLivemode } from '../stripe/livemode'
+import { ENDED } from '../stripe/subscription-status'
 
 /** Time to find another card. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
@@ -20,15 +21,17 @@ async function graceEnds(now: Date): Promise<readonly Notice[]> {
   const since = (ms: number) => new Date(now.getTime() - GRACE_PERIOD_MS + ms)
   const owing = await getDb().subscription.findMany({
     where: {
-      status: 'past_due',
+      status: { notIn: ENDED },
       revokedReason: null,
       livemode: isLivemode(),
       pastDueSince: { gt: since(0), lte: since(REMIND_BEFORE_MS) },
       OR: [{ scheduledEnd: null }, { scheduledEnd: { gt: now } }],
     },
-    select: { id: true, userId: true, pastDueSince: true },
+    select: { id: true, userId: true, pastDueSince: true, paidUntil: true },
   })
-  return owing.map(({ id, userId, pastDueSince }) => ({
+  // What was paid longer stays open longer.
+  const closing = owing.filter(({ paidUntil }) => !paidUntil || paidUntil <= now)
+  return closing.map(({ id, userId, pastDueSince }) => ({
     message: { kind: 'grace-ends', userId, subscriptionId: id },
     purpose: `${id} ${pastDueSince?.toISOString() ?? ''}`,
   }))

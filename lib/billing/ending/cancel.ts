@@ -2,15 +2,15 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { addMonths } from '@/lib/days'
-
 import { syncCustomer } from '../mirror/sync'
+import { renewalsOf } from '../repricing/renewals'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'
-import { intentsOf } from '../stripe/invoice-facts'
+import { intentsOf, paidUntil } from '../stripe/invoice-facts'
 import { refundPayments } from '../stripe/refund'
 import { endNow, releaseSchedule } from '../stripe/schedule'
 import { monthsOf, periodOf } from '../stripe/subscription'
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
+import { voidOpen } from '../stripe/void-open'
 
 interface Notification {
   readonly notifiedAt: Date
@@ -19,12 +19,12 @@ interface Notification {
 }
 
 /** The terms end a subscription only at the end of a period. */
-function endOfPeriod(subscription: Stripe.Subscription, currentEnd: Date, wishedEnd: Date | null): Date {
+function endOfPeriod(subscription: Stripe.Subscription, periodEnd: Date, wishedEnd: Date | null): Date {
   const price = subscription.items.data[0]?.price
-  const step = (price && monthsOf(price)) ?? 0
-  let end = currentEnd
-  for (let periods = 1; wishedEnd && end < wishedEnd && step > 0; periods++) end = addMonths(currentEnd, step * periods)
-  return end
+  const months = (price && monthsOf(price)) ?? 0
+  if (!wishedEnd || wishedEnd <= periodEnd || months === 0) return periodEnd
+  const renewals = renewalsOf({ anchor: fromStripeTime(subscription.billing_cycle_anchor), periodEnd, months })
+  for (let end = renewals.next().value; ; end = renewals.next().value) if (end >= wishedEnd) return end
 }
 
 /** For periods that began after the notification. */
@@ -41,6 +41,18 @@ async function cancelNow(subscription: Stripe.Subscription): Promise<Date> {
   return end ? fromStripeTime(end) : new Date()
 }
 
+/** It owes, or is put aside. What is paid of it runs out; where nothing is, it ends at once. What is open is owed by nobody any more. */
+async function endOwing(subscription: Stripe.Subscription, now: Date): Promise<Date> {
+  const { invoices, subscriptions } = getStripe()
+  const { data } = await invoices.list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })
+  const paid = paidUntil(data)
+  if (!paid || paid <= now) return cancelNow(subscription)
+  await releaseSchedule(subscription)
+  await voidOpen(data)
+  await subscriptions.update(subscription.id, { cancel_at: paid.getTime() / 1000, proration_behavior: 'none' })
+  return paid
+}
+
 async function end(
   subscription: Stripe.Subscription,
   { notifiedAt, wishedEnd }: Notification,
@@ -49,8 +61,7 @@ async function end(
   const { id, status } = subscription
   const { currentPeriodEnd, scheduledEnd } = periodOf(subscription)
   if (hasEnded(status)) return scheduledEnd ?? now
-  // Nothing is paid that could run out: it ends at once.
-  if (getLiveness(status) !== 'live') return cancelNow(subscription)
+  if (getLiveness(status) !== 'live') return endOwing(subscription, now)
   const periodStart = fromStripeTime(Math.max(...subscription.items.data.map((item) => item.current_period_start)))
   const hasRenewedSince =
     periodStart > notifiedAt && periodStart <= now && fromStripeTime(subscription.start_date) < notifiedAt

@@ -1,10 +1,11 @@
 import 'server-only'
 
 import { WITHDRAWN } from '../mirror/rows'
-import { getStripe, idOf } from '../stripe/client'
+import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { intentsOf } from '../stripe/invoice-facts'
 import { refundPayments, type Repayment } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
+import { voidOpen } from '../stripe/void-open'
 
 const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
 
@@ -13,31 +14,29 @@ interface Refund {
   readonly cause: { readonly of: 'withdrawal' | 'owner-act'; readonly id: string }
   /** sub_… or cs_…. */
   readonly contractId: string
+  /** Only what was paid from then on. */
+  readonly since?: Date | null
 }
 
-/** What is open can be paid no more, unless the money is on its way. */
 async function stopCharging(id: string): Promise<void> {
   const { subscriptions, invoices } = getStripe()
   await endNow(await subscriptions.retrieve(id))
   const open = await invoices.list({ subscription: id, status: 'open', limit: 100, expand: ['data.payments'] })
-  for (const invoice of open.data) {
-    const statuses = await Promise.all(intentsOf(invoice).map(statusOf))
-    if (invoice.id && !statuses.includes('processing')) await invoices.voidInvoice(invoice.id)
-  }
+  await voidOpen(open.data)
 }
 
 const statusOf = async (intent: string) => (await getStripe().paymentIntents.retrieve(intent)).status
 
-async function intentsOfSubscription(subscription: string): Promise<readonly string[]> {
+async function intentsOfSubscription(subscription: string, since: Date | null): Promise<readonly string[]> {
   const intents: string[] = []
   for await (const invoice of getStripe().invoices.list({ subscription, limit: 100, expand: ['data.payments'] })) {
-    intents.push(...intentsOf(invoice))
+    if (!since || fromStripeTime(invoice.created) >= since) intents.push(...intentsOf(invoice))
   }
   return intents
 }
 
-async function intentsOfContract(contractId: string): Promise<readonly string[]> {
-  if (contractId.startsWith('sub_')) return intentsOfSubscription(contractId)
+async function intentsOfContract({ contractId, since = null }: Refund): Promise<readonly string[]> {
+  if (contractId.startsWith('sub_')) return intentsOfSubscription(contractId, since)
   const { payment_intent: intent, payment_status } = await getStripe().checkout.sessions.retrieve(contractId)
   if (payment_status === 'no_payment_required')
     await getStripe().checkout.sessions.update(contractId, { metadata: { [WITHDRAWN]: 'yes' } })
@@ -52,10 +51,11 @@ async function stopWaiting(intent: string): Promise<void> {
 }
 
 /** Every step may be repeated; the caller syncs the mirror. @returns not settled while a payment is on its way: to be called again */
-export async function refundContract({ cause, contractId }: Refund): Promise<Repayment> {
+export async function refundContract(refund: Refund): Promise<Repayment> {
+  const { cause, contractId } = refund
   if (contractId.startsWith('sub_')) await stopCharging(contractId)
   const key = `horizon-${cause.of}-${cause.id}`
-  return refundPayments(await intentsOfContract(contractId), {
+  return refundPayments(await intentsOfContract(refund), {
     reason: 'requested_by_customer',
     key,
     metadata: { [cause.of]: cause.id },

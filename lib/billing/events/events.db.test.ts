@@ -114,7 +114,10 @@ const SCENARIOS: Readonly<Record<WebhookEventType, Scenario>> = {
       await buyer.control(`subscriptions/${await buyer.subscriptionId()}/pause`, {})
     },
     act: async (buyer) =>
-      stack.stripe.subscriptions.resume(await buyer.subscriptionId(), { billing_cycle_anchor: { type: 'now' } }),
+      stack.stripe.subscriptions.resume(await buyer.subscriptionId(), {
+        billing_cycle_anchor: { type: 'now' },
+        payment_behavior: 'resume_on_payment_success',
+      }),
     after: subscribed(),
   },
   'customer.subscription.trial_will_end': {

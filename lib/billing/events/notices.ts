@@ -2,6 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { getDb } from '@/lib/db'
 import type { OwnerAlert } from '@/lib/outbox/message'
 import { ownerAlert, type Notice } from '@/lib/outbox/notices'
 
@@ -83,6 +84,28 @@ const MEANINGS: { readonly [type in WebhookEventType]: Meaning<type> } = {
   'customer.discount.deleted': nothing,
   'customer.updated': nothing,
   'customer.deleted': nothing,
+}
+
+/** Money may still be asked back of a customer who was deleted at Stripe: by the payment, whose account we know. */
+async function formerOwner({ data: { object } }: Stripe.Event): Promise<string | null> {
+  const { charge } = object as { charge?: string | { id: string } | null }
+  const movement = charge ? await getDb().movement.findUnique({ where: { id: idOf(charge) } }) : null
+  return movement?.userId ?? null
+}
+
+/** @returns what the owner must hear of events about a customer that nobody has any more */
+export async function noticesOfFormer(
+  events: readonly (Stripe.Event & { readonly type: WebhookEventType })[],
+  customer: string | null,
+): Promise<readonly Notice[]> {
+  if (customer && (await getDb().user.count({ where: { stripeCustomerId: customer } })) > 0) return []
+  const notices: Notice[] = []
+  for (const event of events) {
+    const userId = await formerOwner(event)
+    const found = userId ? await noticesOfEvent(event, event.type, userId) : []
+    notices.push(...found.filter(({ message }) => message.kind === 'owner-alert'))
+  }
+  return notices
 }
 
 /** @returns who must be told of an event of our list */

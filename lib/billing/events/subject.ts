@@ -22,7 +22,7 @@ export async function customerBehind(subject: string): Promise<string | null> {
   return customer ? idOf(customer) : null
 }
 
-/** By how much Stripe's clock and ours may differ, and its lists may lag behind its events. */
+/** By how much Stripe's lists may lag behind its events; both times are by its clock. */
 const MARGIN_MS = 5_000
 
 /** Whether what happened is in the mirror already. */

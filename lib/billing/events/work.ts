@@ -9,13 +9,14 @@ import { countEvent } from '@/lib/seeing/metrics'
 import { patiently } from '@/lib/time-limit'
 import { Prisma } from '@/prisma/generated/client'
 
-import { noticesOfEvent } from './notices'
+import { noticesOfEvent, noticesOfFormer } from './notices'
 import { customerBehind, isKnownSince } from './subject'
 import { isWebhookEvent, type WebhookEventType } from './types'
 import { syncCustomer } from '../mirror/sync'
 import { forgetCustomer } from '../mirror/vanished'
 import { fromStripeTime } from '../stripe/client'
 import { refreshInvoiceFooter } from '../stripe/customer'
+import { payOwed } from '../stripe/pay-owed'
 
 /** Far more than one customer's day; the rest is worked on next. */
 const MOST = 1_000
@@ -27,12 +28,26 @@ const isKnown = (event: Stripe.Event): event is KnownEvent => isWebhookEvent(eve
 const isMirrored = (events: readonly Stripe.Event[], syncedAt: Date | null) =>
   events.every(({ created }) => isKnownSince(fromStripeTime(created), syncedAt))
 
+const CARRIES_CARD: readonly string[] = ['customer.updated', 'customer.subscription.updated']
+
+interface Before {
+  readonly default_payment_method?: unknown
+  readonly invoice_settings?: { readonly default_payment_method?: unknown } | null
+}
+
+/** Another way to pay was given, in the portal or by the owner. */
+function bringsCard({ type, data }: Stripe.Event): boolean {
+  const { default_payment_method: own, invoice_settings: settings } = (data.previous_attributes ?? {}) as Before
+  return CARRIES_CARD.includes(type) && (own !== undefined || settings?.default_payment_method !== undefined)
+}
+
 async function carryOut(customer: string, events: readonly Stripe.Event[]): Promise<void> {
   const where = { stripeCustomerId: customer }
   const user = await getDb().user.findUnique({ where, select: { id: true, stripeSyncedAt: true } })
   if (!user) return
   const isDeleted = events.some(({ type }) => type === 'customer.deleted')
   if (!isDeleted && !isMirrored(events, user.stripeSyncedAt)) await syncCustomer(customer)
+  if (!isDeleted && events.some(bringsCard) && (await payOwed(customer))) await syncCustomer(customer)
   if (events.some(({ type }) => type === 'invoice.upcoming')) await refreshInvoiceFooter(customer)
   for (const event of events.filter(isKnown)) await sendNotices(await noticesOfEvent(event, event.type, user.id))
   if (isDeleted) await forgetCustomer(customer)
@@ -52,11 +67,9 @@ async function workOn(about: string): Promise<void> {
   await getDb().stripeEvent.updateMany({ where: these, data: { attempts: { increment: 1 } } })
   try {
     const customer = await customerBehind(about)
-    if (customer)
-      await carryOut(
-        customer,
-        rows.map(({ payload }) => payload as unknown as Stripe.Event),
-      )
+    const events = rows.map(({ payload }) => payload as unknown as Stripe.Event)
+    if (customer) await carryOut(customer, events)
+    await sendNotices(await noticesOfFormer(events.filter(isKnown), customer))
   } catch (error) {
     await getDb()
       .stripeEvent.updateMany({ where: these, data: { error: String(error).slice(0, 2000) } })

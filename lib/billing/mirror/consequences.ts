@@ -4,13 +4,17 @@ import type Stripe from 'stripe'
 
 import { DAY_MS } from '@/lib/days'
 
-import { findDuplicates, isDuplicate, undoDuplicate, type Candidate } from './duplicates'
+import { findDuplicates, isDuplicate, undoDuplicate, type Candidate, type Duplicates } from './duplicates'
 import { subscriptionRow } from './rows'
 import type { CustomerState } from './state'
 import { getStripe, idOf } from '../stripe/client'
-import { disputeOf, intentsOf } from '../stripe/invoice-facts'
+import { isRefusal } from '../stripe/errors'
+import { disputeOf, intentsOf, isPaidAfter } from '../stripe/invoice-facts'
+import { refundPayments, untriedOf } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
-import { hasEnded } from '../stripe/subscription-status'
+import { hasEnded, neverRan } from '../stripe/subscription-status'
+import { isTaxActive } from '../stripe/tax'
+import { voidOpen } from '../stripe/void-open'
 
 /** An owner's own pause is left alone. */
 const STOPPED_BY = 'collection_stopped_by'
@@ -20,12 +24,6 @@ export const isStoppedHere = ({ metadata }: Stripe.Subscription): boolean => Boo
 
 /** Two pages paid in a race are found within minutes, or by the next night's reconciliation. */
 const FRESH_MS = 3 * DAY_MS
-
-/** Neither is ours to undo. */
-export interface Conflict {
-  readonly kept: string
-  readonly other: string
-}
 
 function isFresh(
   { id, created }: Stripe.Subscription,
@@ -72,6 +70,21 @@ async function stopCollection({ id }: Stripe.Subscription, invoices: readonly St
 const startCollection = ({ id }: Stripe.Subscription) =>
   getStripe().subscriptions.update(id, { pause_collection: '', metadata: { [STOPPED_BY]: '' } })
 
+/**
+ * Who subscribed before the owner switched Stripe Tax on: "You need to update existing subscriptions to make sure that tax is automatically
+ * calculated going forward." The price includes it, so nobody pays more. @returns null where Stripe does not know where they live
+ */
+async function followTax({ id, status, automatic_tax }: Stripe.Subscription): Promise<boolean | null> {
+  if (automatic_tax.enabled || neverRan(status) || !(await isTaxActive())) return false
+  try {
+    await getStripe().subscriptions.update(id, { automatic_tax: { enabled: true } })
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
 /** @returns whether something was done at Stripe */
 async function followMoney(subscription: Stripe.Subscription, state: CustomerState): Promise<boolean> {
   const invoices = state.invoices.get(subscription.id) ?? []
@@ -90,23 +103,61 @@ async function followMoney(subscription: Stripe.Subscription, state: CustomerSta
   return true
 }
 
+export interface Followed {
+  readonly hasActed: boolean
+  /** Subscriptions whose holder lives nowhere that Stripe knows of, so that no tax is computed. */
+  readonly untaxed: readonly string[]
+}
+
+/** Payments that have come after the end, by whatever link: for nothing. */
+export const latePaymentsOf = (
+  { id, ended_at }: Stripe.Subscription,
+  { invoices, charges }: Pick<CustomerState, 'invoices' | 'charges'>,
+): readonly string[] =>
+  (invoices.get(id) ?? [])
+    .filter((invoice) => isPaidAfter(ended_at, invoice))
+    .flatMap(intentsOf)
+    .filter((intent) => charges.has(intent))
+
+/**
+ * Stripe leaves open what a subscription owed when it ended, and its page takes the money for thirty days: "You can still manually attempt
+ * to collect payment" (https://docs.stripe.com/billing/subscriptions/cancel). Nobody owes it any more, and what came all the same goes back.
+ */
+async function followEnd(subscription: Stripe.Subscription, state: CustomerState): Promise<boolean> {
+  const voided = await voidOpen(state.invoices.get(subscription.id) ?? [])
+  const late = latePaymentsOf(subscription, state).filter((intent) => {
+    const charge = state.charges.get(intent)
+    return charge?.isRefunded === false && charge.dispute === null
+  })
+  const untried = await untriedOf(late)
+  await refundPayments(untried, { reason: 'requested_by_customer', key: 'horizon-after-end' })
+  return voided + untried.length > 0
+}
+
+/** Which of a customer's subscriptions stand beside another one. */
+export const duplicatesAmong = (state: CustomerState, userId: string, now: Date): Duplicates =>
+  findDuplicates(state.subscriptions.map((subscription) => candidateOf(subscription, userId, state, now)))
+
 /**
  * Does at Stripe what follows from its own state. Every step may be repeated.
- * @returns whether something was done, so that the state is to be read again; and what only the owner can decide
+ * @returns whether something was done, so that the state is to be read again
  */
 export async function followState(
   state: CustomerState,
-  userId: string,
-  now: Date,
-): Promise<{ readonly hasActed: boolean; readonly conflicts: readonly Conflict[] }> {
-  const candidates = state.subscriptions.map((subscription) => candidateOf(subscription, userId, state, now))
-  const { kept, duplicates, superseded, doubtful } = findDuplicates(candidates)
+  { kept, duplicates, superseded }: Duplicates,
+): Promise<Followed> {
   for (const subscription of superseded) await endNow(subscription)
   for (const duplicate of duplicates) await undoDuplicate(duplicate, kept, undisputed(duplicate, state))
   let hasActed = duplicates.length + superseded.length > 0
+  const untaxed: string[] = []
   for (const subscription of state.subscriptions) {
     const isDone = hasEnded(subscription.status) || isDuplicate(subscription) || superseded.includes(subscription)
-    if (!isDone && !duplicates.includes(subscription) && (await followMoney(subscription, state))) hasActed = true
+    if (!isDone && !duplicates.includes(subscription)) {
+      if (await followMoney(subscription, state)) hasActed = true
+      else if ((await followTax(subscription)) === null) untaxed.push(subscription.id)
+    }
+    const isOver = hasEnded(subscription.status) && !isDuplicate(subscription)
+    if (isOver && (await followEnd(subscription, state))) hasActed = true
   }
-  return { hasActed, conflicts: doubtful.map(({ id }) => ({ kept: kept?.id ?? '', other: id })) }
+  return { hasActed, untaxed }
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { getStripe } from '../stripe/client'
-import { refundPayments, wasRefundTried } from '../stripe/refund'
+import { refundPayments, untriedOf } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
 import { blocksAnother, getLiveness, hasEnded } from '../stripe/subscription-status'
 
@@ -35,8 +35,7 @@ const inOrder = (a: Candidate, b: Candidate) =>
 
 const subscriptionOf = ({ subscription }: Candidate) => subscription
 
-/** Of those that a customer must not pay side by side, the one that is paid stays, or the first of several. */
-export function findDuplicates(candidates: readonly Candidate[]): {
+export interface Duplicates {
   readonly kept: Stripe.Subscription | null
   /** To be cancelled and paid back, or still holding a payment that came later. */
   readonly duplicates: readonly Stripe.Subscription[]
@@ -44,7 +43,10 @@ export function findDuplicates(candidates: readonly Candidate[]): {
   readonly superseded: readonly Stripe.Subscription[]
   /** Not ours to undo: the owner decides. */
   readonly doubtful: readonly Stripe.Subscription[]
-} {
+}
+
+/** Of those that a customer must not pay side by side, the one that is paid stays, or the first of several. */
+export function findDuplicates(candidates: readonly Candidate[]): Duplicates {
   const standing = candidates.filter(
     ({ subscription }) => blocksAnother(subscription.status) && !isDuplicate(subscription),
   )
@@ -70,9 +72,6 @@ export async function undoDuplicate(
   if (!isDuplicate(duplicate)) {
     await subscriptions.update(duplicate.id, { metadata: { [DUPLICATE_OF]: kept?.id ?? 'unknown' } })
   }
-  const untried: string[] = []
-  // A refund that failed was told to the owner, who pays it back another way.
-  for (const intent of intents) if (!(await wasRefundTried(intent))) untried.push(intent)
-  await refundPayments(untried, { reason: 'duplicate', key: 'horizon-duplicate' })
+  await refundPayments(await untriedOf(intents), { reason: 'duplicate', key: 'horizon-duplicate' })
   await endNow(duplicate)
 }

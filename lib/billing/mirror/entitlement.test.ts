@@ -36,6 +36,8 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
   revokedReason: null,
   awaitsPayment: false,
   pausedFrom: null,
+  paidUntil: null,
+  endReason: null,
   ...changes,
 })
 
@@ -278,6 +280,26 @@ describe('several grants', () => {
   })
 })
 
+test('a change of plan that was not paid shortens nothing that was, also where Stripe ends it or leaves it unpaid', () => {
+  const end = after(20 * DAY_MS)
+  const refused = { status: 'past_due', pastDueSince: NOW, currentPeriodEnd: after(365 * DAY_MS), paidUntil: end }
+  for (const state of [refused, { ...refused, status: 'unpaid' }]) {
+    expect(judge({ subscriptions: [subscription(state)] })).toMatchObject({ subscribed: true, end })
+    expect(judge({ subscriptions: [subscription(state)] }, end)).toMatchObject({ subscribed: false })
+  }
+  const ended = { ...refused, status: 'canceled', scheduledEnd: NOW, endReason: 'payment_failed' }
+  expect(judge({ subscriptions: [subscription(ended)] })).toMatchObject({ subscribed: true, end, endsForGood: true })
+  expect(judge({ subscriptions: [subscription({ ...ended, endReason: null })] })).toMatchObject({ subscribed: false })
+})
+
+test('one that is paused keeps what was paid, or its days of grace', () => {
+  const end = after(20 * DAY_MS)
+  const paused = { status: 'paused', pausedFrom: end, paidUntil: end }
+  expect(judge({ subscriptions: [subscription(paused)] })).toMatchObject({ subscribed: true, end, isPaused: true })
+  const owing = { status: 'paused', pausedFrom: after(-DAY_MS), pastDueSince: NOW }
+  expect(judge({ subscriptions: [subscription(owing)] })).toMatchObject({ subscribed: true, end: after(7 * DAY_MS) })
+})
+
 describe('always', () => {
   const msAround = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })
   const time = msAround.map(after)
@@ -297,6 +319,8 @@ describe('always', () => {
     productId: fc.constantFrom('prod_a', 'prod_b'),
     currentPeriodEnd: fc.integer({ min: -30 * DAY_MS, max: 400 * DAY_MS }).map(after),
     scheduledEnd: maybeTime,
+    paidUntil: maybeTime,
+    endReason: fc.constantFrom(null, 'payment_failed', 'too_expensive'),
     pastDueSince: maybeTime,
     revokedReason: fc.option(fc.constantFrom('refunded', 'disputed'), { freq: 4 }),
     awaitsPayment: fc.boolean(),
@@ -314,8 +338,8 @@ describe('always', () => {
   })
   const dead = fc.oneof(
     anySubscription.map((one) => ({ subscriptions: [{ ...one, revokedReason: 'refunded' }], purchases: [] })),
-    anySubscription.map((one) => ({ subscriptions: [{ ...one, status: 'canceled' }], purchases: [] })),
-    anySubscription.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW }], purchases: [] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, status: 'canceled', endReason: null }], purchases: [] })),
+    anySubscription.map((one) => ({ subscriptions: [{ ...one, scheduledEnd: NOW, endReason: null }], purchases: [] })),
     anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, status: 'disputed' }] })),
     anyPurchase.map((one) => ({ subscriptions: [], purchases: [{ ...one, paidAt: after(-93 * DAY_MS) }] })),
   )
@@ -367,11 +391,12 @@ describe('always', () => {
 })
 
 test('every status that Stripe has today is known to the table', () => {
-  const dead = ['canceled', 'incomplete', 'incomplete_expired', 'paused', 'unpaid']
-  expect(['active', 'trialing', 'past_due', ...dead].map(getLiveness)).toEqual([
+  const dead = ['canceled', 'incomplete', 'incomplete_expired', 'unpaid']
+  expect(['active', 'trialing', 'past_due', 'paused', ...dead].map(getLiveness)).toEqual([
     'live',
     'live',
     'grace',
+    'aside',
     ...dead.map(() => 'dead'),
   ])
 })

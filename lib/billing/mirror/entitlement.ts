@@ -1,7 +1,7 @@
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
 import { addMonths, DAY_MS } from '@/lib/days'
 
-import { getLiveness, owes } from '../stripe/subscription-status'
+import { getLiveness, hasEnded, owes } from '../stripe/subscription-status'
 
 /** Access after a failed renewal: docs/product.md#grace */
 export const GRACE_PERIOD_MS = 7 * DAY_MS
@@ -17,6 +17,9 @@ export interface SubscriptionFacts {
   readonly awaitsPayment: boolean
   /** While collection is paused: the end of what was paid. */
   readonly pausedFrom: Date | null
+  /** The end of the last period that was paid, whatever Stripe's present period is. */
+  readonly paidUntil: Date | null
+  readonly endReason: string | null
 }
 
 export interface PurchaseFacts {
@@ -57,19 +60,39 @@ interface Grant {
 const afterGrace = (date: Date) => new Date(date.getTime() + GRACE_PERIOD_MS)
 
 /** A renewal that nobody has told us of yet gets the days of grace too; after them silence counts as an end. */
-const paidUntil = (periodEnd: Date, now: Date) => (periodEnd > now ? periodEnd : afterGrace(periodEnd))
+const untilNews = (periodEnd: Date, now: Date) => (periodEnd > now ? periodEnd : afterGrace(periodEnd))
+
+const later = (...dates: readonly (Date | null)[]) =>
+  new Date(Math.max(0, ...dates.map((date) => date?.getTime() ?? 0)))
+
+/** Ends for unpaid money, of a change of plan too: what was paid before is open until its end. */
+function isOpenToTheEnd({ status, endReason }: SubscriptionFacts): boolean {
+  return status === 'unpaid' || (status === 'canceled' && endReason === 'payment_failed')
+}
+
+/** When access ends unless something happens. Null: there is none. */
+function unscheduledEnd(subscription: SubscriptionFacts, now: Date): Date | null {
+  const { status, currentPeriodEnd, pastDueSince, pausedFrom, paidUntil } = subscription
+  const grace = pastDueSince && afterGrace(pastDueSince)
+  switch (getLiveness(status)) {
+    case 'live':
+      return pausedFrom ?? untilNews(currentPeriodEnd, now)
+    case 'grace':
+      return pausedFrom ?? later(grace, paidUntil)
+    case 'aside':
+      return later(grace, pausedFrom)
+    case 'dead':
+      return isOpenToTheEnd(subscription) ? paidUntil : null
+  }
+}
 
 function grantOfSubscription(subscription: SubscriptionFacts, now: Date): Grant | null {
-  const { status, productId, currentPeriodEnd, scheduledEnd, pastDueSince, revokedReason, awaitsPayment, pausedFrom } =
-    subscription
-  const liveness = getLiveness(status)
-  if (revokedReason || awaitsPayment || liveness === 'dead') return null
-  const isInGrace = liveness === 'grace'
-  const collectedEnd = isInGrace ? afterGrace(pastDueSince ?? new Date(0)) : paidUntil(currentPeriodEnd, now)
-  const unscheduledEnd = pausedFrom ?? collectedEnd
-  const endsForGood = scheduledEnd !== null && scheduledEnd <= unscheduledEnd
-  const end = endsForGood ? scheduledEnd : unscheduledEnd
-  return end > now ? { productId, end, endsForGood } : null
+  const { status, productId, scheduledEnd, revokedReason, awaitsPayment } = subscription
+  const until = revokedReason || awaitsPayment ? null : unscheduledEnd(subscription, now)
+  if (!until) return null
+  const isCut = scheduledEnd !== null && scheduledEnd <= until && !hasEnded(status)
+  const end = isCut ? scheduledEnd : until
+  return end > now ? { productId, end, endsForGood: isCut || getLiveness(status) === 'dead' } : null
 }
 
 const isOver = ({ scheduledEnd }: SubscriptionFacts, now: Date) => scheduledEnd !== null && scheduledEnd <= now

@@ -81,28 +81,88 @@ describe('a collection that the owner has paused', () => {
     expect(await row()).toMatchObject({ status: 'active', pausedFrom: paidEnd })
     expect(await entitlement()).toMatchObject({ subscribed: false, isPaused: true })
 
-    expect(await resumeSubscription(customer, new Date(await clock()))).toBe(true)
+    expect(await resumeSubscription(customer, new Date(await clock()))).toEqual({ payUrl: null })
     expect(await charges()).toBe(2)
     expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: false })
-    expect(await resumeSubscription(customer, new Date(await clock()))).toBe(false)
+    await resumeSubscription(customer, new Date(await clock()))
+    expect(await charges()).toBe(2)
   })
 
   test('resumed before the paid period is over charges nothing yet', async () => {
     const { id, customer, entitlement, charges, clock } = await createSubscriber()
     await stack.stripe.subscriptions.update(id, { pause_collection: { behavior: 'keep_as_draft' } })
-    expect(await resumeSubscription(customer, new Date(await clock()))).toBe(true)
+    expect(await resumeSubscription(customer, new Date(await clock()))).toEqual({ payUrl: null })
     expect(await charges()).toBe(1)
     expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: false })
   })
 })
 
-test('one that Stripe has paused offers to go on', async () => {
-  const { id, customer, entitlement, charges, clock } = await createSubscriber()
-  await stack.control(`subscriptions/${id}/pause`, {})
-  expect(await entitlement()).toMatchObject({ subscribed: false, isPaused: true })
-  expect(await resumeSubscription(customer, new Date(await clock()))).toBe(true)
-  expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: false })
-  expect(await charges()).toBe(2)
+describe('a subscription that Stripe has paused', () => {
+  const noCredit = { bill_for: { unused_time_from: { type: 'none' } } } as const
+  const pause = async (priceId?: string) => {
+    const made = await createSubscriber(priceId)
+    await stack.stripe.subscriptions.pause(made.id, noCredit)
+    return { ...made, resume: async () => resumeSubscription(made.customer, new Date(await made.clock())) }
+  }
+
+  test('keeps what was paid, and goes on with it for nothing', async () => {
+    const { row, entitlement, charges, resume } = await pause('horizon_annual')
+    const { currentPeriodEnd } = await row()
+    expect(await entitlement()).toMatchObject({ subscribed: true, end: currentPeriodEnd, isPaused: true })
+    expect(await resume()).toEqual({ payUrl: null })
+    expect(await entitlement()).toMatchObject({ subscribed: true, end: currentPeriodEnd, isPaused: false })
+    expect(await charges()).toBe(1)
+  })
+
+  test('begins anew with a payment once it has run out', async () => {
+    const { entitlement, charges, resume } = await pause()
+    await stack.control('clock', { advance: '2 months' })
+    expect(await entitlement()).toMatchObject({ subscribed: false, isPaused: true })
+    expect(await resume()).toEqual({ payUrl: null })
+    expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: false })
+    expect(await charges()).toBe(2)
+  })
+
+  test('leads to Stripe’s page where the card refuses, which is paid once', async () => {
+    const { customer, entitlement, charges, resume } = await pause()
+    await stack.control('clock', { advance: '2 months' })
+    await stack.control(`customers/${customer}/fail-next-payment`, {})
+    const { payUrl } = await resume()
+    const invoice = /invoices\/(in_\w+)$/.exec(payUrl ?? '')?.[1]
+    expect(await entitlement()).toMatchObject({ subscribed: false, isPaused: true })
+    await stack.control(`customers/${customer}/fail-next-payment`, {})
+    expect(await resume()).toEqual({ payUrl })
+    await stack.control(`invoices/${invoice}/pay`, {})
+    expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: false })
+    expect((await stack.stripe.charges.list({ customer })).data.filter(({ paid }) => paid)).toHaveLength(2)
+    expect(await charges()).toBe(4)
+  })
+
+  test.each([true, false])(
+    'for a renewal that failed is resumed by paying it, once (by Stripe itself: %s)',
+    async (resumes) => {
+      await stack.control('dunning', { end: 'pause_first', resumes })
+      const { customer, id, row, entitlement, clock } = await createSubscriber()
+      await stack.control(`customers/${customer}/fail-next-payment`, {})
+      await stack.control('clock', { advance: '1 month 2 hours' })
+      expect(await row()).toMatchObject({ status: 'paused', pastDueSince: expect.any(Date) as Date })
+      // The days of grace are those of any renewal that fails.
+      expect(await entitlement()).toMatchObject({ subscribed: true, isPaused: true })
+      expect(await resumeSubscription(customer, new Date(await clock()))).toEqual({ payUrl: null })
+      expect(await row()).toMatchObject({ status: 'active', pastDueSince: null })
+      const invoices = (await stack.stripe.invoices.list({ subscription: id })).data
+      expect(invoices.map(({ status }) => status)).toEqual(['paid', 'paid'])
+      await stack.control('dunning', {})
+    },
+  )
+
+  test('is ended by its holder at the end of what was paid', async () => {
+    const { id, row, entitlement, clock } = await pause('horizon_annual')
+    const { currentPeriodEnd } = await row()
+    const now = new Date(await clock())
+    expect(await endSubscription(id, { notifiedAt: now, wishedEnd: null }, now)).toEqual(currentPeriodEnd)
+    expect(await entitlement()).toMatchObject({ subscribed: true, end: currentPeriodEnd, endsForGood: true })
+  })
 })
 
 test('a collection that stopped because of a dispute is not the member’s to resume', async () => {
@@ -110,5 +170,7 @@ test('a collection that stopped because of a dispute is not the member’s to re
   const [charge] = (await stack.stripe.charges.list({ customer })).data
   await stack.control('disputes', { charge: charge!.id })
   await row()
-  expect(await resumeSubscription(customer)).toBe(false)
+  expect(await resumeSubscription(customer)).toEqual({ payUrl: null })
+  const [subscription] = (await stack.stripe.subscriptions.list({ customer })).data
+  expect(subscription?.pause_collection).not.toBeNull()
 })

@@ -65,6 +65,8 @@ describe('a subscription', () => {
       revokedReason: null,
       awaitsPayment: false,
       pausedFrom: null,
+      paidUntil: null,
+      orderedAt: null,
       livemode: false,
       createdAt: date(CREATED),
     })

@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import type { CustomerState } from './state'
 import type { ChargeFacts, ChargesByIntent } from '../stripe/charges'
 import { fromStripeTime, idOf } from '../stripe/client'
-import { firstPayment, paidUntil, revokedReason, unpaidSince } from '../stripe/invoice-facts'
+import { firstPayment, isPaidAfter, orderedAt, paidUntil, revokedReason, unpaidSince } from '../stripe/invoice-facts'
 import { catalogueKeyOfPrice } from '../stripe/prices'
 import { discountIdsOf, monthsOf, periodOf, plainRenewal, priceOf, type Renewal } from '../stripe/subscription'
-import { neverRan } from '../stripe/subscription-status'
+import { isOwing, neverRan } from '../stripe/subscription-status'
 
 interface SubscriptionMoney {
   /** With `payments` expanded. */
@@ -19,11 +19,15 @@ interface SubscriptionMoney {
 /** @param subscription with SUBSCRIPTION_EXPAND */
 export function mirrorSubscription(subscription: Stripe.Subscription, money: SubscriptionMoney) {
   const { invoices, charges, failures, renewal = plainRenewal(subscription) } = money
-  const { items, status, pause_collection, start_date } = subscription
+  const { items, status, pause_collection, start_date, ended_at } = subscription
   const item = items.data[0]
   if (!item) throw new Error(`subscription ${subscription.id} has no item`)
   const started = fromStripeTime(start_date)
   const first = neverRan(status) ? null : firstPayment(invoices)
+  // What came after the end was for nothing, and goes back.
+  const counted = invoices.filter((invoice) => !isPaidAfter(ended_at, invoice))
+  const paid = paidUntil(counted)
+  const isAside = pause_collection !== null || status === 'paused'
   return {
     status,
     priceId: item.price.id,
@@ -35,10 +39,12 @@ export function mirrorSubscription(subscription: Stripe.Subscription, money: Sub
     discountIds: discountIdsOf(subscription),
     ...periodOf(subscription),
     endReason: endReason(subscription),
-    pastDueSince: status === 'past_due' ? (unpaidSince(invoices, failures) ?? started) : null,
-    revokedReason: revokedReason(invoices, charges) ?? (first === 'failed' && !pause_collection ? 'unpaid' : null),
+    pastDueSince: isOwing(subscription) ? (unpaidSince(invoices, failures) ?? started) : null,
+    revokedReason: revokedReason(counted, charges) ?? (first === 'failed' && !pause_collection ? 'unpaid' : null),
     awaitsPayment: first === 'awaited',
-    pausedFrom: pause_collection ? (paidUntil(invoices) ?? started) : null,
+    pausedFrom: isAside ? (paid ?? started) : null,
+    paidUntil: paid,
+    orderedAt: orderedAt(counted),
     livemode: subscription.livemode,
     createdAt: fromStripeTime(subscription.created),
   }

@@ -1,18 +1,23 @@
 import 'server-only'
 
+import type Stripe from 'stripe'
+
+import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
-import { noteMails, ownerAlert, type Notice } from '@/lib/outbox/notices'
+import { reportError } from '@/lib/log'
+import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/outbox/notices'
 import { timeSync } from '@/lib/seeing/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'
-import { followState, type Conflict } from './consequences'
+import { duplicatesAmong, followState, latePaymentsOf } from './consequences'
 import { issueCreditNotes } from './credit-notes'
-import { isDuplicate } from './duplicates'
+import { isDuplicate, type Duplicates } from './duplicates'
 import { syncMoney } from './money'
 import { isSoldHere, purchaseRow, subscriptionRow } from './rows'
 import { readCustomer, type CustomerState } from './state'
-import { noticesOfDuplicate, noticesOfPurchase, noticesOfSubscription } from './transitions'
+import { noticesOfDuplicate, noticesOfLatePayment, noticesOfPurchase, noticesOfSubscription } from './transitions'
+import { isRefusal } from '../stripe/errors'
 
 interface Sync {
   readonly tx: Prisma.TransactionClient
@@ -23,31 +28,53 @@ interface Sync {
 /**
  * Brings the mirror of one Stripe customer in line with Stripe. It reads Stripe's state instead of believing events, under a lock per
  * customer, so that repeated, late, parallel and reordered calls all end alike: https://docs.stripe.com/webhooks#event-ordering.
- * What the user must be told is noted in the same transaction.
+ * What the user must be told is noted in the same transaction. Papers come after it, and what Stripe refuses is the owner's to look at.
  * @returns false when the customer belongs to no user of ours
+ * @throws what may be tried again: Stripe does not answer. What was read of it by then is written all the same
  */
 export const syncCustomer = (customer: string): Promise<boolean> => timeSync(() => sync(customer))
 
 async function sync(customer: string): Promise<boolean> {
-  const isOurs = await withLock(`stripe:${customer}`, async (tx) => {
+  const done = await withLock(`stripe:${customer}`, async (tx) => {
     const user = await tx.user.findUnique({ where: { stripeCustomerId: customer }, select: { id: true } })
-    if (!user) return false
+    if (!user) return null
     const ours = { tx, userId: user.id, now: new Date() }
     const rows = await tx.subscription.findMany({ where: { userId: user.id }, select: { id: true } })
-    const { state, conflicts } = await readSettled(customer, { ...ours, known: new Set(rows.map(({ id }) => id)) })
+    const settled = await readSettled(customer, { ...ours, known: new Set(rows.map(({ id }) => id)) })
+    const { state, untaxed, failure } = settled
+    const isRefused = failure !== null && isRefusal(failure)
     const notices = [
-      ...(await syncSubscriptions(ours, state)),
+      ...(await syncSubscriptions(ours, settled)),
       ...(await syncPurchases(ours, state)),
-      ...conflicts.map((conflict) => noticeOfConflict(user.id, conflict)),
+      ...untaxed.map((id) => ownerAlert('tax-place-unknown', { id, userId: user.id })),
+      ...noticesOfConflicts(user.id, settled.found),
+      ...(isRefused ? [ownerAlert('stripe-refused', { id: customer, userId: user.id })] : []),
     ]
     await syncMoney(tx, { userId: user.id, syncedAt: ours.now }, state)
     await noteConsents(tx, user.id, state)
     await noteMails(tx, notices)
-    // Raw, to leave updated_at.
-    await tx.$executeRaw`update users set stripe_synced_at = ${ours.now} where id = ${user.id}::uuid`
-    return true
+    return { state, userId: user.id, failure: isRefused ? null : failure }
   })
-  return isOurs
+  if (!done) return false
+  if (done.failure) throw done.failure
+  await issuePapers(customer, done)
+  // Last: what is to be tried again must not count as known. Raw, to leave updated_at.
+  await getDb().$executeRaw`update users set stripe_synced_at = ${done.state.readAt} where id = ${done.userId}::uuid`
+  return true
+}
+
+const noticeOfMissing = (userId: string, refund: string): Notice =>
+  ownerAlert('credit-note-missing', { id: refund, userId })
+
+/** The mirror, access and mails never wait for a paper. */
+async function issuePapers(
+  customer: string,
+  { state, userId }: { readonly state: CustomerState; readonly userId: string },
+): Promise<void> {
+  const refunds = state.money.filter(({ kind }) => kind === 'refund').map(({ id }) => noticeOfMissing(userId, id))
+  const known = new Set([...(await listNoted(refunds))].map(({ message }) => ('id' in message ? message.id : '')))
+  const missing = await withLock(`papers:${customer}`, () => issueCreditNotes(state, known))
+  await sendNotices(missing.map((refund) => noticeOfMissing(userId, refund)))
 }
 
 interface Reading extends Pick<Sync, 'userId' | 'now'> {
@@ -59,18 +86,36 @@ async function readOurs(customer: string, known: ReadonlySet<string>): Promise<C
   return { ...state, subscriptions: state.subscriptions.filter((subscription) => isSoldHere(subscription, known)) }
 }
 
-async function readSettled(customer: string, { userId, known, now }: Reading) {
-  const state = await readOurs(customer, known)
-  const { hasActed, conflicts } = await followState(state, userId, now)
-  const settled = hasActed ? await readOurs(customer, known) : state
-  await issueCreditNotes(settled)
-  return { state: settled, conflicts }
+interface Settled {
+  readonly state: CustomerState
+  /** As it was before anything was done about it. */
+  readonly found: Duplicates
+  readonly untaxed: readonly string[]
+  /** What Stripe did not do. */
+  readonly failure: Error | null
 }
 
-const noticeOfConflict = (userId: string, { kept, other }: Conflict): Notice =>
-  ownerAlert('two-subscriptions', { id: kept, other, userId }, `${kept} ${other}`)
+async function readSettled(customer: string, { userId, known, now }: Reading): Promise<Settled> {
+  const state = await readOurs(customer, known)
+  const found = duplicatesAmong(state, userId, now)
+  try {
+    const { hasActed, untaxed } = await followState(state, found)
+    return { state: hasActed ? await readOurs(customer, known) : state, found, untaxed, failure: null }
+  } catch (error) {
+    reportError(`what follows at Stripe for ${customer}`, error)
+    return { state, found, untaxed: [], failure: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
 
-async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState): Promise<readonly Notice[]> {
+const noticesOfConflicts = (userId: string, { kept, doubtful }: Duplicates): readonly Notice[] =>
+  doubtful.map(({ id: other }) => {
+    const id = kept?.id ?? ''
+    return ownerAlert('two-subscriptions', { id, other, userId }, `${id} ${other}`)
+  })
+
+async function syncSubscriptions(ours: Sync, { state, found }: Settled): Promise<readonly Notice[]> {
+  const { tx, userId, now } = ours
+  const beside = new Set(found.duplicates.map(({ id }) => id))
   const notices: Notice[] = []
   for (const subscription of state.subscriptions) {
     const { id } = subscription
@@ -78,12 +123,23 @@ async function syncSubscriptions({ tx, userId, now }: Sync, state: CustomerState
     const row = { userId, syncedAt: now, ...subscriptionRow(state, subscription) }
     await tx.subscription.upsert({ where: { id }, create: { id, ...row }, update: row })
     const after = { id, ...row }
-    notices.push(
-      ...(isDuplicate(subscription) ? noticesOfDuplicate(after, now) : noticesOfSubscription(before, after, now)),
-    )
+    if (isDuplicate(subscription)) notices.push(...noticesOfDuplicate(after, now))
+    // One that could not be undone yet is nobody's new contract.
+    else if (!beside.has(id))
+      notices.push(...noticesOfSubscription(before, after, now), ...noticesOfLate(subscription, state, ours))
   }
   return notices
 }
+
+const noticesOfLate = (
+  subscription: Stripe.Subscription,
+  state: CustomerState,
+  { userId, now }: Pick<Sync, 'userId' | 'now'>,
+): readonly Notice[] =>
+  latePaymentsOf(subscription, state).flatMap((intent) => {
+    const { refundedCents = 0, created: createdAt = now } = state.charges.get(intent) ?? {}
+    return noticesOfLatePayment({ userId, subscriptionId: subscription.id, intent, refundedCents, createdAt }, now)
+  })
 
 async function syncPurchases(
   { tx, userId, now }: Sync,

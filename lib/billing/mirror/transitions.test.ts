@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest'
 
-import { NEWS_MAX_AGE_MS, noticesOfPurchase, noticesOfSubscription } from './transitions'
+import {
+  NEWS_MAX_AGE_MS,
+  noticesOfLatePayment,
+  noticesOfPurchase,
+  noticesOfSubscription,
+  type SubscriptionState,
+} from './transitions'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
+const later = new Date(NOW.getTime() + 20 * 86_400_000)
 const userId = '01900000-0000-7000-8000-000000000000'
 
-const subscription = (changes: object = {}) => ({
+const subscription = (changes: Partial<SubscriptionState> = {}): SubscriptionState => ({
   id: 'sub_1',
   userId,
   status: 'active',
   pastDueSince: null,
   revokedReason: null,
   awaitsPayment: false,
+  scheduledEnd: null,
+  endReason: null,
+  orderedAt: null,
+  renewalMonths: 1,
+  periodMonths: 1,
+  currentPeriodEnd: later,
   createdAt: NOW,
   ...changes,
 })
@@ -45,7 +58,22 @@ test.each([
     ['payment-failed'],
   ],
   ['a failed renewal that is paid after all', pastDue, subscription(), ['payment-recovered']],
-  ['a failed renewal that ends it', pastDue, subscription({ status: 'canceled' }), []],
+  [
+    'a failed renewal that ends it',
+    pastDue,
+    subscription({ status: 'canceled', scheduledEnd: NOW, endReason: 'payment_failed' }),
+    ['subscription-ended'],
+  ],
+  ['an end by its holder', pastDue, subscription({ status: 'canceled', scheduledEnd: NOW }), []],
+  ['an end that is planned elsewhere', subscription(), subscription({ scheduledEnd: later }), ['subscription-ending']],
+  ['another plan', subscription(), subscription({ orderedAt: NOW }), ['plan-changed']],
+  ['another plan that is not paid', subscription(), { ...pastDue, orderedAt: null }, ['payment-failed']],
+  [
+    'another plan, later',
+    subscription({ renewalMonths: 12, periodMonths: 12 }),
+    subscription({ periodMonths: 12 }),
+    ['plan-change-planned'],
+  ],
   ['money given back', subscription(), subscription({ revokedReason: 'refunded' }), ['subscription-refunded']],
   ['a first payment that is on its way', null, subscription({ awaitsPayment: true }), []],
   [
@@ -109,4 +137,10 @@ test('each failed renewal is told of once, and its recovery once', () => {
   )
   expect(first?.purpose).not.toBe(second?.purpose)
   expect(noticesOfSubscription(pastDue, subscription(), NOW)[0]?.purpose).toBe(first?.purpose)
+})
+
+test('what is paid after the end is told to both sides once it is back, and to the owner in any case', () => {
+  const late = { userId, subscriptionId: 'sub_1', intent: 'pi_1', createdAt: NOW }
+  expect(kinds(noticesOfLatePayment({ ...late, refundedCents: 900 }, NOW))).toEqual(['owner-alert', 'payment-returned'])
+  expect(kinds(noticesOfLatePayment({ ...late, refundedCents: 0 }, NOW))).toEqual(['owner-alert'])
 })

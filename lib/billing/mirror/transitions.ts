@@ -1,15 +1,21 @@
 import { DAY_MS } from '@/lib/days'
 import { ownerAlert, type Notice } from '@/lib/outbox/notices'
 
-import { getLiveness } from '../stripe/subscription-status'
+import { getLiveness, hasEnded } from '../stripe/subscription-status'
 
-interface SubscriptionState {
+export interface SubscriptionState {
   readonly id: string
   readonly userId: string
   readonly status: string
   readonly pastDueSince: Date | null
+  readonly scheduledEnd: Date | null
+  readonly endReason: string | null
+  readonly orderedAt: Date | null
+  readonly renewalMonths: number | null
+  readonly periodMonths: number | null
   readonly revokedReason: string | null
   readonly awaitsPayment: boolean
+  readonly currentPeriodEnd: Date
   readonly createdAt: Date
 }
 
@@ -20,6 +26,14 @@ interface PurchaseState {
   readonly amountCents: number
   readonly refundedAmountCents: number
   readonly paidAt: Date | null
+  readonly createdAt: Date
+}
+
+export interface LatePayment {
+  readonly userId: string
+  readonly subscriptionId: string
+  readonly intent: string
+  readonly refundedCents: number
   readonly createdAt: Date
 }
 
@@ -39,27 +53,28 @@ export function noticesOfSubscription(
   after: SubscriptionState,
   now: Date,
 ): readonly Notice[] {
-  const { id, userId, status, pastDueSince, revokedReason } = after
+  const { id, userId, status, pastDueSince, revokedReason, scheduledEnd, endReason } = after
   const about = { userId, subscriptionId: id }
   const notices: Notice[] = []
   const isFirst = before === null || before.awaitsPayment || getLiveness(before.status) === 'dead'
   if (isFirst && counts(after) && isNews(after.createdAt, now)) {
     notices.push({ message: { kind: 'subscription-started', ...about }, purpose: id })
   }
-  if (
-    status === 'past_due' &&
-    pastDueSince &&
-    !isTime(before?.pastDueSince, pastDueSince) &&
-    isNews(pastDueSince, now)
-  ) {
+  if (pastDueSince && !isTime(before?.pastDueSince, pastDueSince) && isNews(pastDueSince, now)) {
     notices.push({ message: { kind: 'payment-failed', ...about }, purpose: `${id} ${pastDueSince.toISOString()}` })
   }
-  if (before?.status === 'past_due' && before.pastDueSince && counts(after)) {
+  if (before?.pastDueSince && counts(after)) {
     const purpose = `${id} ${before.pastDueSince.toISOString()}`
     notices.push({ message: { kind: 'payment-recovered', ...about }, purpose })
   }
   if (before && revokedReason === 'refunded' && before.revokedReason !== 'refunded') {
     notices.push({ message: { kind: 'subscription-refunded', ...about }, purpose: id })
+  }
+  notices.push(...noticesOfOrder(before, after, now))
+  // By Stripe, after its last attempt. Who ends it is told by the page and the mail of that act.
+  const isEnding = before !== null && !hasEnded(before.status) && hasEnded(status)
+  if (isEnding && endReason === 'payment_failed' && scheduledEnd && isNews(scheduledEnd, now)) {
+    notices.push({ message: { kind: 'subscription-ended', ...about }, purpose: id })
   }
   // Ended by the sync that has seen it, so nobody who ended it before is told.
   if (
@@ -81,6 +96,39 @@ export function noticesOfDuplicate(
   return [
     { message: { kind: 'duplicate-refunded', userId, subscriptionId: id }, purpose: id },
     ownerAlert('duplicate-subscription', { id, userId }),
+  ]
+}
+
+/** What its holder has ordered or ended elsewhere than here: in Stripe's portal, or the owner at their wish. */
+function noticesOfOrder(before: SubscriptionState | null, after: SubscriptionState, now: Date): readonly Notice[] {
+  if (!before || !counts(after)) return []
+  const { id, userId, orderedAt, scheduledEnd, renewalMonths, periodMonths } = after
+  const about = { userId, subscriptionId: id }
+  const notices: Notice[] = []
+  if (orderedAt && !isTime(before.orderedAt, orderedAt) && isNews(orderedAt, now))
+    notices.push({ message: { kind: 'plan-changed', ...about }, purpose: `${id} ${orderedAt.toISOString()}` })
+  const isPlanned = renewalMonths !== periodMonths && renewalMonths !== before.renewalMonths
+  if (isPlanned && renewalMonths !== null && !scheduledEnd)
+    notices.push({
+      message: { kind: 'plan-change-planned', ...about },
+      purpose: `${id} ${after.currentPeriodEnd.toISOString()}`,
+    })
+  if (scheduledEnd && !isTime(before.scheduledEnd, scheduledEnd) && scheduledEnd > now)
+    notices.push({ message: { kind: 'subscription-ending', ...about }, purpose: `${id} ${scheduledEnd.toISOString()}` })
+  return notices
+}
+
+/** Money that came after a subscription's end, by an old link: it goes back, and both sides are told. */
+export function noticesOfLatePayment(
+  { userId, subscriptionId, intent, refundedCents, createdAt }: LatePayment,
+  now: Date,
+): readonly Notice[] {
+  if (!isNews(createdAt, now)) return []
+  const alert = ownerAlert('payment-after-end', { id: intent, other: subscriptionId, userId }, intent)
+  if (refundedCents === 0) return [alert]
+  return [
+    alert,
+    { message: { kind: 'payment-returned', userId, subscriptionId, amountCents: refundedCents }, purpose: intent },
   ]
 }
 

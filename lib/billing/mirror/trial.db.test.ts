@@ -124,9 +124,14 @@ test('without a card it is put aside and can be resumed, is cancelled, or owes i
   expect(await owing.entitlement()).toMatchObject({ subscribed: true, cardNeedsUpdate: true })
 
   expect(await paused.entitlement()).toMatchObject({ subscribed: false, isPaused: true })
+  // Without a card, Stripe's page takes one.
+  expect(await resumeSubscription(paused.customer, await timeAtStripe())).toEqual({
+    payUrl: expect.any(String) as string,
+  })
+  expect(await paused.row()).toMatchObject({ status: 'paused' })
   const { id } = await stack.stripe.paymentMethods.attach('pm_card_visa', { customer: paused.customer })
   await stack.stripe.customers.update(paused.customer, { invoice_settings: { default_payment_method: id } })
-  expect(await resumeSubscription(paused.customer, await timeAtStripe())).toBe(true)
+  expect(await resumeSubscription(paused.customer, await timeAtStripe())).toEqual({ payUrl: null })
   expect(await paused.row()).toMatchObject({ status: 'active' })
   expect(await paused.entitlement()).toMatchObject({ subscribed: true, isPaused: false })
 })

@@ -119,7 +119,9 @@ export async function suspectsAmongSubscriptions(listed: readonly Stripe.Subscri
     if (!userId) return []
     const row = rows.get(subscription.id)
     const listed = subscriptionRow(NOTHING_READ, subscription)
-    const { pastDueSince: _since, revokedReason: _reason, awaitsPayment: _awaits, pausedFrom, ...fields } = listed
+    // What invoices and charges say is not in a list.
+    const { pastDueSince: _since, revokedReason: _reason, awaitsPayment: _awaits, paidUntil: _paid, ...rest } = listed
+    const { pausedFrom, orderedAt: _ordered, ...fields } = rest
     const isOwed =
       getLiveness(subscription.status) === 'grace' || row?.pastDueSince != null || row?.awaitsPayment === true
     const isUncertain = isOwed || row?.revokedReason != null || row?.pausedFrom != null || pausedFrom !== null

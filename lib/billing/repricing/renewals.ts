@@ -17,7 +17,7 @@ const monthsBetween = (from: Date, to: Date) =>
   (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
 
 /** Stripe renews on the day of the anchor, or on the last of a shorter month: https://docs.stripe.com/billing/subscriptions/billing-cycle */
-function* renewalsOf({ anchor, periodEnd, months }: Rhythm): Generator<Date, never> {
+export function* renewalsOf({ anchor, periodEnd, months }: Rhythm): Generator<Date, never> {
   const until = monthsBetween(anchor, periodEnd)
   const isRegular = addMonths(anchor, until).getTime() === periodEnd.getTime()
   const [base, first] = isRegular ? [anchor, until] : [periodEnd, 0]

@@ -41,6 +41,8 @@ function featuresFor(prices: readonly Stripe.Price[]) {
       proration_behavior: 'none',
       cancellation_reason: { enabled: true, options: [...REASONS] },
     },
+    // A pause takes effect at once and leaves no word of it; the owner gives one by hand.
+    subscription_pause: { enabled: false },
     subscription_update: {
       enabled: true,
       default_allowed_updates: ['price'],

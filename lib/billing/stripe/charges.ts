@@ -30,6 +30,8 @@ export interface MoneyFact {
 }
 
 export interface Charges {
+  /** By Stripe's clock, which its events go by: ours may be ahead. */
+  readonly readAt: Date
   readonly charges: ChargesByIntent
   /** First failures, by payment intent. */
   readonly failures: ReadonlyMap<string, Date>
@@ -77,12 +79,20 @@ const moneyOf = (
   ]
 }
 
+/** What Stripe's servers say the time is. */
+function timeOf({ date }: Readonly<Record<string, string | undefined>>): Date {
+  const time = new Date(date ?? Number.NaN)
+  return Number.isNaN(time.getTime()) ? new Date() : time
+}
+
 export async function readCharges(customer: string): Promise<Charges> {
   const charges = new Map<string, ChargeFacts>()
   const failures = new Map<string, Date>()
   const money: MoneyFact[] = []
   const expand = ['data.failure_balance_transaction', 'data.refunds']
-  for await (const charge of getStripe().charges.list({ customer, limit: 100, expand })) {
+  const listed = getStripe().charges.list({ customer, limit: 100, expand })
+  const readAt = timeOf((await listed).lastResponse.headers)
+  for await (const charge of listed) {
     if (!charge.payment_intent) continue
     const intent = idOf(charge.payment_intent)
     // The newest come first: what is written last is the oldest.
@@ -98,5 +108,5 @@ export async function readCharges(customer: string): Promise<Charges> {
       created: fromStripeTime(charge.created),
     })
   }
-  return { charges, failures, money }
+  return { readAt, charges, failures, money }
 }

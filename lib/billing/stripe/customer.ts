@@ -4,6 +4,7 @@ import { withLock } from '@/lib/db-lock'
 import { invoiceFooter } from '@/lib/legal/invoice-footer'
 import { reportError } from '@/lib/log'
 
+import { attemptKey } from './attempt-key'
 import { getStripe } from './client'
 import { isLivemode } from './livemode'
 
@@ -31,11 +32,11 @@ export async function ensureCustomer(user: Buyer): Promise<string> {
     const { email, name, stripeCustomerId, stripeLivemode, updatedAt } = known
     if (stripeCustomerId && isOurMode(stripeLivemode)) return stripeCustomerId
     const stripe = getStripe()
-    // Stripe refuses a repeated key with other parameters, so what may change comes in a second call. The time makes another
-    // key once a customer was deleted at Stripe: the old one would answer with the deleted customer for a day.
+    // Stripe refuses a repeated key with other parameters, so what may change comes in a second call. The time makes another key once a
+    // customer was deleted at Stripe: the old one would answer with the deleted customer for a day.
     const { id } = await stripe.customers.create(
       { metadata: { user_id: user.id } },
-      { idempotencyKey: `horizon-customer-${user.id}-${updatedAt.getTime()}` },
+      { idempotencyKey: attemptKey(`horizon-customer-${user.id}-${updatedAt.getTime()}`) },
     )
     await stripe.customers.update(id, { email, ...(name ? { name } : {}), preferred_locales: ['fr'], ...footed() })
     await tx.user.update({ where: { id: user.id }, data: { stripeCustomerId: id, stripeLivemode: isLivemode() } })

@@ -18,5 +18,12 @@ export const unlessMissing = <T>(call: Promise<T>): Promise<T | null> =>
 /** A restricted key. */
 export const isForbidden = (error: unknown): boolean => error instanceof Stripe.errors.StripePermissionError
 
+/** Stripe has understood, and will not: to ask again changes nothing. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError || isForbidden(error)
+
+/** The card, its bank or the lack of one: https://docs.stripe.com/error-codes */
+export const isCardError = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError
+
 /** Whatever Stripe, or the way to it, answers with instead of what was asked. */
 export const isStripeError = (error: unknown): boolean => error instanceof Stripe.errors.StripeError

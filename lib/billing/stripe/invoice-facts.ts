@@ -1,7 +1,19 @@
 import type Stripe from 'stripe'
 
+import { DAY_S } from '@/lib/days'
+
 import type { ChargesByIntent } from './charges'
 import { fromStripeTime, idOf } from './client'
+
+/** For a period that never came: what a subscription is paid after its end. Its first payment may be as old as its end. */
+export const isPaidAfter = (
+  endedAt: number | null,
+  { status, billing_reason, status_transitions: { paid_at } }: Stripe.Invoice,
+): boolean =>
+  endedAt !== null &&
+  status === 'paid' &&
+  paid_at !== null &&
+  (paid_at > endedAt || (paid_at === endedAt && billing_reason !== 'subscription_create'))
 
 export const intentsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
   (payments?.data ?? []).flatMap(({ payment }) => (payment.payment_intent ? [idOf(payment.payment_intent)] : []))
@@ -29,6 +41,26 @@ const paymentsOf = (invoices: readonly Stripe.Invoice[], charges: ChargesByInten
     .sort((a, b) => b.created - a.created)
     .map((invoice) => intentsOf(invoice).flatMap((intent) => charges.get(intent) ?? []))
     .filter((payments) => payments.length > 0)
+
+/** A year may have 365 days, a month 31. */
+const LONG_S = 100 * DAY_S
+
+/** Whether it pays for a long or a short time; null for what is settled beside a period, and for a trial. */
+function isLong({ lines }: Stripe.Invoice): boolean | null {
+  const line = lines.data.find(
+    ({ amount, parent }) => amount > 0 && parent?.subscription_item_details?.proration === false,
+  )
+  return line ? line.period.end - line.period.start > LONG_S : null
+}
+
+/** When the plan that is paid now was ordered, where another was paid before: monthly after annual, or the other way round. */
+export function orderedAt(invoices: readonly Stripe.Invoice[]): Date | null {
+  const paid = invoices
+    .filter((invoice) => invoice.status === 'paid' && isLong(invoice) !== null)
+    .sort((a, b) => b.created - a.created)
+  const before = paid.findIndex((invoice) => isLong(invoice) !== isLong(paid[0]!))
+  return before > 0 ? fromStripeTime(paid[before - 1]!.created) : null
+}
 
 export function disputeOf(invoices: readonly Stripe.Invoice[], charges: ChargesByIntent): 'open' | 'lost' | null {
   const found = paymentsOf(invoices, charges).flatMap((payments) => payments.flatMap(({ dispute }) => dispute ?? []))

@@ -11,6 +11,8 @@ interface OpenInvoice {
   readonly payUrl: string | null
   /** The bank wants the holder to confirm (3-D Secure). */
   readonly needsConfirmation: boolean
+  /** Of a change of plan, not of a renewal. */
+  readonly ofChange: boolean
 }
 
 const PAYMENTS = { expand: ['payments.data.payment.payment_intent'] }
@@ -26,6 +28,7 @@ const describe = (invoice: Stripe.Invoice): OpenInvoice => ({
   amountCents: invoice.amount_remaining,
   payUrl: invoice.hosted_invoice_url ?? null,
   needsConfirmation: needsConfirmation(invoice),
+  ofChange: invoice.billing_reason === 'subscription_update',
 })
 
 export async function getOpenInvoice(id: string): Promise<OpenInvoice | null> {
@@ -33,10 +36,10 @@ export async function getOpenInvoice(id: string): Promise<OpenInvoice | null> {
   return invoice.status === 'open' ? describe(invoice) : null
 }
 
+/** "To reactivate the subscription, have your customer pay the most recent invoice": https://docs.stripe.com/billing/subscriptions/overview */
 export async function getUnpaidInvoice(subscription: string): Promise<OpenInvoice | null> {
-  const { data } = await getStripe().invoices.list({ subscription, status: 'open', limit: 100 })
-  const oldest = data.at(-1)
-  return oldest?.id ? getOpenInvoice(oldest.id) : null
+  const { data } = await getStripe().invoices.list({ subscription, status: 'open', limit: 1 })
+  return data[0]?.id ? getOpenInvoice(data[0].id) : null
 }
 
 /** In cents; null when Stripe has no such invoice. */

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { attemptKey } from './attempt-key'
 import { getStripe } from './client'
 import { hasStripeCode } from './errors'
 
@@ -15,13 +16,20 @@ export interface Repayment {
 const NOTHING: Repayment = { cents: 0, isSettled: true }
 
 /** By whomever, and with whatever outcome. */
-export async function wasRefundTried(payment_intent: string): Promise<boolean> {
+async function wasRefundTried(payment_intent: string): Promise<boolean> {
   return (await getStripe().refunds.list({ payment_intent, limit: 1 })).data.length > 0
+}
+
+/** A refund that failed was told to the owner, who pays it back another way. */
+export async function untriedOf(intents: readonly string[]): Promise<readonly string[]> {
+  const untried: string[] = []
+  for (const intent of intents) if (!(await wasRefundTried(intent))) untried.push(intent)
+  return untried
 }
 
 interface Refund {
   readonly reason: 'duplicate' | 'requested_by_customer'
-  /** Of two attempts at once with the same key, one pays. */
+  /** Of two attempts at once with the same key, one pays; a later one looks at what the first has done. */
   readonly key: string
   readonly metadata?: Readonly<Record<string, string>>
 }
@@ -36,7 +44,7 @@ async function refundOnce(payment_intent: string, { reason, key, metadata = {} }
   try {
     const refund = await refunds.create(
       { payment_intent, reason, metadata },
-      { idempotencyKey: `${key}-${payment_intent}` },
+      { idempotencyKey: attemptKey(`${key}-${payment_intent}`) },
     )
     if (refund.status === 'failed' || refund.status === 'canceled')
       throw new Error(`refund ${refund.id} is ${refund.status}`)

@@ -10,7 +10,8 @@ type KnownLiterals<T extends string> = T extends unknown
 /** A table over these is complete: one more after an upgrade is a compile error. */
 export type SubscriptionStatus = KnownLiterals<Stripe.Subscription.Status>
 
-type Liveness = 'live' | 'grace' | 'dead'
+/** Put aside: nothing is charged, and what is paid runs out. */
+type Liveness = 'live' | 'grace' | 'aside' | 'dead'
 
 const LIVENESS: Record<SubscriptionStatus, Liveness> = {
   active: 'live',
@@ -19,7 +20,7 @@ const LIVENESS: Record<SubscriptionStatus, Liveness> = {
   canceled: 'dead',
   incomplete: 'dead',
   incomplete_expired: 'dead',
-  paused: 'dead',
+  paused: 'aside',
   unpaid: 'dead',
 }
 
@@ -41,7 +42,14 @@ export const hasEnded = (status: string): boolean => ENDED.includes(status)
 /** Never paid, nor let run by Stripe without: no contract came of it. */
 export const neverRan = (status: string): boolean => NEVER_RAN.includes(status)
 
-/** Stripe waits for the money of a renewal. */
+/** Stripe waits for the money of a renewal; the dunning settings may pause what owes: https://docs.stripe.com/billing/revenue-recovery/smart-retries/pause-on-payment-failure */
+export const isOwing = ({ status, status_details }: Pick<Stripe.Subscription, 'status' | 'status_details'>): boolean =>
+  status === 'past_due' ||
+  (status === 'paused' && PAUSED_FOR_DEBT.includes(status_details?.paused.subscription.type ?? ''))
+
+const PAUSED_FOR_DEBT: readonly string[] = ['first_payment_failure', 'final_payment_failure']
+
+/** By its status alone. */
 export const owes = (status: string): boolean => OWING.includes(status)
 
 /** A second subscription beside it would be paid twice; a status that we do not know is taken for alive. */

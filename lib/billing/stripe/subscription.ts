@@ -2,8 +2,10 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { reportError } from '@/lib/log'
+
 import { fromStripeTime, getStripe, idOf } from './client'
-import { hasStripeCode } from './errors'
+import { hasStripeCode, isRefusal } from './errors'
 
 /** A subscription without a reduction of its own has its customer's. */
 export const SUBSCRIPTION_EXPAND = ['data.customer']
@@ -80,6 +82,9 @@ export async function readRenewal(subscription: Stripe.Subscription): Promise<Re
   } catch (error) {
     // It ends before it would renew.
     if (hasStripeCode(error, 'invoice_upcoming_none')) return plainRenewal(subscription)
-    throw error
+    if (!isRefusal(error)) throw error
+    // No price is better than a wrong one, and than no mirror.
+    reportError(`the next invoice of ${subscription.id}`, error)
+    return { cents: null, months: plainRenewal(subscription).months }
   }
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { requestPasswordReset } from '@/lib/auth/password-reset'
+import { endSubscription } from '@/lib/billing/ending/cancel'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
 import { addMonths, DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
@@ -15,6 +16,7 @@ import { getViewer } from '@/lib/viewer/viewer'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
+import { listRunning } from '../contract'
 import { carryOut, retryCancellations } from './carry-out'
 import { confirmCancellation } from './confirmation'
 import { notifyCancellation } from './notify'
@@ -251,18 +253,33 @@ describe('once time has passed', () => {
     for (const { user } of [late, paid]) await syncCustomer(await customerIdOf(user.id))
 
     expect(await statusOf(late.id)).toMatchObject({ status: 'past_due' })
+    const now = new Date(addMonths(new Date(), 1).getTime() + 7_200_000)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    // What the page says before the act: nothing is paid that could run out.
+    expect(await listRunning({ userId: late.user.id })).toMatchObject([{ endsAtBest: null }])
+    expect(await listRunning({ userId: paid.user.id })).toMatchObject([{ endsAtBest: addMonths(paid.periodEnd, 1) }])
     const state = await notifyCancellation(
       await viewerOf(late.user),
       form({ email: late.user.email, contract: late.id }),
       newAddress(),
     )
+    vi.useRealTimers()
     expect(state.outcome).toBe('ended')
     expect(await statusOf(late.id)).toMatchObject({ status: 'canceled' })
 
-    const now = new Date(addMonths(new Date(), 1).getTime() + 7_200_000)
     expect(await carryOut(before, now)).toEqual({ outcome: 'ended', endsAt: paid.periodEnd })
     expect(await statusOf(paid.id)).toMatchObject({ status: 'canceled' })
     const { data: charges } = await stack.stripe.charges.list({ customer: await customerIdOf(paid.user.id) })
     expect(charges.map(({ refunded }) => refunded)).toEqual([true, false])
+  })
+  test('a later day ends with a period as Stripe bills it: on the anchor’s day, or the last of a shorter month', async () => {
+    const year = new Date().getUTCFullYear() + 1
+    await stack.control('clock', { to: Date.UTC(year, 0, 31, 10) / 1000 })
+    const { id, periodEnd } = await createSubscriber()
+    expect(periodEnd.toISOString()).toMatch(/-02-2[89]T/)
+    const notifiedAt = new Date(Date.UTC(year, 0, 31, 11))
+    const end = await endSubscription(id, { notifiedAt, wishedEnd: new Date(Date.UTC(year, 2, 29)) }, notifiedAt)
+    expect(end.toISOString()).toMatch(/-03-31T/)
+    expect((await stack.stripe.subscriptions.retrieve(id)).cancel_at).toBe(end.getTime() / 1000)
   })
 })

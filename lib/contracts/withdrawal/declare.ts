@@ -8,10 +8,10 @@ import { getDb } from '@/lib/db'
 import { withLock } from '@/lib/db-lock'
 import { mayMail, mayMailHolder } from '@/lib/http/rate-limit'
 import { noteMails, type Notice } from '@/lib/outbox/notices'
-import type { Withdrawal } from '@/prisma/generated/client'
+import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, listConcluded, type Contract, type Whose } from '../contract'
-import { decide, describeOutcome, isCancelled, ownerNotices } from './outcome'
+import { decide, describeOutcome, hasWithdrawnBefore, isCancelled, ownerNotices } from './outcome'
 import { PROOF_LIFETIME_MS, proveIn } from './proof'
 import type { WithdrawalInput } from './schema'
 import { settleWithdrawal } from './settle'
@@ -55,9 +55,14 @@ const standing = (contractId: string, now: Date) => ({
   ],
 })
 
-function statusOf(contract: Contract | null, isProven: boolean, now: Date): Withdrawal['status'] {
+async function statusOf(
+  tx: Prisma.TransactionClient,
+  contract: Contract | null,
+  isProven: boolean,
+  now: Date,
+): Promise<Withdrawal['status']> {
   if (!contract) return 'not_found'
-  const status = decide(contract, now)
+  const status = decide(contract, now, await hasWithdrawnBefore(tx, contract, now))
   return !isProven && (status === 'refunding' || status === 'owner') ? 'awaiting_proof' : status
 }
 
@@ -109,7 +114,7 @@ function record({ input, contract, isOwn, mayMail, now }: Declaration) {
         reference: input.reference || null,
         userId: contract?.holder.id ?? null,
         contractId: contract?.id ?? null,
-        status: earlier ? 'repeated' : statusOf(contract, isOwn, now),
+        status: earlier ? 'repeated' : await statusOf(tx, contract, isOwn, now),
         repeats: earlier?.number ?? null,
         alreadyCancelled: contract !== null && isCancelled(contract),
         provenAt: isOwn ? now : null,

@@ -1,27 +1,52 @@
 import 'server-only'
 
 import { outcomeText, repeatedText, type OutcomeText } from '@/content/withdrawal'
+import { DAY_MS } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { formatDate, formatDateTime, formatEuros } from '@/lib/format'
 import type { OwnerWithdrawalAlert } from '@/lib/outbox/message'
 import type { Notice } from '@/lib/outbox/notices'
-import type { Withdrawal } from '@/prisma/generated/client'
+import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'
 import { canStillWithdraw, lastDayToWithdraw, refundDeadline } from '../deadline'
 
 type Status = Withdrawal['status']
 
-/** As the terms say (content/legal/cgv, article 7). @param submittedAt when it was declared, whenever it is proven */
+const YEAR_MS = 365 * DAY_MS
+
+/** Within a year before, another subscription of the same account was paid back by a withdrawal. */
+export async function hasWithdrawnBefore(
+  tx: Pick<Prisma.TransactionClient, 'withdrawal'>,
+  { id, kind, holder }: Contract,
+  submittedAt: Date,
+): Promise<boolean> {
+  if (kind !== 'subscription') return false
+  const earlier = await tx.withdrawal.count({
+    where: {
+      userId: holder.id,
+      contractId: { startsWith: 'sub_', not: id },
+      status: { in: ['refunding', 'refunded'] },
+      submittedAt: { gt: new Date(submittedAt.getTime() - YEAR_MS), lt: submittedAt },
+    },
+  })
+  return earlier > 0
+}
+
+/**
+ * As the terms say (content/legal/cgv, article 7). @param submittedAt when it was declared, whenever it is proven
+ * @param isRepeated the second within a year is a person's to settle (Code de la consommation, art. L221-25)
+ */
 export function decide(
   contract: Contract,
   submittedAt: Date,
+  isRepeated: boolean,
 ): Extract<Status, 'refunding' | 'owner' | 'too_late' | 'already_refunded'> {
   if (contract.onWithdrawal === 'already_refunded') return 'already_refunded'
   if (!canStillWithdraw(contract.concludedAt, submittedAt)) return 'too_late'
   const startedAt = contract.kind === 'service' ? contract.serviceStartedAt : null
   const hasBegun = startedAt !== null && startedAt <= submittedAt
-  return hasBegun || contract.onWithdrawal === 'owner' ? 'owner' : 'refunding'
+  return hasBegun || isRepeated || contract.onWithdrawal === 'owner' ? 'owner' : 'refunding'
 }
 
 export const isCancelled = (contract: Contract): boolean =>

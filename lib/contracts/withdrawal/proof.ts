@@ -10,7 +10,7 @@ import { isSigned, signToken, splitToken } from '@/lib/signed-token'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'
-import { decide, describeOutcome, isCancelled, ownerNotices } from './outcome'
+import { decide, describeOutcome, hasWithdrawnBefore, isCancelled, ownerNotices } from './outcome'
 import { settleWithdrawal } from './settle'
 
 /** A declaration counts for ever; after this the owner settles it (lib/contracts/withdrawal/follow-up.ts). */
@@ -22,9 +22,14 @@ const signedText = (id: string) => `withdrawal ${id}`
 export const createProof = (id: string): string => signToken(id, signedText(id))
 
 export async function proveIn(tx: Prisma.TransactionClient, row: Withdrawal, contract: Contract, now: Date) {
+  const isRepeated = await hasWithdrawnBefore(tx, contract, row.submittedAt)
   const proven = await tx.withdrawal.update({
     where: { id: row.id },
-    data: { status: decide(contract, row.submittedAt), provenAt: now, alreadyCancelled: isCancelled(contract) },
+    data: {
+      status: decide(contract, row.submittedAt, isRepeated),
+      provenAt: now,
+      alreadyCancelled: isCancelled(contract),
+    },
   })
   await noteMails(tx, ownerNotices(proven))
 }

@@ -6,15 +6,24 @@ import { dayOf } from '@/lib/days'
 import { getDb } from '@/lib/db'
 import { reportError } from '@/lib/log'
 import { noteMails } from '@/lib/outbox/notices'
+import type { Withdrawal } from '@/prisma/generated/client'
 
 import { ownerNotice } from './outcome'
+import { canStillWithdraw } from '../deadline'
+
+/** Of an order within an older contract (another plan), what was paid for it. Null: all of the contract. */
+async function orderedSince(contractId: string, submittedAt: Date): Promise<Date | null> {
+  const row = await getDb().subscription.findUnique({ where: { id: contractId } })
+  return row && !canStillWithdraw(row.createdAt, submittedAt) ? row.orderedAt : null
+}
 
 /** @returns whether all went back; not while a payment is still on its way */
-async function refund(id: string, contractId: string, now: Date): Promise<boolean> {
+async function refund({ id, submittedAt }: Withdrawal, contractId: string, now: Date): Promise<boolean> {
   try {
     const { cents: refundedCents, isSettled } = await refundContract({
       cause: { of: 'withdrawal', id },
       contractId,
+      since: await orderedSince(contractId, submittedAt),
     })
     if (!isSettled) {
       await getDb().withdrawal.update({ where: { id }, data: { refundedCents, error: null } })
@@ -48,7 +57,7 @@ export async function settleWithdrawal(id: string, now: Date): Promise<boolean> 
     include: { user: { select: { stripeCustomerId: true } } },
   })
   if (row.status !== 'refunding' || !row.contractId) return row.status === 'refunded'
-  const isRefunded = await refund(id, row.contractId, now)
+  const isRefunded = await refund(row, row.contractId, now)
   try {
     if (row.user?.stripeCustomerId) await syncCustomer(row.user.stripeCustomerId)
   } catch (error) {

@@ -1,16 +1,15 @@
 import 'server-only'
 
 import { getAfterPurchase } from '@/content/after-purchase'
-import { getCatalogueKey, type CatalogueEntry } from '@/content/catalogue'
-import { getOrderTerms } from '@/content/order-terms'
 import { GRACE_PERIOD_MS } from '@/lib/billing/mirror/entitlement'
 import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getFirstPayment, getOpenInvoice, getUnpaidInvoice } from '@/lib/billing/stripe/invoices'
 import { getPriceText, getRenewalText } from '@/lib/billing/stripe/price-text'
-import { getContractTerms, type ContractTerms } from '@/lib/contracts/terms'
+import { getContractTerms } from '@/lib/contracts/terms'
 import { getDb } from '@/lib/db'
 import { formatDate, formatEuros } from '@/lib/format'
 
+import { attach, conditionsOf, findSubscription } from './contract-parts'
 import type { Draft, Drafts } from './draft'
 import {
   OrderFailed,
@@ -58,21 +57,7 @@ type BillingKind =
   | 'order-failed'
   | 'order-refunded'
 
-const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
 const findPurchase = (checkoutSessionId: string) => getDb().purchase.findUnique({ where: { checkoutSessionId } })
-
-/** Duration, renewal and end, as they stood beside the button. */
-function conditionsOf(entry: CatalogueEntry | null): string {
-  const key = entry && getCatalogueKey(entry.lookupKey)
-  if (!key) return ''
-  const { duration, ending } = getOrderTerms(key)
-  return `${duration} ${ending}`
-}
-
-const attach = ({ version, text }: ContractTerms) => ({
-  filename: `conditions-generales-de-vente-${version}.txt`,
-  content: text,
-})
 
 async function draftActionRequired(siteUrl: string, invoiceId: string): Promise<Draft | null> {
   const invoice = await getOpenInvoice(invoiceId)
@@ -80,6 +65,10 @@ async function draftActionRequired(siteUrl: string, invoiceId: string): Promise<
   const body = <ActionRequired siteUrl={siteUrl} amount={formatEuros(invoice.amountCents)} payUrl={invoice.payUrl} />
   return { subject: actionRequiredSubject, body }
 }
+
+/** The days of grace, or what was paid where that is longer: a change of plan that failed shortens nothing. */
+const openUntil = (pastDueSince: Date, paidUntil: Date | null) =>
+  new Date(Math.max(pastDueSince.getTime() + GRACE_PERIOD_MS, paidUntil?.getTime() ?? 0))
 
 /** Mails about money. What they say is read when they are written: a mail about what is no longer so is not sent. */
 export const billingDrafts: Drafts<BillingKind> = {
@@ -116,16 +105,17 @@ export const billingDrafts: Drafts<BillingKind> = {
   },
   async 'payment-failed'({ userId, subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
-    if (subscription?.status !== 'past_due' || !subscription.pastDueSince) return null
+    if (!subscription?.pastDueSince) return null
     const invoice = await getUnpaidInvoice(subscriptionId)
     if (invoice?.needsConfirmation) {
       const key = `payment-action-required ${invoice.id}`
       const isTold = await getDb().notice.count({ where: { key, userId } })
       return isTold ? null : draftActionRequired(siteUrl, invoice.id)
     }
-    const graceEnd = formatDate(new Date(subscription.pastDueSince.getTime() + GRACE_PERIOD_MS))
+    const graceEnd = formatDate(openUntil(subscription.pastDueSince, subscription.paidUntil))
     const amount = invoice ? formatEuros(invoice.amountCents) : null
-    const props = { siteUrl, amount, graceEnd, payUrl: invoice?.payUrl ?? null }
+    const ofChange = invoice?.ofChange ?? false
+    const props = { siteUrl, amount, graceEnd, payUrl: invoice?.payUrl ?? null, ofChange }
     return { subject: paymentFailedSubject, body: <PaymentFailed {...props} /> }
   },
   'payment-action-required'({ invoiceId }, _, siteUrl) {
@@ -133,9 +123,9 @@ export const billingDrafts: Drafts<BillingKind> = {
   },
   async 'grace-ends'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
-    if (subscription?.status !== 'past_due' || !subscription.pastDueSince) return null
+    if (!subscription?.pastDueSince) return null
     const invoice = await getUnpaidInvoice(subscriptionId)
-    const end = formatDate(new Date(subscription.pastDueSince.getTime() + GRACE_PERIOD_MS))
+    const end = formatDate(openUntil(subscription.pastDueSince, subscription.paidUntil))
     return {
       subject: graceEndsSubject,
       body: <GraceEnds siteUrl={siteUrl} end={end} payUrl={invoice?.payUrl ?? null} />,

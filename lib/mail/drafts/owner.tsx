@@ -67,6 +67,26 @@ const ALERTS: Readonly<Record<OwnerAlert, AlertText>> = {
     text: 'Un client a deux abonnements en cours, et ce n’est pas un simple doublon d’achat : rien n’a été annulé ni remboursé. Compare-les chez Stripe, vois avec lui lequel il garde, et arrête l’autre.',
     section: 'subscriptions',
   },
+  'payment-after-end': {
+    title: 'Un paiement est arrivé après la fin d’un abonnement',
+    text: 'Un client a payé une facture d’un abonnement déjà terminé, par un ancien lien. Le site lui rend l’argent et le prévient. Vérifie chez Stripe que le remboursement est fait ; s’il a échoué, un autre message te le dit.',
+    section: 'payments',
+  },
+  'credit-note-missing': {
+    title: 'Un remboursement n’a pas d’avoir complet',
+    text: 'L’argent est rendu, mais Stripe n’a pas accepté l’avoir, ou pas pour toute la somme : souvent parce qu’un avoir a été fait à la main, ou pour un remboursement qui a échoué depuis. Ouvre la facture chez Stripe et complète l’avoir à la main.',
+    section: 'refunds',
+  },
+  'tax-place-unknown': {
+    title: 'La TVA d’un abonnement ne se calcule pas',
+    text: 'Le calcul automatique de la TVA est allumé, mais Stripe ne sait pas où vit cet abonné : ses renouvellements restent sans TVA calculée, et tu la devrais sur le prix. Complète son adresse chez Stripe, le site fera le reste au prochain événement.',
+    section: 'subscriptions',
+  },
+  'stripe-refused': {
+    title: 'Stripe a refusé une action pour un client',
+    text: 'Le site devait arrêter, suspendre ou rembourser quelque chose pour ce client, et Stripe ne l’accepte pas. Ses accès suivent ce que Stripe dit aujourd’hui. Ouvre sa fiche : ce qui reste à faire, fais-le à la main.',
+    section: 'customers',
+  },
   'price-mismatch': {
     title: 'Un prix chez Stripe n’est pas celui du site',
     text: 'Le montant, la devise ou la durée d’un prix chez Stripe diffère de ce que le site affiche : la vente est refusée tant que c’est le cas. Le README mène à la commande qui te dit ce qui diffère et qui le corrige.',

@@ -30,7 +30,7 @@ const OWNER_TEXTS: Readonly<Record<OwnerWithdrawalAlert, { readonly title: strin
   },
   settle: {
     title: 'Une rétractation est à régler',
-    text: 'Un client s’est rétracté dans les temps d’un service qui a commencé, ou dont le paiement est en cours ou contesté. Calcule la part de ce qui a été fait, envoie-lui le détail et rembourse le reste depuis Stripe avant l’échéance.',
+    text: 'Un client s’est rétracté dans les temps d’un service qui a commencé, d’un contrat dont le paiement est en cours ou contesté, ou d’un deuxième abonnement en douze mois. Arrête ce qui court encore, calcule la part de ce qui a été fait, envoie-lui le détail et rembourse le reste depuis Stripe avant l’échéance.',
   },
   overdue: {
     title: 'Une rétractation attend encore son remboursement',

@@ -10,7 +10,7 @@ interface Base {
   readonly siteUrl: string
 }
 
-interface StartedProps extends Base {
+export interface StartedProps extends Base {
   readonly rows: readonly (readonly [string, string])[]
   /** Duration, renewal and end. */
   readonly conditions: string
@@ -58,13 +58,13 @@ export function FirstPaymentFailed({ siteUrl }: Base) {
   )
 }
 
-export const trialEndsSubject = 'Ton essai se termine bientôt'
+export const trialEndsSubject = 'Ton premier paiement arrive'
 
 export function TrialEnds({ siteUrl, end, price }: Base & { readonly end: string; readonly price: string }) {
   return (
-    <Layout siteUrl={siteUrl} title="Ton essai se termine" preview={`Premier paiement le ${end}.`}>
+    <Layout siteUrl={siteUrl} title="Ton premier paiement arrive" preview={`Premier paiement le ${end}.`}>
       <Paragraph>
-        Ton essai se termine le {end}. Ce jour-là, le premier paiement de {price} est prélevé. Si tu ne veux pas
+        Ton accès offert se termine le {end}. Ce jour-là, le premier paiement de {price} est prélevé. Si tu ne veux pas
         continuer, arrête avant depuis ton compte : rien ne sera débité.
       </Paragraph>
       <Action href={`${siteUrl}${pages.account.path}`} label="Voir mon abonnement" />
@@ -79,9 +79,11 @@ interface FailedProps extends Base {
   /** Until when the access stays open. */
   readonly graceEnd: string
   readonly payUrl: string | null
+  /** What was to be paid is a change of plan, not a renewal. */
+  readonly ofChange: boolean
 }
 
-export function PaymentFailed({ siteUrl, amount, graceEnd, payUrl }: FailedProps) {
+export function PaymentFailed({ siteUrl, amount, graceEnd, payUrl, ofChange }: FailedProps) {
   return (
     <Layout
       siteUrl={siteUrl}
@@ -89,8 +91,9 @@ export function PaymentFailed({ siteUrl, amount, graceEnd, payUrl }: FailedProps
       preview={`Ton accès reste ouvert jusqu’au ${graceEnd}.`}
     >
       <Paragraph>
-        Le renouvellement de ton abonnement{amount ? ` (${amount})` : ''} a été refusé par ta banque. Cela arrive :
-        carte expirée, plafond atteint, compte à sec en fin de mois.
+        {ofChange ? 'Ton changement de formule' : 'Le renouvellement de ton abonnement'}
+        {amount ? ` (${amount})` : ''} a été refusé par ta banque. Cela arrive : carte expirée, plafond atteint, compte
+        à sec en fin de mois.{ofChange ? ' Ce que tu avais déjà payé te reste.' : ''}
       </Paragraph>
       <Paragraph>
         Ton accès reste ouvert jusqu’au {graceEnd}. D’ici là, mets ta carte à jour et tout continue comme avant. Ne

@@ -11,7 +11,7 @@ import { creditNoteRoutes } from './credit-notes'
 import { customerRoutes } from './customers'
 import { eventRoutes } from './events'
 import { expand } from './expand'
-import { fingerprintOf, remember, replayOf } from './idempotency'
+import { alone, fingerprintOf, remember, replayOf } from './idempotency'
 import { invoiceRoutes } from './invoices'
 import { disturbance, outageError } from './outage'
 import { keepPace } from './pace'
@@ -81,13 +81,23 @@ function failure(error: unknown): Pick<Answer, 'status' | 'body'> {
   return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message } }) }
 }
 
-/** As in Stripe's API, a malformed request is not remembered under its key: it never began to run. */
+/** As in Stripe's API, a malformed request is not remembered under its key: it never began to run. A 500 is. */
 function isFinal(result: Pick<Answer, 'status' | 'body'>): boolean {
-  return result.status < 500 && !(result.status === 400 && result.body.includes('"code":"parameter_'))
+  return !(result.status === 400 && result.body.includes('"code":"parameter_'))
 }
 
-function answer(sb: SandboxContext, route: Route, c: Context, text: string, requestId: string): Answer {
-  const key = route.method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null
+const keyOf = (c: Context): string | null =>
+  c.req.method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null
+
+interface Asked {
+  text: string
+  requestId: string
+  /** Whether Stripe fails over it, which is remembered under its key like any other answer. */
+  breaks: boolean
+}
+
+function answer(sb: SandboxContext, route: Route, c: Context, { text, requestId, breaks }: Asked): Answer {
+  const key = keyOf(c)
   const fingerprint = fingerprintOf(c.req.path, text)
   try {
     const known = key ? replayOf(sb, key, fingerprint) : null
@@ -95,7 +105,9 @@ function answer(sb: SandboxContext, route: Route, c: Context, text: string, requ
   } catch (error) {
     return { ...failure(error), replayed: false }
   }
-  const result = runRoute(sb, route, c, text, { id: requestId, idempotency_key: key })
+  const result = breaks
+    ? failure(outageError('error'))
+    : runRoute(sb, route, c, text, { id: requestId, idempotency_key: key })
   if (key && isFinal(result)) remember(sb, { id: key, fingerprint, ...result })
   return { ...result, replayed: false }
 }
@@ -114,9 +126,10 @@ function runRoute(sb: SandboxContext, route: Route, c: Context, text: string, re
   }
 }
 
-function headersFor(c: Context, requestId: string): Headers {
+function headersFor(sb: SandboxContext, c: Context, requestId: string): Headers {
   const headers = new Headers({
     'Content-Type': 'application/json',
+    Date: new Date(sb.now() * 1000).toUTCString(),
     'Request-Id': requestId,
     'Stripe-Version': c.req.header('stripe-version') ?? Stripe.API_VERSION,
   })
@@ -127,17 +140,19 @@ function headersFor(c: Context, requestId: string): Headers {
 
 async function handle(sb: SandboxContext, options: ApiOptions, route: Route | null, c: Context): Promise<Response> {
   const requestId = newId('req')
-  const headers = headersFor(c, requestId)
+  const headers = headersFor(sb, c, requestId)
   const text = c.req.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
-  const trouble = disturbance(sb, c.req.method, c.req.path)
+  const trouble = disturbance(sb, c.req.method, c.req.path, route?.path ?? null)
+  const breaks = trouble === 'error'
   if (trouble === 'timeout') await options.closing
   let result: Answer
   try {
-    if (trouble !== 'none' && trouble !== 'lost' && trouble !== 'silent') throw outageError(trouble)
+    if (!breaks && trouble !== 'none' && trouble !== 'lost' && trouble !== 'silent') throw outageError(trouble)
     authenticate(c.req.header('authorization'), options.secretKey)
-    await keepPace(sb, c.req.method === 'GET' ? (c.req.query('customer') ?? null) : null)
+    const customer = c.req.method === 'GET' ? (c.req.query('customer') ?? null) : null
+    await alone(sb, keyOf(c), () => keepPace(sb, customer))
     if (!route) throw invalidRequest(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`)
-    result = answer(sb, route, c, text, requestId)
+    result = answer(sb, route, c, { text, requestId, breaks })
   } catch (error) {
     result = { ...failure(error), replayed: false }
   }
@@ -145,6 +160,9 @@ async function handle(sb: SandboxContext, options: ApiOptions, route: Route | nu
   if (trouble === 'lost') (c.env as HttpBindings).incoming.socket.destroy()
   if (!route && result.status === 400) result.status = 404
   if (result.replayed) headers.set('Idempotent-Replayed', 'true')
+  // To ask again with the same key would bring the same answer.
+  if (result.status >= 500 && keyOf(c)) headers.set('Stripe-Should-Retry', 'false')
+  if (result.body.includes('"code":"lock_timeout"')) headers.set('Stripe-Should-Retry', 'true')
   return new Response(result.body, { status: result.status, headers })
 }
 

@@ -9,6 +9,29 @@ export function fingerprintOf(path: string, body: string): string {
   return createHash('sha256').update(`${path}\n${body}`).digest('hex')
 }
 
+/** Keys whose requests are being answered. */
+const running = new WeakMap<SandboxContext, Set<string>>()
+
+/** While a request is on its way, another one with its key is refused. */
+export async function alone(sb: SandboxContext, key: string | null, work: () => Promise<void>): Promise<void> {
+  if (!key) return work()
+  const keys = running.get(sb) ?? new Set()
+  running.set(sb, keys)
+  if (keys.has(key)) {
+    throw new ApiError(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotent Key (${key}).`,
+    })
+  }
+  keys.add(key)
+  try {
+    await work()
+  } finally {
+    keys.delete(key)
+  }
+}
+
 /** The answer a key already got, or an error when the key comes back with other parameters. */
 export function replayOf(sb: SandboxContext, key: string, fingerprint: string): IdempotencyRow | null {
   const known = sb.store.idempotency.get(key)

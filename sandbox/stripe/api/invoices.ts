@@ -5,17 +5,10 @@ import type { ApiRequest, Route } from './route'
 import { get, list, post } from './route'
 import { invoiceIntent } from '../billing/invoices'
 import { findMethod } from '../billing/methods'
+import { markUncollectible, payByHand, voidInvoice } from '../billing/recovery'
 import { finalizeRenewal, previewRenewal } from '../billing/renewals'
-import {
-  isEnded,
-  markUncollectible,
-  payOpenInvoice,
-  periodEnd,
-  recoverSubscription,
-  voidInvoice,
-} from '../billing/subscriptions'
+import { isEnded, periodEnd } from '../billing/subscriptions'
 import { ApiError, invalidRequest, missingResource, unsupported } from '../core/errors'
-import { idOf } from '../core/ids'
 import type { SandboxInvoice } from '../core/rows'
 
 function find({ sb, id }: ApiRequest): SandboxInvoice {
@@ -56,19 +49,11 @@ function pay(request: ApiRequest): object {
     const message = `This invoice is ${open.status ?? 'gone'} and cannot be paid.`
     throw invalidRequest(message, undefined, 'invoice_not_editable')
   }
-  const id = idOf(open.parent?.subscription_details?.subscription)
-  const subscription = (id && sb.store.subscriptions.get(id)) || null
   const method = params.text('payment_method')
   const card = method ? findMethod(sb, method, 'payment_method') : undefined
   const onSession = params.flag('off_session') === false
-  const done = payOpenInvoice(sb, open, subscription, { onSession }, false, card)
-  // A payment by hand leaves the planned retries as they were.
-  if (!done.paid) sb.store.invoices.put({ ...done.invoice, next_payment_attempt: open.next_payment_attempt })
-  sb.emitAll(done.invoiceEvents)
-  if (done.paid) {
-    recoverSubscription(sb, done.invoice)
-    return done.invoice
-  }
+  const done = payByHand(sb, open, { onSession }, card)
+  if (done.paid || done.payment?.status === 'processing') return done.invoice
   const intent = invoiceIntent(sb, done.invoice)
   const decline = done.payment?.decline
   throw new ApiError(402, {

@@ -4,9 +4,14 @@ import { seededRandom } from '../core/random'
 import type { OutageKind } from '../core/rows'
 
 /** What a disturbed API does with a request: refuse it, leave it hanging, or do it and then cut the line or stay silent. */
-export function disturbance(sb: SandboxContext, method: string, path: string): OutageKind | 'none' {
+export function disturbance(
+  sb: SandboxContext,
+  method: string,
+  path: string,
+  endpoint: string | null,
+): OutageKind | 'none' {
   const { outage } = sb.store.meta
-  if (isTooMuch(sb)) return 'limited'
+  if (isTooMuch(sb, `${method} ${endpoint ?? path}`)) return 'limited'
   if (!path.startsWith(outage.path) || (outage.method !== null && outage.method !== method)) return 'none'
   if (outage.mode === 'none' || outage.left === 0) return 'none'
   const kind = outage.mode === 'random' ? draw(sb) : outage.mode
@@ -15,16 +20,23 @@ export function disturbance(sb: SandboxContext, method: string, path: string): O
 }
 
 /** Requests of the present second, real time. */
-const window = new WeakMap<SandboxContext, { second: number; count: number }>()
+const window = new WeakMap<SandboxContext, { second: number; counts: Map<string, number> }>()
 
-function isTooMuch(sb: SandboxContext): boolean {
-  const limit = sb.store.meta.rateLimit
-  if (limit === null) return false
+/** Of all requests, and of each endpoint's: https://docs.stripe.com/rate-limits */
+function isTooMuch(sb: SandboxContext, endpoint: string): boolean {
+  const { rateLimit, endpointLimit = null } = sb.store.meta
+  if (rateLimit === null && endpointLimit === null) return false
   const second = Math.floor(Date.now() / 1000)
   const before = window.get(sb)
-  const count = before?.second === second ? before.count + 1 : 1
-  window.set(sb, { second, count })
-  return count > limit
+  const counts = before?.second === second ? before.counts : new Map<string, number>()
+  window.set(sb, { second, counts })
+  const count = (of: string) => {
+    const times = (counts.get(of) ?? 0) + 1
+    counts.set(of, times)
+    return times
+  }
+  const [all, own] = [count(''), count(endpoint)]
+  return all > (rateLimit ?? Infinity) || own > (endpointLimit ?? Infinity)
 }
 
 function draw({ store }: SandboxContext): OutageKind | 'none' {
@@ -42,6 +54,13 @@ const limited = () =>
     message: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
   })
 
+const locked = () =>
+  new ApiError(429, {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    message: 'This object cannot be accessed right now because another API request is currently accessing it.',
+  })
+
 const forbidden = () =>
   new ApiError(403, {
     type: 'invalid_request_error',
@@ -51,6 +70,7 @@ const forbidden = () =>
 /** @returns what a disturbed request is answered with; after a hang as well */
 export function outageError(kind: OutageKind): ApiError {
   if (kind === 'limited') return limited()
+  if (kind === 'locked') return locked()
   if (kind === 'forbidden') return forbidden()
   return new ApiError(500, {
     type: 'api_error',

@@ -62,6 +62,10 @@ function applyFeatures(before: Features, given: Params | undefined): Features {
       mode: cancel?.text('mode') ?? before.subscription_cancel.mode,
       proration_behavior: cancel?.text('proration_behavior') ?? before.subscription_cancel.proration_behavior,
     },
+    subscription_pause: {
+      ...before.subscription_pause,
+      enabled: on('subscription_pause', before.subscription_pause.enabled),
+    },
     subscription_update: {
       ...before.subscription_update,
       default_allowed_updates:

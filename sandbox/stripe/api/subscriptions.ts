@@ -4,13 +4,15 @@ import { listPage, scopeOf } from './list'
 import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
 import { get, list, post, route } from './route'
+import { updatedTax } from './tax'
 import { readTrial, withoutMethod } from './trials'
 import { createSubscription } from '../billing/create-subscription'
 import { giveDiscount } from '../billing/discounts'
 import { findPrice, liveCustomer } from '../billing/lookup'
 import { attachMethod, findMethod } from '../billing/methods'
+import { requestPause, resumeSubscription } from '../billing/pauses'
 import { changePlan } from '../billing/plan-change'
-import { endTrial, restartSubscription, resumeSubscription } from '../billing/renewals'
+import { endTrial, restartSubscription } from '../billing/renewals'
 import { cancelNow, isEnded, periodEnd, plannedCancellation, saveSubscription } from '../billing/subscriptions'
 import { moveTrialEnd } from '../billing/trials'
 import type { SandboxContext } from '../core/context'
@@ -26,7 +28,9 @@ const SHARED =
   'trial_from_plan trial_settings'
 const BEHAVIORS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'] as const
 const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const
-const PAUSES = ['keep_as_draft', 'mark_uncollectible', 'void'] as const
+const RESUMPTIONS = ['resume_on_payment_attempt', 'resume_on_payment_success'] as const
+const UNUSED = ['item_current_period_start', 'none', 'now'] as const
+const COLLECTIONS = ['keep_as_draft', 'mark_uncollectible', 'void'] as const
 
 function find({ sb, id }: ApiRequest): SandboxSubscription {
   const subscription = sb.store.subscriptions.get(id)
@@ -104,7 +108,7 @@ function pause(params: Params, before: SandboxSubscription): Stripe.Subscription
   if (!params.has('pause_collection')) return before.pause_collection
   const asked = params.hash('pause_collection')
   if (!asked) return null
-  const behavior = asked.oneOf('behavior', PAUSES)
+  const behavior = asked.oneOf('behavior', COLLECTIONS)
   if (!behavior) throw missingParameter('pause_collection[behavior]')
   return { behavior, resumes_at: asked.integer('resumes_at') ?? null }
 }
@@ -161,6 +165,7 @@ function update(request: ApiRequest): object {
     pause_collection: pause(params, before),
     discounts: discounts(sb, params, before) ?? before.discounts,
     trial_settings: trialSettings(params, before),
+    automatic_tax: updatedTax(request, before),
   }
   const moved = moveTrial(request, before, { ...before, ...also })
   if (moved) return moved
@@ -198,9 +203,21 @@ function resume(request: ApiRequest): object {
   const { sb, params } = request
   const subscription = find(request)
   if (subscription.status !== 'paused') throw invalidRequest('This subscription is not paused.')
-  if ((params.hash('billing_cycle_anchor')?.text('type') ?? 'now') !== 'now')
-    throw unsupported('billing_cycle_anchor', 'only now.')
-  return resumeSubscription(sb, subscription)
+  return resumeSubscription(sb, subscription, {
+    anchor: params.hash('billing_cycle_anchor')?.oneOf('type', ['now', 'unchanged'] as const) ?? 'now',
+    payment: params.oneOf('payment_behavior', RESUMPTIONS) ?? 'resume_on_payment_attempt',
+    proration: params.oneOf('proration_behavior', PRORATIONS) ?? 'create_prorations',
+  })
+}
+
+function pauseNow(request: ApiRequest): object {
+  const { sb, params } = request
+  const unused = params.hash('bill_for')?.hash('unused_time_from')?.oneOf('type', UNUSED)
+  const invoicing = params.oneOf('invoicing_behavior', ['invoice', 'pending_invoice_item'] as const)
+  return requestPause(sb, find(request), {
+    unusedFrom: unused ?? 'now',
+    invoicing: invoicing ?? 'pending_invoice_item',
+  })
 }
 
 function page({ sb, params }: ApiRequest): object {
@@ -236,6 +253,11 @@ export const subscriptionRoutes: Route[] = [
   get('/v1/subscriptions/:id', find),
   post('/v1/subscriptions/:id', `${SHARED} cancellation_details pause_collection proration_date`, update),
   route('DELETE', '/v1/subscriptions/:id', 'cancellation_details invoice_now prorate', cancel),
-  post('/v1/subscriptions/:id/resume', 'billing_cycle_anchor proration_behavior proration_date', resume),
+  post(
+    '/v1/subscriptions/:id/resume',
+    'billing_cycle_anchor payment_behavior proration_behavior proration_date',
+    resume,
+  ),
+  post('/v1/subscriptions/:id/pause', 'bill_for invoicing_behavior type', pauseNow),
   post('/v1/subscriptions/:id/cancel', 'cancellation_details invoice_now prorate', cancel),
 ]

@@ -3,8 +3,10 @@ import type Stripe from 'stripe'
 import type { Params } from './params'
 import type { ApiRequest, Route } from './route'
 import { get } from './route'
+import { customerOf } from '../billing/lookup'
 import type { SandboxContext } from '../core/context'
 import { invalidRequest } from '../core/errors'
+import type { SandboxSubscription } from '../core/rows'
 
 function settings({ sb }: ApiRequest): Stripe.Tax.Settings {
   const isActive = sb.store.meta.taxStatus === 'active'
@@ -19,7 +21,7 @@ function settings({ sb }: ApiRequest): Stripe.Tax.Settings {
   }
 }
 
-/** Whether a session asks for automatic tax; refused where Stripe refuses it. The sandbox's taxes are always zero. */
+/** Whether a session asks for automatic tax; refused where Stripe refuses it. */
 export function automaticTax(sb: SandboxContext, params: Params, customer: Stripe.Customer | null): boolean {
   if (params.hash('automatic_tax')?.flag('enabled') !== true) return false
   if (sb.store.meta.taxStatus !== 'active') {
@@ -36,6 +38,20 @@ export function automaticTax(sb: SandboxContext, params: Params, customer: Strip
     )
   }
   return true
+}
+
+/** Stripe wants to know where somebody lives before it computes their taxes. */
+export function updatedTax(
+  { sb, params }: ApiRequest,
+  before: SandboxSubscription,
+): SandboxSubscription['automatic_tax'] {
+  const enabled = params.hash('automatic_tax')?.flag('enabled')
+  if (enabled === undefined) return before.automatic_tax
+  if (enabled && !customerOf(sb, before.customer)?.address?.country) {
+    const message = 'The customer’s location isn’t recognized. Set a valid customer address in order to calculate tax.'
+    throw invalidRequest(message, 'automatic_tax[enabled]', 'customer_tax_location_invalid')
+  }
+  return { disabled_reason: null, enabled, liability: enabled ? { type: 'self' } : null }
 }
 
 /** Whether a session asks for a tax id; a business has a name, which must have somewhere to go. */

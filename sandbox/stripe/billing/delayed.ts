@@ -1,6 +1,7 @@
 import { invoiceIntent, markAttemptFailed, markInvoicePaid, settled } from './invoices'
 import { settleHeldPayment } from './payments'
-import { isEnded, recoverSubscription, saveSubscription, voidInvoice } from './subscriptions'
+import { recoverSubscription, voidInvoice } from './recovery'
+import { isEnded, saveSubscription } from './subscriptions'
 import type { SandboxContext } from '../core/context'
 import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { customerOf } from './lookup'
 import type { PaymentResult } from './payments'
 import { createIntent } from './payments'
+import { refuseExclusive, taxRate } from './taxes'
 import { DAY } from '../core/calendar'
 import type { PendingEvent, SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
@@ -14,7 +15,10 @@ import { buildInvoice, buildInvoicePayment } from '../objects/invoice'
 export const RETRY_DAYS = [3, 5, 7]
 
 export function draftInvoice(sb: SandboxContext, input: Omit<InvoiceInput, 'now'>): SandboxInvoice {
-  return sb.store.invoices.put(buildInvoice({ ...input, now: sb.now() }))
+  const isTaxed = input.automaticTax ?? input.subscription?.automatic_tax.enabled ?? false
+  if (isTaxed) refuseExclusive(input.lines.map(({ price }) => price))
+  const rate = isTaxed ? taxRate(sb, input.customer, input.vatNumber ?? null) : 0
+  return sb.store.invoices.put(buildInvoice({ ...input, taxRate: rate, now: sb.now() }))
 }
 
 /** Stripe could not finalize it (a tax that cannot be computed): the draft waits for the owner. */

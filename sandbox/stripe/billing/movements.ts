@@ -27,6 +27,9 @@ const TYPES: Record<Outward, Stripe.BalanceTransaction.Type> = {
   dispute_reversal: 'adjustment',
 }
 
+/** Where Stripe's accountants call it otherwise: https://docs.stripe.com/reports/reporting-categories */
+const CATEGORIES: Partial<Record<Outward, string>> = { payment_failure_refund: 'charge_failure' }
+
 /** What is on the account's balance goes to the owner's bank. */
 export function payOut(sb: SandboxContext): Stripe.Payout {
   const amount = sb.store.balanceTransactions.values().reduce((sum, { net }) => sum + net, 0)
@@ -58,5 +61,6 @@ export function moveBack(
 ): Movement {
   const fee = what === 'dispute' ? DISPUTE_FEE : 0
   const money = { amount, fee, currency, source, description: null }
-  return sb.store.balanceTransactions.put(buildMovement({ ...money, type: TYPES[what], category: what, now: sb.now() }))
+  const kind = { type: TYPES[what], category: CATEGORIES[what] ?? what }
+  return sb.store.balanceTransactions.put(buildMovement({ ...money, ...kind, now: sb.now() }))
 }

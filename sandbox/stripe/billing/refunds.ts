@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 
 import { moveBack } from './movements'
+import { takeForcedFailure } from './payments'
 import type { SandboxContext } from '../core/context'
 import { ControlError, invalidRequest } from '../core/errors'
 import { idOf } from '../core/ids'
@@ -41,7 +42,9 @@ export function refundCharge(sb: SandboxContext, request: RefundRequest): Stripe
   }
   const built = buildRefund({ ...request, amount, now: sb.now() })
   const movement = moveBack(sb, 'refund', built.id, -amount, charge.currency)
-  const refund = sb.store.refunds.put({ ...built, balance_transaction: movement.id })
+  const isPending = takeForcedFailure((sb.store.meta.delayNextRefund ??= []), idOf(charge.customer))
+  const status = isPending ? 'pending' : 'succeeded'
+  const refund = sb.store.refunds.put<Stripe.Refund>({ ...built, status, balance_transaction: movement.id })
   const refunded = charge.amount_refunded + amount
   const data = [refund, ...(charge.refunds?.data ?? [])]
   const updated = sb.store.charges.put<SandboxCharge>({
@@ -56,24 +59,41 @@ export function refundCharge(sb: SandboxContext, request: RefundRequest): Stripe
   return refund
 }
 
-/** The bank has sent the money back: it is with the account again, and the charge counts as not refunded. */
+/** One that was on its way has come. The charge counted as refunded before. */
+export function settleRefund(sb: SandboxContext, id: string): Stripe.Refund {
+  const refund = sb.store.refunds.get(id)
+  const charge = sb.store.charges.get(idOf(refund?.charge) ?? '')
+  if (!refund || !charge) throw new ControlError(404, `No such refund: ${id}`)
+  if (refund.status !== 'pending') throw new ControlError(409, `The refund is ${refund.status ?? 'gone'}`)
+  const settled = sb.store.refunds.put<Stripe.Refund>({ ...refund, status: 'succeeded' })
+  sb.store.charges.put(withRefund(charge, settled))
+  sb.emit('refund.updated', settled, refund)
+  sb.emit('charge.refund.updated', settled, refund)
+  return settled
+}
+
+function withRefund(charge: SandboxCharge, refund: Stripe.Refund): SandboxCharge {
+  const data = (charge.refunds?.data ?? []).map((row) => (row.id === refund.id ? refund : row))
+  return { ...charge, refunds: { object: 'list', data, has_more: false, url: `/v1/charges/${charge.id}/refunds` } }
+}
+
+/** The bank has sent the money back, perhaps weeks later: it is with the account again, and the charge counts as not refunded. */
 export function failRefund(sb: SandboxContext, id: string): Stripe.Refund {
   const refund = sb.store.refunds.get(id)
   const charge = sb.store.charges.get(idOf(refund?.charge) ?? '')
   if (!refund || !charge) throw new ControlError(404, `No such refund: ${id}`)
-  if (refund.status !== 'succeeded') throw new ControlError(409, `The refund is ${refund.status ?? 'gone'}`)
+  if (refund.status !== 'succeeded' && refund.status !== 'pending')
+    throw new ControlError(409, `The refund is ${refund.status ?? 'gone'}`)
   const failed = sb.store.refunds.put<Stripe.Refund>({
     ...refund,
     failure_balance_transaction: moveBack(sb, 'refund_failure', id, refund.amount, refund.currency).id,
     failure_reason: 'expired_or_canceled_card',
     status: 'failed',
   })
-  const data = (charge.refunds?.data ?? []).map((row) => (row.id === id ? failed : row))
   const updated = sb.store.charges.put<SandboxCharge>({
-    ...charge,
+    ...withRefund(charge, failed),
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,
-    refunds: { object: 'list', data, has_more: false, url: `/v1/charges/${charge.id}/refunds` },
   })
   sb.emit('charge.updated', updated, charge)
   sb.emit('refund.updated', failed, refund)

@@ -3,7 +3,9 @@ import type Stripe from 'stripe'
 import { afterInvoice } from './discounts'
 import { failFinalization, finalizeInvoice, RETRY_DAYS } from './invoices'
 import { firstItem } from './lookup'
+import { pauseSubscription, RESUMPTION_SECONDS } from './pauses'
 import { takeForcedFailure } from './payments'
+import { markUncollectible, recoverSubscription, voidInvoice } from './recovery'
 import { followSchedule, nextPeriod } from './schedules'
 import { periodLines, rememberedLines, takeRememberedLines } from './subscription-lines'
 import {
@@ -11,19 +13,17 @@ import {
   cancelNow,
   draftFor,
   isEnded,
-  markUncollectible,
   payOpenInvoice,
   periodEnd,
   previewInvoice,
-  recoverSubscription,
   saveSubscription,
-  voidInvoice,
 } from './subscriptions'
 import { endedWithoutMethod, trialWarningDue, warnOfTrialEnd } from './trials'
 import { DAY, nextBoundary } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
 import { idOf } from '../core/ids'
 import type { SandboxInvoice, SandboxSubscription } from '../core/rows'
+import { DUNNING } from '../core/rows'
 import { cycleOf } from '../objects/catalogue'
 
 const HOUR = 3600
@@ -33,7 +33,8 @@ const DAYS_BEFORE_RENEWAL = 7
 
 /** When something will happen to a subscription by itself, or null. */
 export function subscriptionDue(sb: SandboxContext, subscription: SandboxSubscription): number | null {
-  if (isEnded(subscription) || subscription.status === 'paused') return null
+  if (isEnded(subscription)) return null
+  if (subscription.status === 'paused') return subscription.cancel_at
   if (subscription.status === 'incomplete') return subscription.created + DAY_OF_INCOMPLETE
   const announcements = [announcementDue(sb, subscription), trialWarningDue(sb, subscription)]
   return Math.min(
@@ -106,6 +107,8 @@ function renew(sb: SandboxContext, before: SandboxSubscription): void {
   const draft = draftFor(sb, { subscription: moved, lines, reason: 'subscription_cycle', ...period })
   sb.emit('invoice.created', draft)
   if (moved.pause_collection) putAside(sb, draft, moved.pause_collection)
+  // "unpaid": invoices are made, and stay drafts.
+  else if (moved.status === 'unpaid') sb.store.invoices.put({ ...draft, auto_advance: false })
   else sb.store.invoices.put({ ...draft, automatically_finalizes_at: sb.now() + HOUR })
   const status = moved.status === 'trialing' ? 'active' : moved.status
   followSchedule(sb, saveSubscription(sb, before, { ...afterInvoice(sb, moved), latest_invoice: draft.id, status }))
@@ -121,9 +124,49 @@ export function finalizeRenewal(sb: SandboxContext, draft: SandboxInvoice): Sand
   const done = payOpenInvoice(sb, open, subscription, { onSession: false }, true)
   sb.emitAll(done.invoiceEvents)
   const isRefused = !done.paid && done.payment?.status !== 'processing'
-  if (isRefused && subscription?.status === 'active')
-    saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+  if (done.paid) recoverSubscription(sb, done.invoice)
+  if (isRefused && subscription?.status === 'active') owe(sb, subscription, done.invoice)
   return done.invoice
+}
+
+/** A renewal was refused. */
+function owe(sb: SandboxContext, subscription: SandboxSubscription, invoice: SandboxInvoice): void {
+  const { end } = sb.store.meta.dunning ?? DUNNING
+  const owing = saveSubscription(sb, subscription, { ...subscription, status: 'past_due' })
+  if (end === 'pause_first') pauseForDebt(sb, owing, invoice, 'first_payment_failure')
+}
+
+/** "The invoice that triggered the pause remains collectible", and nobody tries it any more. */
+function pauseForDebt(
+  sb: SandboxContext,
+  subscription: SandboxSubscription,
+  invoice: SandboxInvoice,
+  reason: 'final_payment_failure' | 'first_payment_failure',
+): boolean {
+  if (subscription.schedule) return false
+  sb.store.invoices.put({ ...invoice, auto_advance: false, next_payment_attempt: null })
+  pauseSubscription(sb, subscription, reason)
+  return true
+}
+
+/** After the last attempt. */
+function giveUp(sb: SandboxContext, subscription: SandboxSubscription, invoice: SandboxInvoice): void {
+  const { end } = sb.store.meta.dunning ?? DUNNING
+  if (subscription.status === 'paused' || end === 'past_due') return
+  if (end === 'unpaid') return void saveSubscription(sb, subscription, { ...subscription, status: 'unpaid' })
+  if (end === 'pause' && pauseForDebt(sb, subscription, invoice, 'final_payment_failure')) return
+  cancelNow(sb, subscription, { reason: 'payment_failed' })
+}
+
+/** When an open invoice is tried again, or voided because nobody has tried to pay it. */
+export function invoiceDue(sb: SandboxContext, { id, next_payment_attempt }: SandboxInvoice): number | null {
+  const resumption = sb.store.resumptions.get(id)
+  return resumption && !resumption.tries ? resumption.anchor + RESUMPTION_SECONDS : next_payment_attempt
+}
+
+export function processInvoice(sb: SandboxContext, invoice: SandboxInvoice): void {
+  if (invoice.next_payment_attempt === null) voidInvoice(sb, invoice)
+  else retryInvoice(sb, invoice)
 }
 
 function resumeIfDue(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
@@ -138,15 +181,15 @@ function putAside(sb: SandboxContext, draft: SandboxInvoice, { behavior }: Strip
   if (behavior === 'mark_uncollectible') markUncollectible(sb, finalizeInvoice(sb, aside, null))
 }
 
-/** A further attempt on an invoice that could not be paid; after the last one the subscription ends. */
-export function retryInvoice(sb: SandboxContext, invoice: SandboxInvoice): void {
+/** A further attempt on an invoice that could not be paid; after the last one its subscription ends, unless the account has chosen otherwise. */
+function retryInvoice(sb: SandboxContext, invoice: SandboxInvoice): void {
   const id = idOf(invoice.parent?.subscription_details?.subscription)
   const subscription = (id && sb.store.subscriptions.get(id)) || null
   const isLast = invoice.attempt_count >= RETRY_DAYS.length
   const done = payOpenInvoice(sb, invoice, subscription, { onSession: false }, !isLast)
   sb.emitAll(done.invoiceEvents)
   if (done.paid) recoverSubscription(sb, done.invoice)
-  else if (isLast && subscription && !isEnded(subscription)) cancelNow(sb, subscription, { reason: 'payment_failed' })
+  else if (isLast && subscription && !isEnded(subscription)) giveUp(sb, subscription, done.invoice)
 }
 
 /** A new period begins now and is paid now, or owed. */
@@ -166,14 +209,6 @@ export function endTrial(
   return saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'past_due' })
 }
 
-/** A new period begins now; Stripe leaves the subscription paused while its invoice is open. */
-export function resumeSubscription(sb: SandboxContext, before: SandboxSubscription): SandboxSubscription {
-  const { subscription, paid } = startPeriod(sb, before)
-  const after = saveSubscription(sb, before, { ...subscription, status: paid ? 'active' : 'paused' })
-  if (paid) sb.emit('customer.subscription.resumed', after)
-  return after
-}
-
 function startPeriod(sb: SandboxContext, before: SandboxSubscription) {
   const now = sb.now()
   const data = before.items.data.map((item) => ({
@@ -189,7 +224,7 @@ function startPeriod(sb: SandboxContext, before: SandboxSubscription) {
     periodStart: now,
     periodEnd: now,
   }
-  const { invoice, paid, invoiceEvents } = billSubscription(sb, bill, { onSession: true, authenticated: true })
+  const { invoice, paid, invoiceEvents } = billSubscription(sb, bill, { onSession: true })
   sb.emitAll(invoiceEvents)
   return { subscription: { ...moved, latest_invoice: invoice.id }, paid }
 }

@@ -1,5 +1,5 @@
 import { expireSession } from './checkout-pay'
-import { finalizeRenewal, processSubscription, retryInvoice, subscriptionDue } from './renewals'
+import { finalizeRenewal, invoiceDue, processInvoice, processSubscription, subscriptionDue } from './renewals'
 import type { SandboxContext } from '../core/context'
 import { DueQueue } from '../core/due-queue'
 import type { DueEntry } from '../core/due-queue'
@@ -74,7 +74,7 @@ export class Scheduler {
     if (kind === 'invoice') {
       const invoice = this.sb.store.invoices.get(id)
       if (invoice?.status === 'draft') return invoice.automatically_finalizes_at
-      return invoice?.status === 'open' ? invoice.next_payment_attempt : null
+      return invoice?.status === 'open' ? invoiceDue(this.sb, invoice) : null
     }
     const subscription = this.sb.store.subscriptions.get(id)
     return subscription ? subscriptionDue(this.sb, subscription) : null
@@ -87,7 +87,7 @@ export class Scheduler {
     const subscription = entry.kind === 'subscription' ? store.subscriptions.get(entry.id) : undefined
     if (session) expireSession(this.sb, session)
     if (invoice?.status === 'draft') finalizeRenewal(this.sb, invoice)
-    if (invoice?.status === 'open') retryInvoice(this.sb, invoice)
+    if (invoice?.status === 'open') processInvoice(this.sb, invoice)
     if (subscription) processSubscription(this.sb, subscription)
   }
 }

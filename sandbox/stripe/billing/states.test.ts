@@ -84,16 +84,181 @@ describe('renewals', () => {
   })
 })
 
-it('a paused subscription stands still until it is resumed', async () => {
-  const { subscription } = await subscribe(h, shop.monthly)
-  await h.control(`/subscriptions/${subscription.id}/pause`, {})
-  await h.control('/clock', { advance: '3 months' })
-  expect((await read(subscription.id)).status).toBe('paused')
-  const resumed = await h.stripe.subscriptions.resume(subscription.id)
-  expect(resumed.status).toBe('active')
-  expect(item(resumed).current_period_end).toBeGreaterThan(item(subscription).current_period_end)
-  const types = await h.types()
-  expect(types).toEqual(expect.arrayContaining(['customer.subscription.paused', 'customer.subscription.resumed']))
+describe('a paused subscription', () => {
+  const pause = async (params: Stripe.SubscriptionPauseParams = {}) => {
+    const made = await subscribe(h, shop.monthly)
+    return { ...made, paused: await h.stripe.subscriptions.pause(made.subscription.id, params) }
+  }
+  const noCredit = { bill_for: { unused_time_from: { type: 'none' } } } as const
+  const success = { payment_behavior: 'resume_on_payment_success' } as const
+  const charges = async (customer: string) => (await h.stripe.charges.list({ customer })).data.length
+
+  it('stands still, and a resumption by default is paid by nobody and void after 23 hours', async () => {
+    const { subscription, customer, paused } = await pause(noCredit)
+    expect(paused).toMatchObject({
+      status: 'paused',
+      status_details: { paused: { type: 'subscription', subscription: { type: 'pause_requested' } } },
+    })
+    await h.control('/clock', { advance: '3 months' })
+    expect((await h.stripe.subscriptions.resume(subscription.id)).status).toBe('paused')
+    expect(await latest(subscription.id)).toMatchObject({ status: 'open', attempted: false })
+    await expect(h.stripe.subscriptions.resume(subscription.id)).rejects.toThrow(/being resumed/)
+    await h.control('/clock', { advance: '23 hours' })
+    await h.control('/clock', { advanceSeconds: MINUTE })
+    expect(await latest(subscription.id)).toMatchObject({ status: 'void' })
+    expect(await read(subscription.id)).toMatchObject({ status: 'paused' })
+    expect(await charges(customer.id)).toBe(1)
+  })
+
+  it('goes on when the invoice is paid, which a request may ask for', async () => {
+    const { subscription } = await pause(noCredit)
+    await h.control('/clock', { advance: '3 months' })
+    const resumed = await h.stripe.subscriptions.resume(subscription.id, success)
+    expect(resumed).toMatchObject({ status: 'active' })
+    expect(resumed.status_details).toBeUndefined()
+    expect(item(resumed).current_period_end).toBeGreaterThan(item(subscription).current_period_end)
+    const types = await h.types()
+    expect(types).toEqual(expect.arrayContaining(['customer.subscription.paused', 'customer.subscription.resumed']))
+  })
+
+  it('owes after a payment by hand that fails, or stays paused where Stripe was to collect it', async () => {
+    const [by, asked] = [await pause(noCredit), await pause(noCredit)]
+    await h.stripe.subscriptions.resume(by.subscription.id)
+    for (const { customer } of [by, asked]) await h.control(`/customers/${customer.id}/fail-next-payment`, {})
+    await expect(h.stripe.invoices.pay((await latest(by.subscription.id)).id)).rejects.toThrow(/declined/)
+    expect(await read(by.subscription.id)).toMatchObject({ status: 'past_due' })
+    expect(await h.stripe.subscriptions.resume(asked.subscription.id, success)).toMatchObject({ status: 'paused' })
+    const open = await latest(asked.subscription.id)
+    expect(open.next_payment_attempt).not.toBeNull()
+    await h.control(`/invoices/${open.id}/pay`, {})
+    expect(await read(asked.subscription.id)).toMatchObject({ status: 'active' })
+  })
+
+  it('keeps its period where the anchor is unchanged, and gives back unused time where the pause does', async () => {
+    const [kept, credited] = [await pause(noCredit), await pause()]
+    const unchanged = { billing_cycle_anchor: { type: 'unchanged' }, proration_behavior: 'none' } as const
+    const resumed = await h.stripe.subscriptions.resume(kept.subscription.id, unchanged)
+    expect(resumed).toMatchObject({ status: 'active' })
+    expect(item(resumed).current_period_end).toBe(item(kept.subscription).current_period_end)
+    expect(await charges(kept.customer.id)).toBe(1)
+    const again = await h.stripe.subscriptions.resume(credited.subscription.id, success)
+    expect(again).toMatchObject({ status: 'active' })
+    expect((await latest(credited.subscription.id)).amount_due).toBeLessThan(10)
+  })
+})
+
+describe('dunning', () => {
+  const fail = async (end: string, resumes = false) => {
+    await h.control('/dunning', { end, resumes })
+    const made = await subscribe(h, shop.monthly, '4000000000000341')
+    await toEndOf(made.subscription.id)
+    return made
+  }
+  const status = async (id: string) => (await read(id)).status
+
+  it('may pause after the first or the last attempt, and what triggered it may be paid', async () => {
+    const { subscription } = await fail('pause_first', true)
+    const paused = await read(subscription.id)
+    expect(paused.status_details?.paused.subscription.type).toBe('first_payment_failure')
+    expect(await latest(subscription.id)).toMatchObject({ status: 'open', next_payment_attempt: null })
+    await h.control(`/invoices/${String(paused.latest_invoice)}/pay`, {})
+    expect(await status(subscription.id)).toBe('active')
+
+    const late = await fail('pause')
+    await h.control('/clock', { advance: '16 days' })
+    expect((await read(late.subscription.id)).status_details?.paused.subscription.type).toBe('final_payment_failure')
+    await h.control(`/invoices/${(await latest(late.subscription.id)).id}/pay`, {})
+    expect(await status(late.subscription.id)).toBe('paused')
+  })
+
+  it('may leave it unpaid, and only the most recent invoice makes it active again', async () => {
+    const { subscription } = await fail('past_due')
+    await h.control('/clock', { advance: '1 month' })
+    const open = (await h.stripe.invoices.list({ subscription: subscription.id, status: 'open' })).data
+    expect(open).toHaveLength(2)
+    await h.control(`/invoices/${open[1]!.id}/pay`, {})
+    expect(await status(subscription.id)).toBe('past_due')
+    await h.control(`/invoices/${open[0]!.id}/pay`, {})
+    expect(await status(subscription.id)).toBe('active')
+
+    const other = await fail('unpaid')
+    await h.control('/clock', { advance: '1 month' })
+    expect(await status(other.subscription.id)).toBe('unpaid')
+    expect(await latest(other.subscription.id)).toMatchObject({ status: 'draft' })
+  })
+})
+
+it('what is open when a subscription ends may still be paid, and starts nothing', async () => {
+  const { subscription, customer } = await subscribe(h, shop.monthly, '4000000000000341')
+  await toEndOf(subscription.id)
+  await h.stripe.subscriptions.cancel(subscription.id)
+  const open = await latest(subscription.id)
+  expect(open).toMatchObject({ status: 'open', auto_advance: false, next_payment_attempt: null })
+  await h.control(`/invoices/${open.id}/pay`, {})
+  expect(await latest(subscription.id)).toMatchObject({ status: 'paid' })
+  expect((await read(subscription.id)).status).toBe('canceled')
+  expect((await h.stripe.charges.list({ customer: customer.id })).data.filter(({ paid }) => paid)).toHaveLength(2)
+  await expect(h.control(`/invoices/${open.id}/pay`, {})).rejects.toThrow('409')
+})
+
+describe('credit notes', () => {
+  const refunded = async (...amounts: readonly number[]) => {
+    const { customer, subscription } = await subscribe(h, shop.monthly)
+    const charge = (await h.stripe.charges.list({ customer: customer.id })).data[0]!.id
+    const refunds = []
+    for (const amount of amounts) refunds.push(await h.stripe.refunds.create({ charge, amount }))
+    return { customer, charge, refunds, invoice: (await latest(subscription.id)).id }
+  }
+  const note = (invoice: string, amount: number, refund?: Stripe.Refund, more: object = {}) => {
+    const refunds = refund && [{ refund: refund.id, amount_refunded: amount }]
+    return h.stripe.creditNotes.create({ invoice, amount, ...(refunds && { refunds }), ...more })
+  }
+
+  it('leave out the refunds that they name, or not, as the reading of Stripe’s text goes', async () => {
+    const { invoice, refunds } = await refunded(500, 400)
+    await expect(note(invoice, 900, undefined, { out_of_band_amount: 900 })).rejects.toThrow(/0,00/)
+    await h.control('/credit-notes', { refunds: 'all' })
+    await expect(note(invoice, 500, refunds[0])).rejects.toThrow(/0,00/)
+    await h.control('/credit-notes', { refunds: 'unlinked' })
+    await note(invoice, 500, refunds[0])
+    await note(invoice, 400, refunds[1])
+  })
+
+  it('count one of a refund that has failed, and credit the balance', async () => {
+    const { invoice, charge, refunds } = await refunded(500)
+    await note(invoice, 500, refunds[0])
+    await h.control(`/refunds/${refunds[0]!.id}/fail`, {})
+    const whole = await h.stripe.refunds.create({ charge })
+    // What went back and what notes say together may not exceed what was paid.
+    for (const amount of [900, 400]) await expect(note(invoice, amount, whole)).rejects.toThrow(/exceed/)
+    const other = await refunded()
+    await note(other.invoice, 300, undefined, { credit_amount: 300 })
+    expect(await h.stripe.customers.retrieve(other.customer.id)).toMatchObject({ balance: -300 })
+  })
+})
+
+it('a refund may be on its way for days, and fail later', async () => {
+  const { customer } = await subscribe(h, shop.monthly)
+  const charge = (await h.stripe.charges.list({ customer: customer.id })).data[0]!
+  await h.control(`/customers/${customer.id}/delay-next-refund`, {})
+  const late = await h.stripe.refunds.create({ charge: charge.id, amount: 300 })
+  expect(late.status).toBe('pending')
+  expect(await h.stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 300 })
+  await h.control(`/refunds/${late.id}/settle`, {})
+  expect((await h.stripe.refunds.retrieve(late.id)).status).toBe('succeeded')
+  await h.control('/clock', { advance: '3 weeks' })
+  await h.control(`/refunds/${late.id}/fail`, {})
+  expect(await h.stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 0 })
+})
+
+it('what a bank takes back is a charge that failed, for the accountant', async () => {
+  const { subscription, customer } = await subscribe(h, shop.monthly)
+  await h.control(`/customers/${customer.id}/delay-next-payment`, {})
+  await toEndOf(subscription.id)
+  await h.control('/clock', { advanceSeconds: MINUTE })
+  await h.control(`/invoices/${(await latest(subscription.id)).id}/settle`, { outcome: 'failed' })
+  const { data } = await h.stripe.balanceTransactions.list()
+  expect(data[0]).toMatchObject({ type: 'payment_failure_refund', amount: -900, reporting_category: 'charge_failure' })
 })
 
 it('a refund that fails gives the charge its money back', async () => {
@@ -131,7 +296,31 @@ it('automatic tax needs an account that has it, and an address', async () => {
   expect(await h.stripe.customers.retrieve(customer)).toMatchObject({ address: { country: 'FR', city: 'Paris' } })
   const [subscription] = (await h.stripe.subscriptions.list({ customer })).data
   expect(subscription?.automatic_tax.enabled).toBe(true)
-  expect((await latest(subscription?.id ?? '')).automatic_tax.status).toBe('complete')
+  const invoice = await latest(subscription?.id ?? '')
+  expect(invoice).toMatchObject({
+    automatic_tax: { status: 'complete' },
+    total: 900,
+    total_excluding_tax: 750,
+    total_taxes: [{ amount: 150, tax_behavior: 'inclusive', taxable_amount: 750 }],
+  })
+  expect(invoice.lines.data[0]?.taxes).toMatchObject([{ amount: 150, taxable_amount: 750 }])
+  const preview = await h.stripe.invoices.createPreview({ subscription: subscription?.id ?? '' })
+  expect(preview.total_taxes).toMatchObject([{ amount: 150 }])
+  const charge = (await h.stripe.charges.list({ customer })).data[0]!.id
+  const refund = (await h.stripe.refunds.create({ charge, amount: 300 })).id
+  const note = await h.stripe.creditNotes.create({ invoice: invoice.id, amount: 300, refunds: [{ refund }] })
+  expect(note).toMatchObject({ total_taxes: [{ amount: 50 }], total_excluding_tax: 250 })
+})
+
+it('a subscription that runs is taxed once it is asked to be, and its customer lives somewhere', async () => {
+  const { subscription, customer } = await subscribe(h, shop.monthly)
+  await h.control('/tax', { status: 'active' })
+  const tax = () => h.stripe.subscriptions.update(subscription.id, { automatic_tax: { enabled: true } })
+  await expect(tax()).rejects.toMatchObject({ code: 'customer_tax_location_invalid' })
+  await h.stripe.customers.update(customer.id, { address: { country: 'DE', postal_code: '10115' } })
+  expect((await tax()).automatic_tax.enabled).toBe(true)
+  await toEndOf(subscription.id)
+  expect(await latest(subscription.id)).toMatchObject({ total: 900, total_taxes: [{ amount: 144 }] })
 })
 
 describe('an outage', () => {
@@ -155,6 +344,20 @@ describe('an outage', () => {
     expect((await patient().customers.list({ email: 'une-fois@example.fr' })).data).toHaveLength(1)
   })
 
+  it('is remembered under its key, like any other answer', async () => {
+    await h.control('/outage', { mode: 'error', path: '/v1/customers', method: 'POST', times: 1 })
+    const create = (idempotencyKey: string) => patient().customers.create({ email: 'x@example.fr' }, { idempotencyKey })
+    await expect(create('brisee')).rejects.toMatchObject({ statusCode: 500 })
+    await expect(create('brisee')).rejects.toMatchObject({ statusCode: 500 })
+    await expect(create('autre')).resolves.toBeDefined()
+    await h.control('/outage', { mode: 'locked', path: '/v1/customers' })
+    await expect(patient().customers.list()).rejects.toMatchObject({ statusCode: 429, code: 'lock_timeout' })
+    await h.control('/outage', { mode: 'none' })
+    await h.control('/pace', { delayMs: 200 })
+    const both = await Promise.allSettled([create('ensemble'), create('ensemble')])
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { statusCode: 409 } }])
+  })
+
   it('may hit one address only, or draw from chosen kinds', async () => {
     await h.control('/outage', { mode: 'error', path: '/v1/invoices' })
     await expect(patient().invoices.list()).rejects.toMatchObject({ statusCode: 500 })
@@ -170,6 +373,10 @@ it('may be limited to so many requests a second', async () => {
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
   expect(refused.length).toBeGreaterThan(0)
   for (const error of refused) expect(error).toMatchObject({ statusCode: 429, code: 'rate_limit' })
+  await h.control('/rate-limit', { perSecond: null, perEndpoint: 2 })
+  const own = await Promise.allSettled(Array.from({ length: 12 }, () => h.stripe.products.list()))
+  expect(own.some(({ status }) => status === 'rejected')).toBe(true)
+  await expect(h.stripe.prices.list()).resolves.toBeDefined()
   await h.control('/rate-limit', { perSecond: null })
   expect((await h.stripe.products.list()).data.length).toBeGreaterThan(0)
 })

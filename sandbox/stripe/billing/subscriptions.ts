@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import { invoiceDiscounts, standingDiscounts } from './discounts'
-import { draftInvoice, invoiceIntent, invoicePayment, markAttemptFailed, markInvoicePaid } from './invoices'
+import { draftInvoice, invoiceIntent, markAttemptFailed, markInvoicePaid } from './invoices'
 import { finalizeInvoice, opened, refused, settled } from './invoices'
 import { customerOf, firstItem, liveCustomer, paymentMethodFor } from './lookup'
 import type { PaymentOptions, PaymentResult } from './payments'
@@ -60,8 +60,7 @@ export function cancelNow(
 
 function stopRetries(sb: SandboxContext, subscription: SandboxSubscription): void {
   for (const invoice of sb.store.invoices.where('subscription', subscription.id)) {
-    const waits = invoice.next_payment_attempt !== null || invoice.automatically_finalizes_at !== null
-    if (!waits || (invoice.status !== 'open' && invoice.status !== 'draft')) continue
+    if (!invoice.auto_advance || (invoice.status !== 'open' && invoice.status !== 'draft')) continue
     sb.store.invoices.put({
       ...invoice,
       auto_advance: false,
@@ -198,46 +197,4 @@ export function payOpenInvoice(
   const failed = markAttemptFailed(sb, open, retry)
   const events = [...payment.events, ...refused(payment, open, failed)]
   return { invoice: failed, payment, paid: false, invoiceEvents: events }
-}
-
-/** After an open invoice was paid or voided: a subscription that waited for it goes on. */
-export function recoverSubscription(sb: SandboxContext, invoice: SandboxInvoice): void {
-  const id = idOf(invoice.parent?.subscription_details?.subscription)
-  const subscription = id ? sb.store.subscriptions.get(id) : undefined
-  if (!subscription || (subscription.status !== 'past_due' && subscription.status !== 'incomplete')) return
-  const others = sb.store.invoices.where('subscription', subscription.id)
-  if (others.some((other) => other.status === 'open' && other.id !== invoice.id)) return
-  saveSubscription(sb, subscription, { ...subscription, status: 'active' })
-}
-
-/** Given up as a bad debt: no further attempts, and a subscription that waited for it goes on. */
-export function markUncollectible(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {
-  const marked = sb.store.invoices.put<SandboxInvoice>({
-    ...invoice,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: 'uncollectible',
-    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: sb.now() },
-  })
-  sb.emit('invoice.marked_uncollectible', marked)
-  recoverSubscription(sb, marked)
-  return marked
-}
-
-export function voidInvoice(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {
-  const payment = invoicePayment(sb, invoice)
-  if (payment) {
-    const change = { status: 'canceled', status_transitions: { canceled_at: sb.now(), paid_at: null } }
-    sb.store.invoicePayments.put({ ...payment, ...change })
-  }
-  const voided = sb.store.invoices.put<SandboxInvoice>({
-    ...invoice,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: 'void',
-    status_transitions: { ...invoice.status_transitions, voided_at: sb.now() },
-  })
-  sb.emit('invoice.voided', voided)
-  recoverSubscription(sb, voided)
-  return voided
 }

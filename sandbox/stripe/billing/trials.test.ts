@@ -83,7 +83,9 @@ describe('without a payment method', () => {
     const customer = String(trial.customer)
     const { id } = await h.stripe.paymentMethods.attach('pm_card_visa', { customer })
     await h.stripe.subscriptions.update(trial.id, { default_payment_method: id })
-    expect((await h.stripe.subscriptions.resume(trial.id)).status).toBe('active')
+    expect(
+      (await h.stripe.subscriptions.resume(trial.id, { payment_behavior: 'resume_on_payment_success' })).status,
+    ).toBe('active')
     expect((await moments(trial.id))[0]).toEqual(['paid', 900, 'subscription_update'])
   })
 

@@ -1,4 +1,5 @@
 import { customerOf, paymentMethodFor } from './lookup'
+import { pauseSubscription } from './pauses'
 import { cancelNow, saveSubscription } from './subscriptions'
 import { DAY } from '../core/calendar'
 import type { SandboxContext } from '../core/context'
@@ -35,16 +36,9 @@ export function endedWithoutMethod(sb: SandboxContext, subscription: SandboxSubs
   if (subscription.status !== 'trialing' || paymentMethodFor(sb, customerOf(sb, subscription.customer), subscription))
     return false
   const behavior = subscription.trial_settings?.end_behavior.missing_payment_method
-  if (behavior === 'pause') pauseSubscription(sb, subscription)
+  if (behavior === 'pause') pauseSubscription(sb, subscription, 'trial_end_without_payment_method')
   if (behavior === 'cancel') cancelNow(sb, subscription, { reason: 'cancellation_requested' })
   return behavior === 'pause' || behavior === 'cancel'
-}
-
-/** A subscription without a card is put aside; it neither renews nor ends until it is resumed. */
-export function pauseSubscription(sb: SandboxContext, subscription: SandboxSubscription): SandboxSubscription {
-  const paused = saveSubscription(sb, subscription, { ...subscription, status: 'paused' })
-  sb.emit('customer.subscription.paused', paused)
-  return paused
 }
 
 /** Moves the end of a trial that runs, and with it the rhythm of what is paid after it. */

@@ -42,11 +42,11 @@ const payBody = z.object({
 const paceBody = z.object({ delayMs: z.number().int().nonnegative() })
 const openStatus = z.enum(['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'])
 const outageBody = z.object({
-  mode: z.enum(['none', 'error', 'timeout', 'lost', 'limited', 'forbidden', 'silent', 'random']),
+  mode: z.enum(['none', 'error', 'timeout', 'lost', 'limited', 'locked', 'forbidden', 'silent', 'random']),
   rate: z.number().min(0).max(1).default(0.5),
   seed: z.number().int().default(1),
   kinds: z
-    .array(z.enum(['error', 'timeout', 'lost', 'limited', 'silent']))
+    .array(z.enum(['error', 'timeout', 'lost', 'limited', 'locked', 'silent']))
     .min(1)
     .default(['error', 'timeout']),
   path: z.string().startsWith('/v1/').default('/v1/'),

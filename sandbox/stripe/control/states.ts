@@ -6,17 +6,25 @@ import type { Sandbox } from './sandbox'
 import { settleDelayedInvoice } from '../billing/delayed'
 import { giveDiscount } from '../billing/discounts'
 import { customerOf } from '../billing/lookup'
+import { createCard } from '../billing/methods'
 import { payOut } from '../billing/movements'
-import { failRefund } from '../billing/refunds'
-import { pauseSubscription } from '../billing/trials'
+import { pauseSubscription } from '../billing/pauses'
+import { payByHand } from '../billing/recovery'
+import { failRefund, settleRefund } from '../billing/refunds'
 import type { EventType } from '../core/context'
 import { ControlError } from '../core/errors'
+import { idOf } from '../core/ids'
 import type { SandboxSubscription } from '../core/rows'
 
 const eventBody = z.object({
   type: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),
   object: z.string(),
   livemode: z.boolean().default(false),
+})
+
+const dunningBody = z.object({
+  end: z.enum(['cancel', 'past_due', 'pause', 'pause_first', 'unpaid']).default('cancel'),
+  resumes: z.boolean().default(false),
 })
 
 function activeSubscription({ sb }: Sandbox, id: string): SandboxSubscription {
@@ -41,6 +49,7 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
   const failures = {
     'fail-next-payment': () => sb.store.meta.failNextPayment,
     'delay-next-payment': () => sb.store.meta.delayNextPayment,
+    'delay-next-refund': () => (sb.store.meta.delayNextRefund ??= []),
     'fail-next-finalization': () => sb.store.meta.failNextFinalization,
   }
   for (const [name, waiting] of Object.entries(failures)) {
@@ -53,7 +62,7 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
     })
   }
   app.post('/subscriptions/:id/pause', (c) =>
-    c.json({ subscription: pauseSubscription(sb, activeSubscription(sandbox, c.req.param('id'))) }),
+    c.json({ subscription: pauseSubscription(sb, activeSubscription(sandbox, c.req.param('id')), 'pause_requested') }),
   )
   app.post('/customers/:id/discount', async (c) => {
     const { coupon } = await body(c.req, z.object({ coupon: z.string() }))
@@ -67,6 +76,21 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
       session: null,
     })
     return c.json({ customer: sb.store.customers.put({ ...customer, discount }) })
+  })
+  app.post('/invoices/:id/pay', async (c) => {
+    const { card: number } = await body(c.req, z.object({ card: z.string().default('4242424242424242') }))
+    const open = sb.store.invoices.get(c.req.param('id'))
+    if (!open) throw new ControlError(404, 'No such invoice')
+    if (open.status !== 'open') throw new ControlError(409, `The invoice is ${open.status ?? 'gone'}`)
+    const typed = { number, expMonth: 12, expYear: new Date(sb.now() * 1000).getUTCFullYear() + 5 }
+    const card = createCard(sb, typed, idOf(open.customer))
+    return c.json({ invoice: payByHand(sb, open, { onSession: true, authenticated: true }, card).invoice })
+  })
+  app.post('/dunning', async (c) => {
+    const asked = await body(c.req, dunningBody)
+    sb.store.meta.dunning = asked
+    sandbox.changed()
+    return c.json(asked)
   })
   app.post('/invoices/:id/settle', async (c) => {
     const { outcome } = await body(c.req, z.object({ outcome: z.enum(['succeeded', 'failed']) }))
@@ -86,13 +110,22 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
     return c.json({ of })
   })
   app.post('/rate-limit', async (c) => {
-    const { perSecond } = await body(c.req, z.object({ perSecond: z.number().int().positive().nullable() }))
-    sb.store.meta.rateLimit = perSecond
+    const limit = z.number().int().positive().nullable()
+    const asked = await body(c.req, z.object({ perSecond: limit, perEndpoint: limit.default(null) }))
+    sb.store.meta.rateLimit = asked.perSecond
+    sb.store.meta.endpointLimit = asked.perEndpoint
     sandbox.changed()
-    return c.json({ perSecond })
+    return c.json(asked)
   })
   app.post('/payouts', (c) => c.json({ payout: payOut(sb) }))
   app.post('/refunds/:id/fail', (c) => c.json({ refund: failRefund(sb, c.req.param('id')) }))
+  app.post('/refunds/:id/settle', (c) => c.json({ refund: settleRefund(sb, c.req.param('id')) }))
+  app.post('/credit-notes', async (c) => {
+    const { refunds } = await body(c.req, z.object({ refunds: z.enum(['unlinked', 'all']) }))
+    sb.store.meta.creditNotes = refunds
+    sandbox.changed()
+    return c.json({ refunds })
+  })
   app.post('/tax', async (c) => {
     const { status } = await body(c.req, z.object({ status: z.enum(['active', 'pending']) }))
     sb.store.meta.taxStatus = status

@@ -74,6 +74,16 @@ export interface PortalActivityRow {
   at: number
 }
 
+/** The invoice of a new period with which a paused subscription is to go on. */
+export interface ResumptionRow {
+  id: string
+  subscription: string
+  /** When the new period begins. */
+  anchor: number
+  /** Whether Stripe collects it; it is voided when nobody tries to pay it. */
+  tries: boolean
+}
+
 /** The period whose renewal was announced last. */
 export interface AnnouncedRow {
   id: string
@@ -96,7 +106,16 @@ export interface IdempotencyRow {
 }
 
 export type WebhookMode = 'deliver' | 'drop' | 'hold'
-export type OutageMode = 'none' | 'error' | 'timeout' | 'lost' | 'limited' | 'forbidden' | 'silent' | 'random'
+export type OutageMode =
+  | 'none'
+  | 'error'
+  | 'timeout'
+  | 'lost'
+  | 'limited'
+  | 'locked'
+  | 'forbidden'
+  | 'silent'
+  | 'random'
 export type OutageKind = Exclude<OutageMode, 'none' | 'random'>
 
 export interface Outage {
@@ -134,6 +153,15 @@ export interface PendingDelivery {
   dueAt: number
 }
 
+export interface Dunning {
+  /** After the last attempt; or `pause_first`, after the first one. */
+  end: 'cancel' | 'past_due' | 'pause' | 'pause_first' | 'unpaid'
+  /** Whether a paused one goes on by itself when its invoice is paid. */
+  resumes: boolean
+}
+
+export const DUNNING: Readonly<Dunning> = { end: 'cancel', resumes: false }
+
 export interface Meta {
   clockOffset: number
   webhookMode: WebhookMode
@@ -143,11 +171,19 @@ export interface Meta {
   outage: Outage
   /** Requests answered each second; further ones get 429. */
   rateLimit: number | null
+  /** The same of each endpoint. */
+  endpointLimit?: number | null
   failNextPayment: string[]
   /** Whose next payment takes days, like a direct debit. */
   delayNextPayment: string[]
+  /** Whose next refund is on its way for days. */
+  delayNextRefund?: string[]
   failNextFinalization: string[]
   taxStatus: 'active' | 'pending'
+  /** How refunds that were made first count against what can be credited: those that a note names are left out, or all count. */
+  creditNotes?: 'unlinked' | 'all'
+  /** What becomes of a subscription whose renewal fails, as the account has chosen. */
+  dunning?: Dunning
   /** What Stripe still wants to know before it takes payments; a file of an older state has none. */
   accountDue?: readonly string[]
   /** Whose invoices are one sequence; each customer's in a new account. */

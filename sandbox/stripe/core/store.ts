@@ -11,6 +11,7 @@ import type {
   Meta,
   PendingLinesRow,
   PortalActivityRow,
+  ResumptionRow,
   SandboxCharge,
   SandboxInvoice,
   SandboxSubscription,
@@ -79,6 +80,7 @@ export class Store {
   readonly sessionRows = new Collection<SessionRow>()
   readonly pendingLines = new Collection<PendingLinesRow>()
   readonly portalActivity = new Collection<PortalActivityRow>()
+  readonly resumptions = new Collection<ResumptionRow>()
   readonly announced = new Collection<AnnouncedRow>()
   readonly endpointSecrets = new Collection<EndpointSecretRow>()
   readonly idempotency = new Collection<IdempotencyRow>()

@@ -6,6 +6,7 @@ export interface CreditNoteInput {
   invoice: Stripe.Invoice & { id: string }
   amount: number
   refunds: { refund: string; amount: number }[]
+  outOfBand: number
   reason: string | null
   memo: string | null
   metadata: Record<string, string>
@@ -19,6 +20,13 @@ export interface CreditNoteInput {
 export function buildCreditNote(input: CreditNoteInput): Stripe.CreditNote {
   const { invoice, amount, now } = input
   const id = newId('cn', 24)
+  const part = (cents: number) => (invoice.total === 0 ? 0 : Math.round((cents * amount) / invoice.total))
+  const taxes = (invoice.total_taxes ?? []).map((tax) => ({
+    ...tax,
+    amount: part(tax.amount),
+    taxable_amount: amount - part(tax.amount),
+  }))
+  const taxed = taxes.reduce((sum, tax) => sum + tax.amount, 0)
   const note = {
     id,
     object: 'credit_note',
@@ -38,7 +46,7 @@ export function buildCreditNote(input: CreditNoteInput): Stripe.CreditNote {
     memo: input.memo,
     metadata: input.metadata,
     number: `${invoice.number ?? 'SANDBOX'}-CN-${String(input.earlier + 1).padStart(2, '0')}`,
-    out_of_band_amount: null,
+    out_of_band_amount: input.outOfBand || null,
     pdf: `${input.publicUrl}/credit_notes/${id}/pdf`,
     post_payment_amount: amount,
     pre_payment_amount: 0,
@@ -53,10 +61,10 @@ export function buildCreditNote(input: CreditNoteInput): Stripe.CreditNote {
     shipping_cost: null,
     status: 'issued',
     subtotal: amount,
-    subtotal_excluding_tax: amount,
+    subtotal_excluding_tax: amount - taxed,
     total: amount,
-    total_excluding_tax: amount,
-    total_taxes: [],
+    total_excluding_tax: amount - taxed,
+    total_taxes: taxes,
     type: 'post_payment',
     voided_at: null,
   }

@@ -27,6 +27,8 @@ export interface InvoiceInput {
   periodStart: number
   periodEnd: number
   automaticTax?: boolean
+  /** Per cent, in the amounts. */
+  taxRate?: number
   /** Of the company that buys. */
   vatNumber?: string | null
   discounts?: readonly InvoiceDiscount[]
@@ -70,8 +72,24 @@ const amountsOff = (discounts: readonly InvoiceDiscount[] = [], amountOf: (disco
     .map((discount) => ({ amount: amountOf(discount), discount: discount.id }))
     .filter(({ amount }) => amount > 0)
 
+/** What is in an amount that includes its taxes. */
+const includedTax = (amount: number, rate: number) => amount - Math.round((amount * 100) / (100 + rate))
+
+/** One rate: that of the buyer's country. */
+function taxesOf(base: number, tax: number, rate: number): Stripe.InvoiceLineItem.Tax[] {
+  if (rate === 0) return []
+  const tax_rate_details = { tax_rate: `txr_${String(rate).replace('.', '_')}` }
+  const common = { tax_behavior: 'inclusive', taxability_reason: 'standard_rated', type: 'tax_rate_details' } as const
+  return [{ ...common, amount: tax, taxable_amount: base - tax, tax_rate_details }]
+}
+
+const afterDiscounts = ({ amount }: LineInput, index: number, { discounts = [] }: InvoiceInput) =>
+  discounts.reduce((left, { reductions }) => left - (reductions[index] ?? 0), amount)
+
 function buildLine(invoice: string, line: LineInput, index: number, input: InvoiceInput): Stripe.InvoiceLineItem {
   const product = line.price.product
+  const base = afterDiscounts(line, index, input)
+  const rate = input.taxRate ?? 0
   return {
     id: newId('il', 24),
     object: 'line_item',
@@ -96,7 +114,7 @@ function buildLine(invoice: string, line: LineInput, index: number, input: Invoi
     quantity_decimal: Stripe.Decimal.from(line.quantity),
     subscription: input.subscription?.id ?? null,
     subtotal: line.amount,
-    taxes: [],
+    taxes: taxesOf(base, includedTax(base, rate), rate),
   }
 }
 
@@ -108,6 +126,8 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
   const subtotal = input.lines.reduce((sum, line) => sum + line.amount, 0)
   const off = amountsOff(input.discounts, ({ reductions }) => reductions.reduce((sum, part) => sum + part, 0))
   const total = off.reduce((sum, { amount }) => sum - amount, subtotal)
+  const lines = input.lines.map((line, index) => buildLine(id, line, index, input))
+  const tax = lines.flatMap(({ taxes }) => taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
   const credit = Math.max(0, -customer.balance)
   const due = Math.max(0, total - credit)
   return {
@@ -160,7 +180,7 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     latest_revision: null,
     lines: {
       object: 'list',
-      data: input.lines.map((line, index) => buildLine(id, line, index, input)),
+      data: lines,
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -191,13 +211,13 @@ export function buildInvoice(input: InvoiceInput): SandboxInvoice {
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subscription: null,
     subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal_excluding_tax: subtotal - tax,
     test_clock: null,
     total,
     total_discount_amounts: off,
-    total_excluding_tax: total,
+    total_excluding_tax: total - tax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxesOf(total, tax, input.taxRate ?? 0),
     webhooks_delivered_at: input.now,
   }
 }

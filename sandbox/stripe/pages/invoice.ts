@@ -10,7 +10,7 @@ import { formValues } from './form'
 import { alertBox, page } from './layout'
 import { invoiceIntent } from '../billing/invoices'
 import { createCard } from '../billing/methods'
-import { payOpenInvoice, recoverSubscription } from '../billing/subscriptions'
+import { payByHand } from '../billing/recovery'
 import type { Sandbox } from '../control/sandbox'
 import { ControlError } from '../core/errors'
 import { idOf } from '../core/ids'
@@ -85,8 +85,9 @@ function paymentForm(
   errors: FieldErrors,
   message: string | null,
 ) {
-  if (invoice.status !== 'open') return ''
-  const waits = invoiceIntent(sb, invoice)?.status === 'requires_action'
+  const intent = invoiceIntent(sb, invoice)
+  if (invoice.status !== 'open' || intent?.status === 'processing') return ''
+  const waits = intent?.status === 'requires_action'
   const confirm = html`<form class="card" method="post" action="/invoices/${invoice.id}/authentification">
     <h2>Authentification 3-D Secure</h2>
     <p>Votre banque demande de confirmer ce paiement.</p>
@@ -108,21 +109,13 @@ function show(sandbox: Sandbox, invoice: SandboxInvoice, message: string | null 
   return invoicePage(invoice, paymentForm(sandbox, invoice, {}, {}, message))
 }
 
-/** Pays what is open with its holder present; a failure leaves the planned retries as they were. */
-function pay(
+/** With its holder present. */
+const pay = (
   { sb }: Sandbox,
   open: SandboxInvoice,
   authenticated: boolean,
   card?: Stripe.PaymentMethod,
-): SandboxInvoice {
-  const id = idOf(open.parent?.subscription_details?.subscription)
-  const subscription = (id && sb.store.subscriptions.get(id)) || null
-  const done = payOpenInvoice(sb, open, subscription, { onSession: true, authenticated }, false, card)
-  sb.emitAll(done.invoiceEvents)
-  if (!done.paid) return sb.store.invoices.put({ ...done.invoice, next_payment_attempt: open.next_payment_attempt })
-  recoverSubscription(sb, done.invoice)
-  return done.invoice
-}
+): SandboxInvoice => payByHand(sb, open, { onSession: true, authenticated }, card).invoice
 
 /** The invoice as its customer sees it: to read, and to pay or confirm while it is open. */
 export function createInvoicePages(sandbox: Sandbox): Hono {

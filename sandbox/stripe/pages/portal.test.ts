@@ -58,12 +58,14 @@ it('changes the plan and the card', async () => {
   expect((await h.stripe.subscriptions.retrieve(subscription.id)).default_payment_method).toBe(data[0]?.id)
 })
 
-it('pays what is owed with the new card', async () => {
+it('pays nothing with a new card before the next attempt that is planned', async () => {
   const { customer, subscription } = await subscribe(h, shop.monthly, '4000000000000341')
   await h.control('/clock', { to: item(subscription).current_period_end + 3600 })
   const portal = await openPortal(customer.id)
   expect(await (await portal.get()).text()).toContain('Le dernier paiement a échoué')
   await portal.submit('/carte', { number: '4242424242424242', expiry: '01/41', cvc: '123', name: 'Camille' })
+  expect((await h.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due')
+  await h.control('/clock', { advance: '4 days' })
   expect((await h.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
 })
 

@@ -7,7 +7,6 @@ import { formValues } from './form'
 import { notice } from './layout'
 import type { PortalView } from './portal-views'
 import { cancelView, cardView, changeView, homeView, offers } from './portal-views'
-import { retryOpenInvoices } from '../billing/card-update'
 import { verdictOf } from '../billing/cards'
 import { firstItem, liveCustomer } from '../billing/lookup'
 import { createCard, setDefaultMethod } from '../billing/methods'
@@ -117,7 +116,6 @@ async function saveCard(view: PortalView, c: Context) {
   for (const subscription of sb.store.subscriptions.where('customer', customer.id)) {
     if (isEnded(subscription)) continue
     saveSubscription(sb, subscription, { ...subscription, default_payment_method: method.id })
-    retryOpenInvoices(sb, subscription.id)
   }
   return done(view, c, 'carte')
 }

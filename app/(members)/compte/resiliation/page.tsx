@@ -20,7 +20,7 @@ export default async function OwnCancellationPage() {
   const holder = {
     name: viewer.name,
     email: viewer.email,
-    contracts: open.map(({ id, name, periodEnd }) => ({ id, name, end: formatDate(periodEnd) })),
+    contracts: open.map(({ id, name, endsAtBest }) => ({ id, name, end: endsAtBest && formatDate(endsAtBest) })),
   }
   return (
     <CancellationFrame>

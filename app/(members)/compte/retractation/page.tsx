@@ -20,7 +20,9 @@ function describe({ id, name, concludedAt }: Contract) {
 /** The same declaration for somebody who is signed in: the contract is chosen, and proven by the session. */
 export default async function OwnWithdrawalPage({ searchParams }: PageProps<'/compte/retractation'>) {
   const viewer = await requireViewer()
-  const contracts = (await listConcluded({ userId: viewer.id })).map(describe)
+  const concluded = await listConcluded({ userId: viewer.id })
+  // What was withdrawn from is paid back, and offered no more.
+  const contracts = concluded.filter(({ onWithdrawal }) => onWithdrawal !== 'already_refunded').map(describe)
   const { contrat } = await searchParams
   const reference = contracts.find(({ id }) => id === contrat)?.id ?? contracts[0]?.id
   return (
@@ -29,7 +31,7 @@ export default async function OwnWithdrawalPage({ searchParams }: PageProps<'/co
       lead={
         contracts.length > 0
           ? 'Tu as changé d’avis ? Pas besoin de raison. Relis, confirme, et le remboursement part.'
-          : 'Ce compte n’a rien acheté. Si tu as payé avec une autre adresse, nomme le contrat ici.'
+          : 'Ce compte n’a rien à rembourser. Si tu as payé avec une autre adresse, nomme le contrat ici.'
       }
     >
       <JsonLd graph={placeGraph(pages.ownWithdrawal)} />

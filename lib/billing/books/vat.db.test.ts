@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { POST as createPayment } from '@/app/api/create-payment/route'
+import { dayOf } from '@/lib/days'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
+
+import { readBooks } from './read'
+import { writeBooks } from './write'
+
+const stack = useStack()
+beforeAll(() => stack.control('tax', { status: 'active' }))
+
+test('what came back to a bank is no sale, a refund that did not arrive no refund, and their VAT goes with them', async () => {
+  const debited = await createUser()
+  const body = { priceId: 'horizon_business' }
+  const session = await buy(stack, createPayment, '/api/create-payment', debited, body, { async: 'pending' })
+  await stack.control(`checkout/${session}/async`, { outcome: 'failed' })
+  const refunded = await createUser()
+  await buy(stack, createPayment, '/api/create-payment', refunded, { priceId: 'horizon_consulting_starter' })
+  const { data } = await stack.stripe.charges.list({ customer: await customerIdOf(refunded.id) })
+  const refund = await stack.stripe.refunds.create({ charge: data[0]!.id })
+  await stack.control(`refunds/${refund.id}/fail`, {})
+
+  const entries = await readBooks(dayOf(new Date()).slice(0, 7))
+  const vatOf = (category: string) => entries.filter((one) => one.category === category).map(({ vat }) => vat)
+  expect(vatOf('charge_failure')).toHaveLength(1)
+  expect(vatOf('refund_failure')).toHaveLength(1)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  const [row] = writeBooks(entries)
+    .get('tva-par-pays.csv')!
+    .split('\r\n')
+    .filter((line) => line.startsWith('FR'))
+  const cents = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100)
+  const [, turnover, , vat] = row!.split(';')
+  expect(sum(entries.map(({ amount }) => amount))).toBe(7_900)
+  expect(cents(turnover)).toBe(7_900)
+  expect(cents(vat)).toBe(1_317)
+  expect(writeBooks(entries).get('autres.csv')!.trim().split('\r\n')).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { DAY_MS, HOUR_MS } from '@/lib/days'
+import { getDb } from '@/lib/db'
+import { formatDate } from '@/lib/format'
+import { compose } from '@/lib/mail/compose'
+import { messageSchema } from '@/lib/outbox/message'
+import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
+import { createUser, post, useStack } from '@/test/stack'
+
+import { syncCustomer } from '../mirror/sync'
+
+const stack = useStack()
+const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
+
+async function createGiven(days: number) {
+  const user = await createUser()
+  const until = new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY_MS)
+  await getDb().accessGrant.create({ data: { userId: user.id, until, reason: 'gift' } })
+  return { user, until }
+}
+
+test('who was given Premium may buy: the first payment waits for the end of it, and the page and the mail say so', async () => {
+  const { user, until } = await createGiven(30)
+  const page = await call(createCheckout, post('/api/create-checkout', await user.token(), {}))
+  const session = await stack.stripe.checkout.sessions.retrieve(sessionIdOf(page))
+  expect(plain(session.custom_text.submit?.message)).toContain(
+    `Ton accès offert va jusqu’au ${formatDate(until)} : le premier paiement se fait ce jour-là.`,
+  )
+  await stack.control(`checkout/${session.id}/pay`, {})
+  const customer = await customerIdOf(user.id)
+  await syncCustomer(customer)
+  const row = await getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  expect(row).toMatchObject({ status: 'trialing', currentPeriodEnd: until })
+  expect((await stack.stripe.charges.list({ customer })).data).toEqual([])
+  const notice = await getDb().notice.findFirstOrThrow({
+    where: { userId: user.id, key: { startsWith: 'subscription-started' } },
+  })
+  expect(plain((await compose(messageSchema.parse(notice.message)))?.text)).toContain(formatDate(until))
+
+  await stack.control('clock', { to: until.getTime() / 1000 + 2 * 3600 })
+  expect((await stack.stripe.charges.list({ customer })).data).toMatchObject([{ amount: 900 }])
+})
+
+test('less than the two days that Stripe wants are not waited for', async () => {
+  const { user } = await createGiven(2 - HOUR_MS / DAY_MS)
+  await buy(stack, createCheckout, '/api/create-checkout', user)
+  const customer = await customerIdOf(user.id)
+  expect((await stack.stripe.charges.list({ customer })).data).toMatchObject([{ amount: 900 }])
+})

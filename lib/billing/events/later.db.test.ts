@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { getDb } from '@/lib/db'
+import { buy, customerIdOf, eventsOf, tell } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
+
+import { syncCustomer } from '../mirror/sync'
+
+const stack = useStack()
+
+async function createSubscriber(payment: object = {}) {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, {}, payment)
+  const customer = await customerIdOf(user.id)
+  await syncCustomer(customer)
+  const row = () => getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  const told = async (key: string) => getDb().notice.count({ where: { userId: user.id, key: { startsWith: key } } })
+  return { user, customer, row, told, id: (await row()).id }
+}
+
+const newestOf = async (customer: string, type: string) =>
+  (await eventsOf(stack, customer)).findLast((event) => event.type === type)!
+
+test('what is known of a customer is dated by Stripe’s clock, as its events are: ours may be ahead or behind', async () => {
+  const { user, customer, id, row } = await createSubscriber()
+  await stack.control('clock', { advance: '1 hour' })
+  await syncCustomer(customer)
+  const { now } = await stack.control<{ now: number }>('health')
+  const { stripeSyncedAt } = await getDb().user.findUniqueOrThrow({ where: { id: user.id } })
+  expect(Math.abs(stripeSyncedAt!.getTime() - now * 1000)).toBeLessThan(30_000)
+  await stack.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  await tell(stack, await newestOf(customer, 'customer.subscription.updated'))
+  expect((await row()).scheduledEnd).not.toBeNull()
+})
+
+test('a new card pays what is owed at once, and nothing where nothing is', async () => {
+  const { customer, id, row, told } = await createSubscriber({ card: '4000000000000341' })
+  await stack.control('clock', { advance: '1 month 2 hours' })
+  await syncCustomer(customer)
+  expect(await row()).toMatchObject({ status: 'past_due' })
+  const { id: card } = await stack.stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await stack.stripe.subscriptions.update(id, { default_payment_method: card })
+  const event = await newestOf(customer, 'customer.subscription.updated')
+  for (let time = 0; time < 2; time++) await tell(stack, event)
+  expect(await row()).toMatchObject({ status: 'active', pastDueSince: null })
+  expect(await told('payment-recovered')).toBe(1)
+  const paid = (await stack.stripe.charges.list({ customer })).data.filter(({ status }) => status === 'succeeded')
+  expect(paid).toHaveLength(2)
+})
+
+test('a dispute about a customer who was deleted at Stripe reaches the owner', async () => {
+  const { user, customer, told } = await createSubscriber()
+  const charge = (await stack.stripe.charges.list({ customer })).data[0]!.id
+  await stack.stripe.customers.del(customer)
+  await tell(stack, await newestOf(customer, 'customer.deleted'))
+  expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).stripeCustomerId).toBeNull()
+  await stack.control('disputes', { charge })
+  const { data } = await stack.stripe.events.list({ type: 'charge.dispute.created', limit: 1 })
+  for (let time = 0; time < 2; time++) await tell(stack, data[0]!)
+  expect(await told('owner-alert dispute')).toBe(1)
+})

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { POST as createCheckout } from '@/app/api/create-checkout/route'
+import { getDb } from '@/lib/db'
+import { messageSchema } from '@/lib/outbox/message'
+import { buy, customerIdOf } from '@/test/requests'
+import { createUser, useStack } from '@/test/stack'
+
+import { syncCustomer } from './sync'
+
+const stack = useStack()
+
+afterEach(async () => {
+  await stack.control('outage', { mode: 'none' })
+  await stack.control('credit-notes', { refunds: 'unlinked' })
+})
+
+async function createMember() {
+  const user = await createUser()
+  await buy(stack, createCheckout, '/api/create-checkout', user, { priceId: 'horizon_monthly' })
+  const customer = await customerIdOf(user.id)
+  await syncCustomer(customer)
+  const charge = (await stack.stripe.charges.list({ customer })).data[0]!.id
+  const invoice = (await stack.stripe.invoices.list({ customer })).data[0]!.id
+  const syncedAt = async () => (await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).stripeSyncedAt
+  const row = () => getDb().subscription.findFirstOrThrow({ where: { userId: user.id } })
+  const alerts = async () =>
+    (await getDb().notice.findMany({ where: { userId: user.id } }))
+      .map(({ message }) => messageSchema.parse(message))
+      .flatMap((message) => (message.kind === 'owner-alert' ? [[message.alert, message.id]] : []))
+  const notes = async () => (await stack.stripe.creditNotes.list({ invoice })).data.map(({ amount }) => amount)
+  const refunds = async () =>
+    getDb().notice.count({ where: { userId: user.id, key: { startsWith: 'subscription-refunded' } } })
+  return { customer, charge, invoice, syncedAt, row, alerts, notes, refunds }
+}
+
+/** The mirror is right, the subscription has ended, its holder is told. */
+const isClosed = async ({ row, refunds }: Awaited<ReturnType<typeof createMember>>) => {
+  expect(await row()).toMatchObject({ status: 'canceled', revokedReason: 'refunded' })
+  expect(await refunds()).toBe(1)
+}
+
+describe('a full refund ends access and is told of', () => {
+  test('after a partial one that failed, whose note stands in the way of another', async () => {
+    const member = await createMember()
+    const first = await stack.stripe.refunds.create({ charge: member.charge, amount: 500 })
+    await syncCustomer(member.customer)
+    await stack.control(`refunds/${first.id}/fail`, {})
+    await syncCustomer(member.customer)
+    const whole = await stack.stripe.refunds.create({ charge: member.charge })
+    for (let times = 0; times < 2; times++) expect(await syncCustomer(member.customer)).toBe(true)
+    await isClosed(member)
+    expect(await member.notes()).toEqual([500])
+    expect(await member.alerts()).toEqual([['credit-note-missing', whole.id]])
+  })
+
+  test('after a note that was made by hand', async () => {
+    const member = await createMember()
+    await stack.stripe.creditNotes.create({ invoice: member.invoice, amount: 900, out_of_band_amount: 900 })
+    const { id } = await stack.stripe.refunds.create({ charge: member.charge })
+    expect(await syncCustomer(member.customer)).toBe(true)
+    await isClosed(member)
+    expect(await member.alerts()).toEqual([])
+    expect(id).toMatch(/^re_/)
+  })
+
+  test('where Stripe counts refunds that a note names twice: the owner writes the note', async () => {
+    const member = await createMember()
+    await stack.control('credit-notes', { refunds: 'all' })
+    const { id } = await stack.stripe.refunds.create({ charge: member.charge })
+    for (let times = 0; times < 2; times++) expect(await syncCustomer(member.customer)).toBe(true)
+    await isClosed(member)
+    expect(await member.notes()).toEqual([])
+    expect(await member.alerts()).toEqual([['credit-note-missing', id]])
+  })
+
+  test('by a key that may write no notes', async () => {
+    const member = await createMember()
+    const { id } = await stack.stripe.refunds.create({ charge: member.charge })
+    await stack.control('outage', { mode: 'forbidden', path: '/v1/credit_notes', method: 'POST' })
+    expect(await syncCustomer(member.customer)).toBe(true)
+    await isClosed(member)
+    expect(await member.alerts()).toEqual([['credit-note-missing', id]])
+  })
+
+  test('while Stripe fails over notes, which come later', async () => {
+    const member = await createMember()
+    await stack.stripe.refunds.create({ charge: member.charge })
+    await stack.control('outage', { mode: 'locked', path: '/v1/credit_notes', method: 'POST' })
+    const before = await member.syncedAt()
+    await stack.control('clock', { advanceSeconds: 5 })
+    await expect(syncCustomer(member.customer)).rejects.toThrow()
+    await isClosed(member)
+    // The event that tells of the refund is not taken for known: it is tried again.
+    expect(await member.syncedAt()).toEqual(before)
+    await stack.control('outage', { mode: 'none' })
+    await syncCustomer(member.customer)
+    expect(await member.notes()).toEqual([900])
+    expect(await member.alerts()).toEqual([])
+  })
+})
+
+test('a preview that Stripe refuses leaves the price of the renewal open, and the mirror right', async () => {
+  const { customer, row } = await createMember()
+  const { id: coupon } = await stack.stripe.coupons.create({ percent_off: 50, duration: 'forever' })
+  await stack.stripe.subscriptions.update((await row()).id, { discounts: [{ coupon }], cancel_at_period_end: false })
+  await stack.control('outage', { mode: 'forbidden', path: '/v1/invoices/create_preview' })
+  expect(await syncCustomer(customer)).toBe(true)
+  expect(await row()).toMatchObject({ status: 'active', renewalCents: null, renewalMonths: 1 })
+})
+
+test('what Stripe refuses to do stops no mirror, and is told', async () => {
+  const { customer, charge, row, alerts } = await createMember()
+  await stack.stripe.refunds.create({ charge })
+  await stack.control('outage', { mode: 'forbidden', path: '/v1/subscriptions/', method: 'DELETE' })
+  expect(await syncCustomer(customer)).toBe(true)
+  expect(await row()).toMatchObject({ status: 'active', revokedReason: 'refunded' })
+  expect(await alerts()).toContainEqual(['stripe-refused', customer])
+  await stack.control('outage', { mode: 'none' })
+  await syncCustomer(customer)
+  expect(await row()).toMatchObject({ status: 'canceled' })
+})

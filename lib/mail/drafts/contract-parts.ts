@@ -1,0 +1,21 @@
+import 'server-only'
+
+import { getCatalogueKey, type CatalogueEntry } from '@/content/catalogue'
+import { getOrderTerms } from '@/content/order-terms'
+import type { ContractTerms } from '@/lib/contracts/terms'
+import { getDb } from '@/lib/db'
+
+export const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
+
+/** Duration, renewal and end, as they stood beside the button. */
+export function conditionsOf(entry: CatalogueEntry | null): string {
+  const key = entry && getCatalogueKey(entry.lookupKey)
+  if (!key) return ''
+  const { duration, ending } = getOrderTerms(key)
+  return `${duration} ${ending}`
+}
+
+export const attach = ({ version, text }: ContractTerms) => ({
+  filename: `conditions-generales-de-vente-${version}.txt`,
+  content: text,
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+
+import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
+import { hasEnded } from '@/lib/billing/stripe/subscription-status'
+import { getDb } from '@/lib/db'
+import { formatDate, formatEuros } from '@/lib/format'
+
+import { findSubscription } from './contract-parts'
+import type { Drafts } from './draft'
+import {
+  PaymentReturned,
+  paymentReturnedSubject,
+  SubscriptionEnded,
+  subscriptionEndedSubject,
+  SubscriptionEnding,
+  subscriptionEndingSubject,
+} from '../templates/subscription-end'
+
+/** Of an end that was not made on the site's own pages, and of money that came after one. */
+export const subscriptionEndDrafts: Drafts<'subscription-ending' | 'subscription-ended' | 'payment-returned'> = {
+  async 'subscription-ending'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    const end = subscription?.scheduledEnd
+    if (!end || hasEnded(subscription.status)) return null
+    // Who has notified it here gets the confirmation of that act.
+    const told = { subscriptionId, OR: [{ outcome: 'pending' as const }, { outcome: 'ended' as const, endsAt: end }] }
+    if ((await getDb().cancellation.count({ where: told })) > 0) return null
+    const rows = [
+      ['Contrat', planNameOf(subscription)],
+      ['Numéro', subscriptionId],
+      ['Fin du contrat le', formatDate(end)],
+    ] as const
+    const body = <SubscriptionEnding siteUrl={siteUrl} rows={rows} end={formatDate(end)} />
+    return { subject: subscriptionEndingSubject, body }
+  },
+  async 'subscription-ended'({ subscriptionId }, _, siteUrl) {
+    const subscription = await findSubscription(subscriptionId)
+    if (!subscription?.scheduledEnd || !hasEnded(subscription.status)) return null
+    const { scheduledEnd, paidUntil } = subscription
+    const isPaidLonger = paidUntil !== null && paidUntil > scheduledEnd
+    const props = { siteUrl, end: formatDate(scheduledEnd), openUntil: isPaidLonger ? formatDate(paidUntil) : null }
+    return { subject: subscriptionEndedSubject, body: <SubscriptionEnded {...props} /> }
+  },
+  'payment-returned'({ amountCents }, _, siteUrl) {
+    const body = <PaymentReturned siteUrl={siteUrl} amount={formatEuros(amountCents)} />
+    return { subject: paymentReturnedSubject, body }
+  },
+}
