@@ -5,6 +5,7 @@ import { body } from './body'
 import type { Sandbox } from './sandbox'
 import { settleDelayedInvoice } from '../billing/delayed'
 import { giveDiscount } from '../billing/discounts'
+import { invoiceIntent } from '../billing/invoices'
 import { customerOf } from '../billing/lookup'
 import { createCard } from '../billing/methods'
 import { payOut } from '../billing/movements'
@@ -82,6 +83,8 @@ export function addStateControls(app: Hono, sandbox: Sandbox): void {
     const open = sb.store.invoices.get(c.req.param('id'))
     if (!open) throw new ControlError(404, 'No such invoice')
     if (open.status !== 'open') throw new ControlError(409, `The invoice is ${open.status ?? 'gone'}`)
+    if (!open.parent) throw new ControlError(409, 'The invoice is of a one-off sale: pay its checkout session')
+    if (invoiceIntent(sb, open)?.status === 'processing') throw new ControlError(409, 'Its payment is on its way')
     const typed = { number, expMonth: 12, expYear: new Date(sb.now() * 1000).getUTCFullYear() + 5 }
     const card = createCard(sb, typed, idOf(open.customer))
     return c.json({ invoice: payByHand(sb, open, { onSession: true, authenticated: true }, card).invoice })
