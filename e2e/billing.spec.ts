@@ -95,7 +95,7 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await portal.close()
   })
 
-  await test.step('paused by the owner, it is resumed by a click; where nothing is paid any more, access opens again', async () => {
+  await test.step('paused by the owner, it is resumed by a click, and what is paid stays open', async () => {
     const { data } = await stripeApi().subscriptions.list({ customer: await customerOf(email) })
     const id = data[0]?.id ?? ''
     await stripeApi().subscriptions.update(id, { pause_collection: { behavior: 'void' } })
@@ -109,12 +109,18 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await expect(main(page).getByText('Ton abonnement est en pause')).toHaveCount(0)
     expect((await stripeApi().subscriptions.retrieve(id)).pause_collection).toBeNull()
 
+    // At Stripe, as the Dashboard does: what is paid stays paid, and is not charged again.
+    const invoicesOf = async () => (await stripeApi().invoices.list({ subscription: id, limit: 100 })).data.length
+    const invoices = await invoicesOf()
     await stripeSandbox.pauseSubscription(id)
     await stripeSandbox.waitForWebhooks()
     await page.goto('/outils')
-    await expect(page.getByRole('heading', { name: 'Wise' })).toHaveCount(0)
-    await main(page).getByRole('button', { name: 'Reprendre et payer' }).click()
+    await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Reprendre mon abonnement' }).click()
     await expect(page).toHaveURL('/compte')
+    await expect(main(page).getByText('Ton abonnement est en pause')).toHaveCount(0)
+    expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('active')
+    expect(await invoicesOf()).toBe(invoices)
     await page.goto('/outils')
     await expect(page.getByRole('heading', { name: 'Wise' })).toBeVisible()
     await expect(badge(page)).toBeVisible()
