@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that is busy with something else makes a browser late now and then; what passes at the second try is named.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

@@ -113,7 +113,7 @@ function isReachable(host: string, port: number): Promise<boolean> {
 }
 
 // One after the other: they share their ports.
-test.describe.configure({ timeout: 240_000, mode: 'default' })
+test.describe.configure({ timeout: 480_000, mode: 'default' })
 
 const stackPorts = [0, 1, 2, 3, 4, 5].map((offset) => PORT + offset)
 const freePorts = async () => (await Promise.all(stackPorts.map(isPortFree))).filter(Boolean).length
