@@ -81,6 +81,7 @@ export const errors = {
     message: 'Ton abonnement n’a pas pu être annulé chez Stripe. Réessaie dans un instant, ou écris-nous',
   },
   portal_failed: { status: 502, message: "Impossible d'ouvrir le portail client" },
+  resume_failed: { status: 502, message: 'Impossible de reprendre l’abonnement. Réessaie dans un instant' },
   unavailable: { status: 503, message: 'Le site ne répond pas pour le moment. Réessaie dans un instant' },
 } as const satisfies Record<string, ErrorRow>
 

@@ -3,7 +3,6 @@ import { Notice } from '@/components/ui/notice'
 import type { Entitlement } from '@/lib/billing/mirror/entitlement'
 import { formatDate } from '@/lib/format'
 
-import { resumeMembership } from './actions'
 import { PortalButton } from './portal-button'
 
 /** @param openUntil the end of what is paid; null once it is over */
@@ -15,7 +14,7 @@ function PausedNotice({ openUntil }: { openUntil: Date | null }) {
           ? `Ton abonnement est en pause : rien n’est prélevé, et ton accès reste ouvert jusqu’au ${formatDate(openUntil)}.`
           : 'Ton abonnement est en pause : rien n’est prélevé et ton accès est fermé. Si tu reprends, une nouvelle période commence et elle est prélevée aujourd’hui.'}
       </p>
-      <form action={resumeMembership} className="contents">
+      <form method="post" action="/api/resume-subscription" className="contents">
         <Button type="submit" variant="outline">
           {openUntil ? 'Reprendre mon abonnement' : 'Reprendre et payer'}
         </Button>

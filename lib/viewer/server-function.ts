@@ -42,9 +42,9 @@ async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Pro
 }
 
 /**
- * One of the four server functions (docs/product.md#server-functions): same site only, session by cookie or Bearer token, JSON
- * in and out, errors as {error: {code, message}}. The forms around the buy buttons post the same fields when JavaScript
- * has not loaded; they are answered with pages.
+ * One of the four server functions (docs/product.md#server-functions), or what the form posts that resumes a subscription: same
+ * site only, session by cookie or Bearer token, JSON in and out, errors as {error: {code, message}}. The forms around the buy
+ * buttons post the same fields when JavaScript has not loaded; they are answered with pages.
  */
 export function serverFunction<Input>({ signInError, failure, input, run }: ServerFunction<Input>) {
   async function answerTo(viewer: Viewer, request: Request): Promise<object> {

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import { pages } from '@/content/pages'
+import { resumeSubscription } from '@/lib/billing/ending/resume'
+import { allowOnly } from '@/lib/http/methods'
+import { limitPurchases } from '@/lib/http/rate-limit'
+import { serverFunction } from '@/lib/viewer/server-function'
+
+/** Lets the viewer's paused subscription go on: a form leads to /compte, or to Stripe's page for what is to be paid first. */
+export const POST = serverFunction({
+  signInError: 'sign_in_to_manage',
+  failure: 'resume_failed',
+  input: z.object({}),
+  async run({ id, stripeCustomerId }) {
+    await limitPurchases(id)
+    const { payUrl } = stripeCustomerId ? await resumeSubscription(stripeCustomerId) : { payUrl: null }
+    return { url: payUrl ?? pages.account.path }
+  },
+})
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = allowOnly('POST')
