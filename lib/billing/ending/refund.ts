@@ -5,7 +5,7 @@ import { fromStripeTime, getStripe, idOf } from '../stripe/client'
 import { intentsOf } from '../stripe/invoice-facts'
 import { refundPayments, type Repayment } from '../stripe/refund'
 import { endNow } from '../stripe/schedule'
-import { voidOpen } from '../stripe/void-open'
+import { intentStatus, voidOpen } from '../stripe/void-open'
 
 const WAITING: readonly string[] = ['requires_action', 'requires_payment_method', 'requires_confirmation']
 
@@ -24,8 +24,6 @@ async function stopCharging(id: string): Promise<void> {
   const open = await invoices.list({ subscription: id, status: 'open', limit: 100, expand: ['data.payments'] })
   await voidOpen(open.data)
 }
-
-const statusOf = async (intent: string) => (await getStripe().paymentIntents.retrieve(intent)).status
 
 async function intentsOfSubscription(subscription: string, since: Date | null): Promise<readonly string[]> {
   const intents: string[] = []
@@ -47,7 +45,7 @@ async function intentsOfContract({ contractId, since = null }: Refund): Promise<
 
 /** Money that has not set out yet, such as a bank transfer, is not waited for. */
 async function stopWaiting(intent: string): Promise<void> {
-  if (WAITING.includes(await statusOf(intent))) await getStripe().paymentIntents.cancel(intent)
+  if (WAITING.includes(await intentStatus(intent))) await getStripe().paymentIntents.cancel(intent)
 }
 
 /** Every step may be repeated; the caller syncs the mirror. @returns not settled while a payment is on its way: to be called again */

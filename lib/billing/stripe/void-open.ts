@@ -5,14 +5,15 @@ import type Stripe from 'stripe'
 import { getStripe } from './client'
 import { intentsOf } from './invoice-facts'
 
-const statusOf = async (intent: string) => (await getStripe().paymentIntents.retrieve(intent)).status
+export const intentStatus = async (intent: string): Promise<Stripe.PaymentIntent.Status> =>
+  (await getStripe().paymentIntents.retrieve(intent)).status
 
 /** What is open can be paid no more on Stripe's page, unless the money is on its way. @param invoices with `payments` expanded. @returns how many */
 export async function voidOpen(invoices: readonly Stripe.Invoice[]): Promise<number> {
   let voided = 0
   for (const invoice of invoices) {
     if (invoice.status !== 'open' || !invoice.id) continue
-    const statuses = await Promise.all(intentsOf(invoice).map(statusOf))
+    const statuses = await Promise.all(intentsOf(invoice).map(intentStatus))
     if (statuses.includes('processing')) continue
     await getStripe().invoices.voidInvoice(invoice.id)
     voided += 1

@@ -75,19 +75,29 @@ function failResumption(sb: SandboxContext, subscription: SandboxSubscription, {
   activate(sb, subscription, resumption.anchor, 'past_due')
 }
 
-/** Given up as a bad debt: no further attempts, and a subscription that waited for it goes on. */
-export function markUncollectible(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {
-  const marked = sb.store.invoices.put<SandboxInvoice>({
+const CLOSINGS = {
+  uncollectible: { at: 'marked_uncollectible_at', event: 'invoice.marked_uncollectible' },
+  void: { at: 'voided_at', event: 'invoice.voided' },
+} as const
+
+/** No further attempts, and a subscription that waited for it goes on. */
+function close(sb: SandboxContext, invoice: SandboxInvoice, status: keyof typeof CLOSINGS): SandboxInvoice {
+  const { at, event } = CLOSINGS[status]
+  const closed = sb.store.invoices.put<SandboxInvoice>({
     ...invoice,
     auto_advance: false,
     next_payment_attempt: null,
-    status: 'uncollectible',
-    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: sb.now() },
+    status,
+    status_transitions: { ...invoice.status_transitions, [at]: sb.now() },
   })
-  sb.emit('invoice.marked_uncollectible', marked)
-  recoverSubscription(sb, marked)
-  return marked
+  sb.emit(event, closed)
+  recoverSubscription(sb, closed)
+  return closed
 }
+
+/** Given up as a bad debt. */
+export const markUncollectible = (sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice =>
+  close(sb, invoice, 'uncollectible')
 
 export function voidInvoice(sb: SandboxContext, invoice: SandboxInvoice): SandboxInvoice {
   const payment = invoicePayment(sb, invoice)
@@ -95,14 +105,5 @@ export function voidInvoice(sb: SandboxContext, invoice: SandboxInvoice): Sandbo
     const change = { status: 'canceled', status_transitions: { canceled_at: sb.now(), paid_at: null } }
     sb.store.invoicePayments.put({ ...payment, ...change })
   }
-  const voided = sb.store.invoices.put<SandboxInvoice>({
-    ...invoice,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: 'void',
-    status_transitions: { ...invoice.status_transitions, voided_at: sb.now() },
-  })
-  sb.emit('invoice.voided', voided)
-  recoverSubscription(sb, voided)
-  return voided
+  return close(sb, invoice, 'void')
 }
