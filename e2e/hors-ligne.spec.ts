@@ -52,7 +52,7 @@ test('a member takes the space along; signing out, somebody else, and the end of
   context,
   errors,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   errors.allow(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of (401|404)/)
   const member = await becomeMember(page)
 

@@ -1,3 +1,5 @@
+import type { Response } from '@playwright/test'
+
 import { query } from '../test/database'
 import { demo, expect, test } from '../test/test'
 
@@ -15,9 +17,12 @@ test.describe('a member, on a phone', () => {
     errors,
   }) => {
     errors.allow(/ERR_INTERNET_DISCONNECTED|kept on this device/)
-    await query('delete from readings where user_id in (select id from users where email = $1)', [
-      demo.subscriber.email,
-    ])
+    for (const table of ['readings', 'ticks'])
+      await query(`delete from ${table} where user_id in (select id from users where email = $1)`, [
+        demo.subscriber.email,
+      ])
+    const isSent = (response: Response) =>
+      response.url().endsWith('/api/lectures') && response.request().method() === 'POST' && response.ok()
     await page.goto(ARTICLE)
     const heading = page.locator('.prose h2[id]').nth(4)
     const title = ((await heading.textContent()) ?? '').replace(/#$/, '')
@@ -34,6 +39,8 @@ test.describe('a member, on a phone', () => {
     await page.goto(ARTICLE)
     await page.getByRole('link', { name: 'Reprendre où tu en étais' }).click()
     await expect(heading).toBeInViewport()
+    // Where it stands when it is left is what the account keeps.
+    await expect.poll(() => page.locator('.toc a[aria-current]').first().textContent()).toBe(title)
     if ((await keep.textContent())?.startsWith('Garder')) await keep.click()
     await expect(keep).toHaveText(/^Gardé/)
 
@@ -44,12 +51,12 @@ test.describe('a member, on a phone', () => {
     await page.goto(LIST)
     const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)]
     await expect(page.getByText('Tes coches te suivent.')).toBeVisible()
-    const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+    const sent = page.waitForResponse(isSent)
     await first.setChecked(true)
     await sent
     await context.setOffline(true)
     await second.setChecked(true)
-    const sentLater = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+    const sentLater = page.waitForResponse(isSent)
     await context.setOffline(false)
     await sentLater
     await desk.reload()
