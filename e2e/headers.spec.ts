@@ -143,14 +143,15 @@ asking(
   },
 )
 
-const PIECE = Buffer.alloc(400_000, 'x')
-const PIECES = 4
+/** Small enough for the system to take at once. */
+const PIECE = Buffer.alloc(50_000, 'x')
+const PIECES = 32
 
-/** Slowly, so that an answer that comes before the end is read before the connection is closed. */
+/** Slowly: what is still being written when an answer closes the connection would be an error, and hide the answer. */
 async function* pieces() {
   for (let sent = 0; sent < PIECES; sent++) {
     yield PIECE
-    await delay(25)
+    await delay(10)
   }
 }
 
