@@ -69,7 +69,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
     await signUp(page, account)
     const confirm = async () =>
       (await months.mailsTo(account.email)).find(({ text }) => text.includes('/auth/confirmation'))
-    await expect.poll(confirm).toBeDefined()
+    await expect.poll(confirm, { timeout: 30_000 }).toBeDefined()
     await page.goto(linkIn((await confirm())!, '/auth/confirmation'))
     await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
     await signIn(page.request, account)

@@ -48,7 +48,7 @@ export interface Months {
   charge(days: number): Promise<void>
   query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   mailsTo(email: string): Promise<readonly CaughtMail[]>
-  /** From here on pages are of that day; what Stripe tells still arrives at the site that began. */
+  /** From here on pages and jobs are of that day; what Stripe tells still arrives at the site that began. */
   goTo(days: number): Promise<void>
   /** A part of the daily work, as of that day. */
   daily(name: string, days: number): Promise<string>
@@ -110,6 +110,8 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
     SITE_URL: siteUrl,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'only-for-five-months-of-this-repository',
+    // A mail says what is due on the day of the process that writes it: one process at a time may.
+    JOBS: 'elsewhere',
   }
   const first = spawn(process.execPath, ['bin/run.mjs', 'start'], { env: childEnv(env) })
   let output = ''
@@ -126,6 +128,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
     MAIL_FROM: 'Académie Horizon Libre <bonjour@horizon-libre.example>',
     NEXT_TELEMETRY_DISABLED: '1',
   }
+  const jobs = spawn(process.execPath, ['bin/run.mjs', 'jobs'], { env: childEnv(later), stdio: 'ignore' })
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   const query: Months['query'] = async (sql, values = []) => (await database.query(sql, [...values])).rows
@@ -161,9 +164,9 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
       return (await answer.json()) as readonly CaughtMail[]
     },
     async goTo(days) {
-      await end(server)
+      await Promise.all([end(jobs), end(server)])
       server = spawn(process.execPath, [...clockShifted(until(days)), ...siteArgs(PORTS.later, '127.0.0.1')], {
-        env: childEnv({ ...later, ...SITE_ENV }),
+        env: childEnv({ ...later, JOBS: 'here', ...SITE_ENV }),
         stdio: 'ignore',
       })
       const ready = async () => {
@@ -184,7 +187,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
       proxyServer.closeAllConnections()
       proxyServer.close()
       await database.end()
-      await Promise.all([end(server), end(first)])
+      await Promise.all([end(server), end(jobs), end(first)])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -24,7 +24,7 @@ export async function purgeExpired(now: Date): Promise<string> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const monthsAgo = (months: number) => addMonths(now, -months)
   const settled = settledContracts(monthsAgo)
-  await giveUpOldMails(now)
+  await giveUpOldMails()
   const isExpired = { expiresAt: { lt: now } }
   const proofs = await Promise.all([
     db.$executeRaw`delete from contract_consents where contract_id in (${settled})`,

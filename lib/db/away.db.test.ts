@@ -39,6 +39,9 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
   })
   await getPool().query('create table notes (text text primary key)')
+  // After a SIGKILL it would first write every file to the disk, which takes seconds on a busy one.
+  await getPool().query('alter system set fsync = off')
+  await getPool().query('select pg_reload_conf()')
 })
 
 beforeEach(async () => {
