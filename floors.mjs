@@ -4,22 +4,29 @@
 const product = [['content'], ['lib'], ['components'], ['app']]
 
 const lib = [
-  ['per-process.ts', 'settings-schema.ts'],
-  ['appearance', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
-  ['content', 'db-address.ts', 'db-errors.ts', 'keep.ts', 'offline', 'seeing', 'signed-token.ts'],
-  ['db', 'legal', 'log.ts'],
-  ['backups.ts', 'db-lock.ts', 'health.ts', 'http', 'queue', 'seo'],
-  ['audience', 'outbox', 'publishing', 'simulations', 'stays'],
-  ['news'],
-  ['auth', 'billing'],
-  ['contracts', 'viewer'],
-  ['gifts', 'members', 'reading', 'search'],
-  ['departure'],
+  ['platform'],
+  ['texts'],
+  ['notices'],
+  ['billing', 'identity'],
+  ['access', 'contracts'],
+  ['members'],
   ['mail'],
   ['account'],
-  ['doctor', 'jobs'],
+  ['operations'],
   ['atelier'],
 ]
+
+const platform = [
+  ['per-process.ts', 'settings-schema.ts'],
+  ['appearance', 'days.ts', 'env.ts', 'errors.ts', 'format.ts', 'output.ts', 'time-limit.ts'],
+  ['memoize.ts', 'signed-token.ts', 'telemetry'],
+  ['db', 'log.ts'],
+  ['http', 'queue'],
+]
+
+const texts = [['content'], ['legal', 'publishing'], ['seo']]
+
+const notices = [['outbox'], ['news']]
 
 const billing = [
   ['stripe'],
@@ -29,7 +36,19 @@ const billing = [
   ['ending', 'reconcile', 'setup'],
 ]
 
+const access = [['viewer'], ['gifts']]
+
 const contracts = [['*.ts'], ['cancellation', 'renewal', 'withdrawal']]
+
+const members = [
+  ['offline', 'search', 'simulations', 'space', 'stays'],
+  ['departure', 'reading'],
+]
+
+const operations = [
+  ['audience', 'backups.ts', 'health.ts'],
+  ['doctor', 'jobs'],
+]
 
 /** For `import/no-restricted-paths`: what stands on the same floor as a room, or above it, is out of its reach. */
 const zonesOf = (house, floors) =>
@@ -72,6 +91,17 @@ const around = [
   { target: './bin/support', from: './test', message: 'test/ uses bin/support, not the other way round.' },
 ]
 
-export const houses = { '.': product, lib, 'lib/billing': billing, 'lib/contracts': contracts }
+export const houses = {
+  '.': product,
+  lib,
+  'lib/platform': platform,
+  'lib/texts': texts,
+  'lib/notices': notices,
+  'lib/billing': billing,
+  'lib/access': access,
+  'lib/contracts': contracts,
+  'lib/members': members,
+  'lib/operations': operations,
+}
 
 export const zones = [...Object.entries(houses).flatMap(([house, floors]) => zonesOf(house, floors)), ...around]

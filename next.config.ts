@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
-import { closedHeaders, workerPolicy } from './lib/http/content-security-policy.mjs'
-import { MAX_BODY_BYTES } from './lib/http/limits'
+import { closedHeaders, workerPolicy } from './lib/platform/http/content-security-policy.mjs'
+import { MAX_BODY_BYTES } from './lib/platform/http/limits'
 
 /**
  * Nothing here is a setting of the owner's: `npm run build` says these two (bin/support/prepare.ts), and without it Next makes
@@ -19,7 +19,7 @@ const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Files and data. The server functions of lib/viewer/server-function.ts also answer forms, with pages. */
+/** Files and data. The server functions of lib/access/viewer/server-function.ts also answer forms, with pages. */
 const NO_PAGES = [
   '/_next/:path*',
   '/api/:path((?!create-checkout|create-payment|customer-portal|resume-subscription|check-subscription).*)',
@@ -41,7 +41,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     // What Next keeps of a body for proxy.ts, which refuses what is longer than its limit; an action reads no more either. Routes limit
-    // theirs (lib/http/respond.ts).
+    // theirs (lib/platform/http/respond.ts).
     proxyClientMaxBodySize: 2 * MAX_BODY_BYTES,
     serverActions: { bodySizeLimit: MAX_BODY_BYTES },
     // Seen with 16.4.6: a second `npm run dev` on the kept cache reloads every page for ever ("HMR hash mismatch").

@@ -183,7 +183,7 @@ const config = {
     ],
     'no-restricted-properties': [
       'error',
-      { object: 'process', property: 'env', message: 'Settings are read in lib/env.ts only.' },
+      { object: 'process', property: 'env', message: 'Settings are read in lib/platform/env.ts only.' },
     ],
     'house/no-directive-within': 'error',
     ...linearPatterns,
@@ -192,10 +192,16 @@ const config = {
   },
   overrides: [
     {
-      files: ['lib/env.ts', 'instrumentation.ts', 'next.config.ts', '{bin,deploy}/**/*.mjs', 'app/**/global-error.tsx'],
+      files: [
+        'lib/platform/env.ts',
+        'instrumentation.ts',
+        'next.config.ts',
+        '{bin,deploy}/**/*.mjs',
+        'app/**/global-error.tsx',
+      ],
       rules: { 'no-restricted-properties': 'off' },
     },
-    { files: ['bin/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/log.ts'], rules: { 'no-console': 'off' } },
+    { files: ['bin/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/platform/log.ts'], rules: { 'no-console': 'off' } },
     { files: ['**/*.{ts,tsx}'], rules: { 'imports/no-restricted-paths': ['error', { zones }] } },
     // Markup stands in .tsx only.
     {
@@ -215,7 +221,7 @@ const config = {
     { files: ['e2e/**', 'test/**', '**/*.test.ts'], rules: { 'react/rules-of-hooks': 'off' } },
     // They read what stands in this repository, or what a build or a test has made of it: no stranger chooses how long it is.
     {
-      files: ['{art,bin,e2e,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/{legal,seo}/**'],
+      files: ['{art,bin,e2e,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/texts/{legal,seo}/**'],
       rules: {
         'regexp/no-super-linear-backtracking': 'off',
         'regexp/no-super-linear-move': 'off',

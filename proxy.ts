@@ -1,16 +1,16 @@
 import { NextResponse, type NextRequest } from 'next/server'
 
 import { paths } from '@/content/paths'
-import { returnCookie } from '@/lib/auth/return-cookie'
-import { checkReturnPath, isGuarded } from '@/lib/auth/return-path'
-import { readSessionToken } from '@/lib/auth/session-token'
-import { AppError } from '@/lib/errors'
-import { closedHeaders } from '@/lib/http/content-security-policy.mjs'
-import { formError } from '@/lib/http/form-answer'
-import { MAX_BODY_BYTES } from '@/lib/http/limits'
-import { withClosedPolicy, withNonce } from '@/lib/http/nonce'
-import { errorResponse, readBytes } from '@/lib/http/respond'
-import { isForeign } from '@/lib/http/same-origin'
+import { returnCookie } from '@/lib/identity/return-cookie'
+import { checkReturnPath, isGuarded } from '@/lib/identity/return-path'
+import { readSessionToken } from '@/lib/identity/session-token'
+import { AppError } from '@/lib/platform/errors'
+import { closedHeaders } from '@/lib/platform/http/content-security-policy.mjs'
+import { formError } from '@/lib/platform/http/form-answer'
+import { MAX_BODY_BYTES } from '@/lib/platform/http/limits'
+import { withClosedPolicy, withNonce } from '@/lib/platform/http/nonce'
+import { errorResponse, readBytes } from '@/lib/platform/http/respond'
+import { isForeign } from '@/lib/platform/http/same-origin'
 
 /** The routes among the addresses below: app/proxy.test.ts compares them with app/. */
 const FILE = new RegExp(

@@ -16,11 +16,11 @@ const alias = {
  * the others; at the end, cores would idle beside them.
  */
 export const BEGUN_FIRST = [
-  'lib/auth/outage.db.test.ts',
-  'lib/db/limits.db.test.ts',
-  'lib/db/away.db.test.ts',
+  'lib/identity/outage.db.test.ts',
+  'lib/platform/db/limits.db.test.ts',
+  'lib/platform/db/away.db.test.ts',
   'lib/mail/worker.db.test.ts',
-  'lib/time-limit.db.test.ts',
+  'lib/platform/time-limit.db.test.ts',
   'lib/billing/mirror/sync.property.db.test.ts',
   'bin/support/migrations.db.test.ts',
   'content/proofreading/grammar.test.ts',
@@ -78,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          // What they keep is of the settings that each file provides (lib/env.ts, settingsVersion).
+          // What they keep is of the settings that each file provides (lib/platform/env.ts, settingsVersion).
           isolate: false,
           setupFiles: ['./test/leaves-process-alone.ts'],
           include: ['{app,components,content,lib,bin,sandbox,test}/**/*.db.test.ts'],

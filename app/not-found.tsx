@@ -1,6 +1,6 @@
 import { MissingPage } from '@/components/site/missing-page'
 import { pictureAlts } from '@/content/picture-alts'
-import { missingPageMetadata } from '@/lib/seo/page-metadata'
+import { missingPageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = missingPageMetadata()
 

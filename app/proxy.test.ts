@@ -6,8 +6,8 @@ import { encode } from 'next-auth/jwt'
 import { expect, test } from 'vitest'
 
 import { pages } from '@/content/pages'
-import { sessionCookieName } from '@/lib/auth/session-token'
-import { provideEnv } from '@/lib/env'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import { provideEnv } from '@/lib/platform/env'
 import { proxy } from '@/proxy'
 
 const AUTH_SECRET = 'thirty-two-characters-or-more-of-it'

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-import { absoluteUrl } from '@/lib/seo/urls'
+import { absoluteUrl } from '@/lib/texts/seo/urls'
 
 /**
  * Only data is closed. Pages that no search engine may list say so themselves (content/pages.ts): one that may not be

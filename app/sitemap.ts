@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next'
 
 import { publicPaths } from '@/content/pages'
-import { getArticles } from '@/lib/content/articles'
-import { getPageDate } from '@/lib/seo/page-dates'
-import { absoluteUrl, extractPath } from '@/lib/seo/urls'
+import { getArticles } from '@/lib/texts/content/articles'
+import { getPageDate } from '@/lib/texts/seo/page-dates'
+import { absoluteUrl, extractPath } from '@/lib/texts/seo/urls'
 
 /** What search engines may list. No priorities: they do not trust them, and we could only guess. */
 export default function sitemap(): MetadataRoute.Sitemap {

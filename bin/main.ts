@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 
 import type { Command } from './support/command'
 import { shutDown, shutDownOnSignals } from './support/shutdown'
-import { outliveReaders } from '../lib/output'
+import { outliveReaders } from '../lib/platform/output'
 
 outliveReaders()
 

@@ -2,7 +2,7 @@ import { paths } from './paths'
 
 /**
  * When what a public page says last changed, for search engines; legal texts have their own dates.
- * lib/seo/page-dates.test.ts notices a text that has changed while its date has not.
+ * lib/texts/seo/page-dates.test.ts notices a text that has changed while its date has not.
  */
 export const pageDates: Readonly<Record<string, string>> = {
   [paths.home]: '2026-11-24',

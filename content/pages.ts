@@ -10,7 +10,7 @@ import { spacePages } from './space-pages'
 
 const { monthly, annual, business, consulting_starter: starter, consulting_premium: premium, coaching } = catalogue
 
-/** What search engines and shared links say of every page but the articles. A missing page fails lib/seo/pages.test.ts. */
+/** What search engines and shared links say of every page but the articles. A missing page fails lib/texts/seo/pages.test.ts. */
 export const pages = {
   home: {
     path: paths.home,

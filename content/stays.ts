@@ -1,5 +1,5 @@
 /**
- * What a stay in Thailand is measured by. Every figure is that of a dated fact of an article (lib/stays/rules.test.ts holds
+ * What a stay in Thailand is measured by. Every figure is that of a dated fact of an article (lib/members/stays/rules.test.ts holds
  * them together), except where no text was found: then it says so.
  */
 

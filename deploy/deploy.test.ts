@@ -5,12 +5,12 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 
 import { SHIPPED_COMMANDS } from '@/bin/commands/ship/bundle'
-import { SETTING_NAMES } from '@/lib/settings-schema'
+import { SETTING_NAMES } from '@/lib/platform/settings-schema'
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 
-/** Longer than the site takes to end in order: lib/jobs/end.ts. */
-const END_S = Number(/LIMIT_MS = (\d+)_000/.exec(readFileSync('lib/jobs/end.ts', 'utf8'))?.[1])
+/** Longer than the site takes to end in order: lib/operations/jobs/end.ts. */
+const END_S = Number(/LIMIT_MS = (\d+)_000/.exec(readFileSync('lib/operations/jobs/end.ts', 'utf8'))?.[1])
 
 const READY = '/api/health/ready'
 

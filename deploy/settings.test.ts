@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { SETTING_NAMES } from '@/lib/settings-schema'
+import { SETTING_NAMES } from '@/lib/platform/settings-schema'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

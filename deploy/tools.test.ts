@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { childEnv } from '@/lib/env'
+import { childEnv } from '@/lib/platform/env'
 
 const hasTool = (tool: string, argument: string) => spawnSync(tool, [argument], { stdio: 'ignore' }).status === 0
 

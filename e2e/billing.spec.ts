@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { DAY_S } from '@/lib/days'
+import { DAY_S } from '@/lib/platform/days'
 
 import { catalogue } from '../content/catalogue'
 import { CARDS, payByCard, typeCard } from './support/checkout'

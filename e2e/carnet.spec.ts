@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../lib/days'
+import { addDays, dayOf } from '../lib/platform/days'
 import { expect, test } from '../test/test'
 
 const CARNET = '/espace-membre/carnet'

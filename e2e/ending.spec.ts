@@ -12,7 +12,7 @@ import PgBoss from 'pg-boss'
 import Stripe from 'stripe'
 
 import { isolatedEnv } from '../bin/support/isolated-site'
-import { childEnv, readSettings } from '../lib/env'
+import { childEnv, readSettings } from '../lib/platform/env'
 import { query } from '../test/database'
 import { requireRun } from '../test/site'
 import { startTcpProxy } from '../test/tcp-proxy'
@@ -50,7 +50,7 @@ async function keepAsking(path: string, isOver: () => boolean): Promise<readonly
   return answers
 }
 
-/** Notes a mail as lib/outbox does. */
+/** Notes a mail as lib/notices/outbox does. */
 async function noteMail(databaseUrl: string, database: pg.Client, userId: string): Promise<void> {
   const { rows } = await database.query<{ id: string }>(
     `insert into notices (key, kind, user_id, message, priority)

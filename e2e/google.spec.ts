@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { readSettings } from '../lib/env'
 import { createAccount } from './support/account'
+import { readSettings } from '../lib/platform/env'
 import { query } from '../test/database'
 import {
   choose,

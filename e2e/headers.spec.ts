@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { read } from './support/document'
 import { STATIC_PAGES } from './support/static-pages'
-import { HEAD_SCRIPT } from '../lib/appearance/head-script'
+import { HEAD_SCRIPT } from '../lib/platform/appearance/head-script'
 import { asking, expect } from '../test/test'
 
 /** Public, and made for each request. */

@@ -1,4 +1,4 @@
-import { DAY_S } from '@/lib/days'
+import { DAY_S } from '@/lib/platform/days'
 
 import { CARDS, payByCard } from './support/checkout'
 import { arriveAtPlans, badge, header, openCheckout } from './support/member'

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 import { BROWSER_ARGS, ensureBrowser } from '../bin/support/find-browser'
 import { getOwnRun } from '../bin/support/run-file'
-import { readSettings } from '../lib/env'
+import { readSettings } from '../lib/platform/env'
 
 const { siteUrl, dataDir } = readSettings()
 

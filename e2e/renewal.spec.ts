@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import { DAY_MS } from '@/lib/days'
+import { DAY_MS } from '@/lib/platform/days'
 
-import { formatDate } from '../lib/format'
+import { formatDate } from '../lib/platform/format'
 import { query } from '../test/database'
 import { waitForMail } from '../test/mail'
 import { becomeMember } from './support/member'

@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Next-Router-Prefetch': '1',
     'Next-Router-Segment-Prefetch': '/!KHB1YmxpYyk/extraits/$d$slug/__PAGE__',
   },
-  // What Next, or we, tell ourselves (lib/viewer/access-key.ts), said by a stranger.
+  // What Next, or we, tell ourselves (lib/access/viewer/access-key.ts), said by a stranger.
   'inner headers': {
     'x-access-key': '00000000-0000-4000-8000-000000000000',
     'x-middleware-next': '1',

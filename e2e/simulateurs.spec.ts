@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 
 import { arrive } from './support/account'
 import { expectAccessible, PHONE } from './support/axe'
-import { addDays, type Day } from '../lib/days'
+import { addDays, type Day } from '../lib/platform/days'
 import { query } from '../test/database'
 import { expect, test } from '../test/test'
 

@@ -22,7 +22,7 @@ import { endPostgres, signalPostgres } from './support/postgres'
 import { isPortFree } from '../bin/support/ports'
 import { getRun } from '../bin/support/run-file'
 import { getSandboxSecrets } from '../bin/support/secrets'
-import { childEnv, readSettings } from '../lib/env'
+import { childEnv, readSettings } from '../lib/platform/env'
 import { demo, expect, test } from '../test/test'
 
 /** The address of the stack under test: another one would need another build. */

@@ -1,5 +1,5 @@
-import { frontmatterSchema } from '../lib/content/article-schema'
-import { readMarkdownFolder } from '../lib/content/frontmatter'
+import { frontmatterSchema } from '../lib/texts/content/article-schema'
+import { readMarkdownFolder } from '../lib/texts/content/frontmatter'
 
 /** Every article as its file describes it, in the owner's order. */
 export const articles = readMarkdownFolder('articles', frontmatterSchema)

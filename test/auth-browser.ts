@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server'
 
-import { handlers } from '@/lib/auth/auth'
-import { getEnv } from '@/lib/env'
-import { getViewer } from '@/lib/viewer/viewer'
+import { getViewer } from '@/lib/access/viewer/viewer'
+import { handlers } from '@/lib/identity/auth'
+import { getEnv } from '@/lib/platform/env'
 
 export function createBrowser() {
   const cookies = new Map<string, string>()

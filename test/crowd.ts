@@ -1,6 +1,6 @@
 import { catalogue, getProductId } from '@/content/catalogue'
-import { getPool } from '@/lib/db'
-import { patiently } from '@/lib/time-limit'
+import { getPool } from '@/lib/platform/db'
+import { inBackground } from '@/lib/platform/time-limit'
 
 /** Postgres ends what takes longer than ten minutes, which five million mails in one statement do. */
 const SLICE = 100_000
@@ -10,7 +10,7 @@ const SLICE = 100_000
  * mails that were sent, a counter and a yes to the news; every tenth subscription renews in forty days.
  */
 export async function makeCrowd(count: number): Promise<void> {
-  await patiently(async () => {
+  await inBackground(async () => {
     for (let first = 1; first <= count; first += SLICE) await makeSlice(first, Math.min(first + SLICE - 1, count))
     await getPool().query('vacuum analyze')
   })

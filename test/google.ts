@@ -3,7 +3,7 @@ import { createPerson } from '@sandbox/oidc/testing/person'
 
 import { expect, toast } from './test'
 import { getRun } from '../bin/support/run-file'
-import { readSettings } from '../lib/env'
+import { readSettings } from '../lib/platform/env'
 
 export interface GoogleAccount {
   readonly email: string

@@ -67,17 +67,17 @@ const neighbours = Object.entries(houses).flatMap(([house, floors]) =>
 
 const OUTSIDE = [
   ['content/planted.ts', 'app/layout.tsx'],
-  ['content/planted.ts', 'lib/env.ts'],
-  ['lib/planted.ts', 'components/ui/link.tsx'],
+  ['content/planted.ts', 'lib/platform/env.ts'],
+  ['lib/platform/planted.ts', 'components/ui/link.tsx'],
   ['lib/contracts/renewal/planted.ts', sourceIn('lib/contracts/withdrawal')],
   ['components/planted.ts', 'test/stack.ts'],
-  ['lib/auth/planted.ts', 'sandbox/mail/index.ts'],
+  ['lib/identity/planted.ts', 'sandbox/mail/index.ts'],
   ['bin/support/planted.ts', 'bin/commands/mail.ts'],
   ['test/planted.ts', 'e2e/start.spec.ts'],
-  ['sandbox/mail/planted.ts', 'lib/env.ts'],
+  ['sandbox/mail/planted.ts', 'lib/platform/env.ts'],
 ] as const
 
-const KNOW_NO_STAND_IN = ['content', 'lib/auth', 'lib/billing/events', 'components/site', 'app']
+const KNOW_NO_STAND_IN = ['content', 'lib/identity', 'lib/billing/events', 'components/site', 'app']
 
 describe('imports run down only', () => {
   const { plant, look } = usePlantedProject()

@@ -1,7 +1,7 @@
 import { perform } from '@/lib/atelier/acts/perform'
 import { findAdmin, type Admin } from '@/lib/atelier/admin'
-import { grantRole } from '@/lib/auth/roles'
-import { sessionCookieName } from '@/lib/auth/session-token'
+import { grantRole } from '@/lib/identity/roles'
+import { sessionCookieName } from '@/lib/identity/session-token'
 
 import { createUser, type TestUser } from './stack'
 

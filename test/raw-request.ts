@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-import { readSettings } from '../lib/env'
+import { readSettings } from '../lib/platform/env'
 
 export interface RawAnswer {
   readonly status: number

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { POST as receiveWebhook } from '@/app/api/stripe/webhook/route'
 import { workOnEvents } from '@/lib/billing/events/work'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 
 import { post, SITE_URL, WEBHOOK_SECRET, type Stack, type TestUser } from './stack'
 

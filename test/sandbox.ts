@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { query } from './database'
 import { requireRun } from './site'
 import { getSandboxSecrets } from '../bin/support/secrets'
-import { readSettings } from '../lib/env'
+import { readSettings } from '../lib/platform/env'
 
 async function control<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(`${requireRun().stripeSandboxUrl}/_sandbox/${path}`, {

@@ -1,5 +1,5 @@
 import { getRun } from '../bin/support/run-file'
-import { readSettings } from '../lib/env'
+import { readSettings } from '../lib/platform/env'
 
 export function requireRun() {
   const run = getRun(readSettings().dataDir)

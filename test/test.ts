@@ -9,7 +9,7 @@ import {
   type WebError,
 } from '@playwright/test'
 
-import { readSettings } from '../lib/env'
+import { readSettings } from '../lib/platform/env'
 
 export interface Account {
   readonly email: string

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
-import { SignedOutRedirect } from '@/components/auth/signed-out-redirect'
+import { SignedOutRedirect } from '@/components/identity/signed-out-redirect'
 
 export const metadata: Metadata = { robots: { index: false } }
 

@@ -1,4 +1,4 @@
-import { GoogleWelcome } from '@/components/auth/google-welcome'
+import { GoogleWelcome } from '@/components/identity/google-welcome'
 import { HomeBenefits } from '@/components/site/home-benefits'
 import { HomeClosing } from '@/components/site/home-closing'
 import { HomeFeatures } from '@/components/site/home-features'
@@ -9,8 +9,8 @@ import { HomeTuesday } from '@/components/site/home-tuesday'
 import { JsonLd } from '@/components/site/json-ld'
 import { ResumeBand } from '@/components/site/resume-band'
 import { pages } from '@/content/pages'
-import { homeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { homeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.home)
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { site } from '@/content/site'
-import { provideEnv } from '@/lib/env'
+import { provideEnv } from '@/lib/platform/env'
 
 import { GET as changePassword } from './change-password/route'
 import { GET as securityText } from './security.txt/route'

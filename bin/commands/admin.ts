@@ -15,7 +15,7 @@ export default command({
   },
   opens: 'database',
   async run({ positionals: [action, email], values: { redaction } }) {
-    const { grantRole, revokeRole } = await import('../../lib/auth/roles')
+    const { grantRole, revokeRole } = await import('../../lib/identity/roles')
     const role = redaction ? 'editor' : 'admin'
     const { word, article } = ROLES[role]
     if (action === 'grant') {

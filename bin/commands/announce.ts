@@ -7,7 +7,7 @@ export default command({
   positionals: ['MONTH|NAME'],
   opens: 'database',
   async run({ positionals: [slug] }) {
-    const { announceUpdate, findAnnouncement } = await import('../../lib/news/announcement')
+    const { announceUpdate, findAnnouncement } = await import('../../lib/notices/news/announcement')
     const announcement = await findAnnouncement(slug, false, new Date())
     if (!announcement)
       throw new CommandError(`There is no content/updates/${slug}.md, and nothing is published as ${slug}.`)

@@ -1,4 +1,4 @@
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { checkBackup } from '../support/backup/check'
 import { prune } from '../support/backup/keep'
 import { USUAL_RULE } from '../support/backup/prune'

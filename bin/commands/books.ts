@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 

@@ -1,4 +1,4 @@
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { buildAnew, generateClient } from '../support/prepare'
 

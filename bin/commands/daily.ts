@@ -1,4 +1,4 @@
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 
@@ -21,8 +21,8 @@ export default command({
   opens: 'database',
   async run({ values: { at, only } }) {
     const now = readDay(at)
-    const { runDailyTasks } = await import('../../lib/jobs/daily')
-    const { dailyTasks, reconcileTask } = await import('../../lib/jobs/tasks')
+    const { runDailyTasks } = await import('../../lib/operations/jobs/daily')
+    const { dailyTasks, reconcileTask } = await import('../../lib/operations/jobs/tasks')
     const all = [...dailyTasks, reconcileTask]
     const tasks = all.filter(({ name }) => only === undefined || name === only)
     if (tasks.length === 0)

@@ -2,9 +2,14 @@ import { lookOutside } from './doctor/outside'
 import { seller } from '../../content/seller'
 import { site } from '../../content/site'
 import { findAccountFaults } from '../../lib/billing/setup/faults'
-import { findBackupFaults } from '../../lib/doctor/backups'
-import { findDoubtfulSettings, findMissingFacts, numberingByHand, stripeByHand } from '../../lib/doctor/findings'
-import { provideEnv, readSettings, type Settings } from '../../lib/env'
+import { findBackupFaults } from '../../lib/operations/doctor/backups'
+import {
+  findDoubtfulSettings,
+  findMissingFacts,
+  numberingByHand,
+  stripeByHand,
+} from '../../lib/operations/doctor/findings'
+import { provideEnv, readSettings, type Settings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'
 
@@ -28,8 +33,8 @@ async function askAccount({ siteUrl, stripe }: Settings): Promise<readonly strin
 /** Of a database that cannot be asked there is a sentence already. */
 async function askBackups({ databaseUrl, backup }: Settings): Promise<readonly string[]> {
   if (!databaseUrl) return []
-  const { getLastBackup } = await import('../../lib/backups')
-  const { disconnect } = await import('../../lib/db')
+  const { getLastBackup } = await import('../../lib/operations/backups')
+  const { disconnect } = await import('../../lib/platform/db')
   try {
     return findBackupFaults(backup.place, await getLastBackup(), new Date())
   } catch (error) {

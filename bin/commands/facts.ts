@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from '../../lib/content/fact-texts'
+import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from '../../lib/texts/content/fact-texts'
 import { command } from '../support/command'
 import { renderFactTable } from './facts/table'
 

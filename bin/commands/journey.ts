@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 import { describeBrowser, ensureBrowser } from '../support/find-browser'

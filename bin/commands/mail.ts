@@ -3,7 +3,7 @@ import { command } from '../support/command'
 type Noted = 'bounced' | 'complained' | 'works'
 
 async function noteAddress(state: Noted, address: string): Promise<void> {
-  const { markAlive, markDead } = await import('../../lib/outbox/dead-addresses')
+  const { markAlive, markDead } = await import('../../lib/notices/outbox/dead-addresses')
   if (state !== 'works') {
     await markDead(address, state)
     const kept =
@@ -28,7 +28,7 @@ export default command({
   },
   async run({ positionals: [action, address] }) {
     if (action && action !== 'retry') return noteAddress(action as Noted, address ?? '')
-    const { getMailStatus, retryFailedMails } = await import('../../lib/outbox/status')
+    const { getMailStatus, retryFailedMails } = await import('../../lib/notices/outbox/status')
     if (action === 'retry') console.log(`${await retryFailedMails()} mails will be tried again.`)
     const { sent, unsent } = await getMailStatus()
     console.log(`${sent} sent in the last day, ${unsent.length} not sent.`)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { RETENTION } from '../../lib/account/retention-periods'
-import { addMonths, DAY_MS } from '../../lib/days'
-import { provideEnv } from '../../lib/env'
+import { addMonths, DAY_MS } from '../../lib/platform/days'
+import { provideEnv } from '../../lib/platform/env'
 import { makeCrowd } from '../../test/crowd'
 import { command, countOf } from '../support/command'
 import { step } from '../support/console'
@@ -16,9 +16,9 @@ async function measureHere() {
   const { exportAccount } = await import('../../lib/account/export')
   const { purgeExpired } = await import('../../lib/account/purge')
   const { forgetInactive } = await import('../../lib/account/retention')
-  const { getUpdates } = await import('../../lib/content/updates')
-  const { disconnect, getDb } = await import('../../lib/db')
-  const { announceUpdate } = await import('../../lib/news/announcement')
+  const { getUpdates } = await import('../../lib/texts/content/updates')
+  const { disconnect, getDb } = await import('../../lib/platform/db')
+  const { announceUpdate } = await import('../../lib/notices/news/announcement')
   const { sendRenewalNotices } = await import('../../lib/contracts/renewal/notices')
   const result: Record<string, string> = {}
   const time = async (name: string, work: () => Promise<unknown>, times = 1) => {

@@ -9,7 +9,7 @@ import pg from 'pg'
 import Stripe from 'stripe'
 
 import { catalogue } from '../../content/catalogue'
-import { isDailyTime } from '../../lib/jobs/schedule'
+import { isDailyTime } from '../../lib/operations/jobs/schedule'
 import { startNode } from '../support/child'
 import { command, countOf } from '../support/command'
 import { CommandError, step } from '../support/console'

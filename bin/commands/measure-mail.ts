@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { startMailSandbox } from '@sandbox/mail'
 
-import { provideEnv } from '../../lib/env'
+import { provideEnv } from '../../lib/platform/env'
 import { command, countOf } from '../support/command'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
 import { onShutdown } from '../support/shutdown'
@@ -14,10 +14,10 @@ async function countReceived(mailUrl: string): Promise<number> {
 
 async function measureHere(count: number, mailUrl: string) {
   provideEnv({})
-  const { disconnect, getDb } = await import('../../lib/db')
-  const { sendNotices } = await import('../../lib/outbox/notices')
+  const { disconnect, getDb } = await import('../../lib/platform/db')
+  const { sendNotices } = await import('../../lib/notices/outbox/notices')
   const { startMailWorker } = await import('../../lib/mail/worker')
-  const { stopQueues } = await import('../../lib/queue/boss')
+  const { stopQueues } = await import('../../lib/platform/queue/boss')
   const users = await getDb().user.createManyAndReturn({
     data: Array.from({ length: count }, () => ({ email: `${randomUUID()}@example.fr` })),
     select: { id: true },

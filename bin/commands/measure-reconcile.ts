@@ -4,8 +4,8 @@ import pLimit from 'p-limit'
 import type Stripe from 'stripe'
 
 import { catalogue } from '../../content/catalogue'
-import { provideEnv } from '../../lib/env'
-import { patiently } from '../../lib/time-limit'
+import { provideEnv } from '../../lib/platform/env'
+import { inBackground } from '../../lib/platform/time-limit'
 import { command, countOf } from '../support/command'
 import { step } from '../support/console'
 import { CHILD, measureInChild, startMeasureStack } from '../support/measure-stack'
@@ -14,10 +14,10 @@ const NAME = 'measure-reconcile'
 
 async function measureHere() {
   provideEnv({})
-  const { disconnect } = await import('../../lib/db')
+  const { disconnect } = await import('../../lib/platform/db')
   const { reconcileAll } = await import('../../lib/billing/reconcile/walk')
   const { getStripe } = await import('../../lib/billing/stripe/client')
-  const { stopQueues } = await import('../../lib/queue/boss')
+  const { stopQueues } = await import('../../lib/platform/queue/boss')
   let calls = 0
   getStripe().on('request', () => void (calls += 1))
   const start = performance.now()
@@ -37,7 +37,7 @@ async function subscribe(stripe: Stripe, price: string, email: string): Promise<
 }
 
 async function fill(count: number) {
-  const { getDb } = await import('../../lib/db')
+  const { getDb } = await import('../../lib/platform/db')
   const { requirePrice } = await import('../../lib/billing/stripe/prices')
   const { setUpShop } = await import('../../lib/billing/setup/account')
   const { getStripe } = await import('../../lib/billing/stripe/client')
@@ -54,7 +54,7 @@ async function fill(count: number) {
 
 async function measure(count: number) {
   const env = await startMeasureStack()
-  const { getDb } = await import('../../lib/db')
+  const { getDb } = await import('../../lib/platform/db')
   await step(`Making ${count} subscriptions`, () => fill(count))
   await measureInChild('Nothing mirrored: every customer is repaired', [NAME], env)
   await measureInChild('Nothing differs', [NAME], env)
@@ -69,5 +69,5 @@ export default command({
   options: CHILD,
   positionals: ['[SUBSCRIPTIONS]'],
   run: ({ values: { child }, positionals: [count] }) =>
-    child ? patiently(measureHere) : measure(countOf(count, 10_000)),
+    child ? inBackground(measureHere) : measure(countOf(count, 10_000)),
 })

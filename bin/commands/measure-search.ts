@@ -23,7 +23,7 @@ const ROUNDS = 20
 
 /** Sentences of the site, shuffled by a fixed rule into as many texts: its words, as often as it uses them. */
 async function makeTexts(count: number) {
-  const { readEntries } = await import('../../lib/search/entries')
+  const { readEntries } = await import('../../lib/members/search/entries')
   const real = await readEntries()
   const sentences = real.flatMap(({ body }) => body.split(/(?<=[.!?])\s+/))
   return Array.from({ length: count }, (_, index) => {
@@ -55,10 +55,10 @@ async function readCpu(pool: Pool): Promise<number> {
 async function measure(count: number): Promise<void> {
   await startMeasureStack()
   const [{ fillSearchIndex }, { search }, { getAccess }, { getPool }] = await Promise.all([
-    import('../../lib/search/fill'),
-    import('../../lib/search/ask'),
-    import('../../lib/viewer/access'),
-    import('../../lib/db'),
+    import('../../lib/members/search/fill'),
+    import('../../lib/members/search/ask'),
+    import('../../lib/access/viewer/access'),
+    import('../../lib/platform/db'),
   ])
   const access = getAccess({ isAdmin: false, subscribed: true }, 'members')
   await search('visa', access) // the site's own index, which the texts then take the place of

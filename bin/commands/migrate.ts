@@ -1,4 +1,4 @@
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { applyMigrations } from '../support/apply-migrations'
 import { requireBuiltFor } from '../support/built-for'
 import { command } from '../support/command'

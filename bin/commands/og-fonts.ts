@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 import subsetFont from 'subset-font'
 
-import { SHARE_CHARACTERS } from '../../lib/seo/share-characters'
+import { SHARE_CHARACTERS } from '../../lib/texts/seo/share-characters'
 import { command } from '../support/command'
 
 /** TrueType, for the renderers of pictures and of members' PDFs read neither woff2 nor variable fonts. The OFL allows the cut and the change of format. */

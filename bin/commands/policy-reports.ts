@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/days'
+import { DAY_MS } from '../../lib/platform/days'
 import { command } from '../support/command'
 
 const DAYS = 30
@@ -8,7 +8,7 @@ export default command({
   summary: `Lists what browsers say the content security policy has kept from them in the last ${DAYS} days.`,
   opens: 'database',
   async run() {
-    const { getDb } = await import('../../lib/db')
+    const { getDb } = await import('../../lib/platform/db')
     const rows = await getDb().policyReport.findMany({
       where: { day: { gte: new Date(Date.now() - DAYS * DAY_MS) } },
       orderBy: [{ day: 'desc' }, { count: 'desc' }],

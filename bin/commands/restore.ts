@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { checkBackup, report } from '../support/backup/check'
 import { nameOf } from '../support/backup/connect'
 import { openBackup, restoreInto, verifyChecksum, type Source } from '../support/backup/restore'

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 import { bundleCommands } from './ship/bundle'
 import { compressFiles } from './ship/compress'
-import { readSettings, type Settings } from '../../lib/env'
+import { readSettings, type Settings } from '../../lib/platform/env'
 import { BUILT_FOR, type BuiltFor } from '../support/built-for'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-import { readSettings, type Settings } from '../../lib/env'
+import { readSettings, type Settings } from '../../lib/platform/env'
 import { startNode, stopChild } from '../support/child'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'

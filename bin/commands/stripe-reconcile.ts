@@ -1,6 +1,6 @@
 import type { Difference } from '../../lib/billing/reconcile/compare'
 import type { Progress } from '../../lib/billing/reconcile/walk'
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 import { getRun } from '../support/run-file'

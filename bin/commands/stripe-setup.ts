@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
-import { stripeByHand } from '../../lib/doctor/findings'
-import { childEnv, provideEnv, readSettings } from '../../lib/env'
+import { stripeByHand } from '../../lib/operations/doctor/findings'
+import { childEnv, provideEnv, readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { CommandError } from '../support/console'
 import { UNUSED_BESIDE_STRIPE } from '../support/stripe-env'

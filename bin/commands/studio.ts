@@ -1,4 +1,4 @@
-import { getEnv } from '../../lib/env'
+import { getEnv } from '../../lib/platform/env'
 import { runNode } from '../support/child'
 import { command } from '../support/command'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { command } from '../support/command'
 import { describeBrowser, ensureBrowser } from '../support/find-browser'
 import { isolatedEnv } from '../support/isolated-site'
@@ -62,7 +62,7 @@ async function suite(
   add(isSilent ? { ...report, failed: [`${name}: it ended badly, see above`] } : report)
 }
 
-/** Last, so that whoever reads only the end of a long output knows what to mend. */
+/** Last, so that whoever reads only the end of a long output knows what to fix. */
 function sumUp() {
   const list = (title: string, names: readonly string[]) => console.log([`\n${title}:`, ...names].join('\n  '))
   list(`The ${SLOWEST} slowest tests`, slowest(times, SLOWEST))

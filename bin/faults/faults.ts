@@ -27,7 +27,7 @@ const FROZEN_MS = 10_000
 const FULL_MS = 15_000
 const FILLED_MS = 20_000
 const OUTAGE_MS = 60_000
-/** Twice the five minutes after which events that wait are asked for again (lib/jobs/worker.ts), and a minute for what comes then. */
+/** Twice the five minutes after which events that wait are asked for again (lib/operations/jobs/worker.ts), and a minute for what comes then. */
 const RETRIES_MS = 11 * 60_000
 const CLOCK_SHIFT_MS = 3_600_000
 const SHIFTED_MS = 20_000

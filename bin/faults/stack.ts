@@ -9,8 +9,8 @@ import { startStripeSandbox } from '@sandbox/stripe'
 
 import { startRelay } from './client'
 import { ends, startInstance, type Instance } from './instance'
-import { provideEnv } from '../../lib/env'
-import { SETTING_NAMES } from '../../lib/settings-schema'
+import { provideEnv } from '../../lib/platform/env'
+import { SETTING_NAMES } from '../../lib/platform/settings-schema'
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy'
 import { BUILT_FOR, type BuiltFor } from '../support/built-for'
 import { CommandError, step } from '../support/console'
@@ -127,7 +127,7 @@ export async function startStack(shipment: string, { hasSmallDisk, logs }: Stack
   await generateClient()
   await migrate(postgres.url, env)
   provideEnv({ ...env, DATABASE_URL: postgres.url })
-  const { disconnect } = await import('../../lib/db')
+  const { disconnect } = await import('../../lib/platform/db')
   onShutdown('database connections', () => disconnect())
   const { setUpShop } = await import('../../lib/billing/setup/account')
   const { getStripe } = await import('../../lib/billing/stripe/client')

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 import { CommandError } from './console'
 import { connectEngine } from './wasm-engine.mjs'
-import { readDatabaseAddress } from '../../lib/db-address'
+import { readDatabaseAddress } from '../../lib/platform/db/address'
 
 const LOCK_FILE = 'migration_lock.toml'
 const SCRIPT = 'migration.sql'

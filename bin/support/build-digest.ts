@@ -1,5 +1,5 @@
 import { digestOf } from './stamp'
-import type { Settings } from '../../lib/env'
+import type { Settings } from '../../lib/platform/env'
 
 const SOURCES = [
   'app',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 import { CommandError } from './console'
-import type { Settings } from '../../lib/env'
+import type { Settings } from '../../lib/platform/env'
 
 /** Beside server.js in what ships. */
 export const BUILT_FOR = 'built-for.json'

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 
 import { CommandError } from './console'
 import { diskFailureIn } from './failure'
-import { childEnv } from '../../lib/env'
+import { childEnv } from '../../lib/platform/env'
 
 const preload = new URL(`./exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
 
-/** The site ends by itself within 15 s: lib/jobs/end.ts. */
+/** The site ends by itself within 15 s: lib/operations/jobs/end.ts. */
 const STOP_TIMEOUT_MS = 20_000
 
 interface NodeOptions {

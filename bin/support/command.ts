@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { CommandError } from './console'
 import { describeFailure } from './failure'
 import { readable } from './readable-log'
-import { patiently } from '../../lib/time-limit'
+import { inBackground } from '../../lib/platform/time-limit'
 
 interface Option {
   readonly type: 'boolean' | 'string'
@@ -96,7 +96,7 @@ export function command<const O extends Options, const P extends readonly string
   async function open() {
     if (opens && existsSync('.env')) process.loadEnvFile('.env')
     // Here a person reads the log.
-    if (opens) (await import('../../lib/log')).formatLog(readable(process.stderr.isTTY))
+    if (opens) (await import('../../lib/platform/log')).formatLog(readable(process.stderr.isTTY))
     if (opens === 'database') await (await import('./database')).openDatabase()
   }
 
@@ -110,7 +110,7 @@ export function command<const O extends Options, const P extends readonly string
         const reason = check?.(given)
         if (reason) refuse(reason)
         await open()
-        return (await (opens === 'database' ? patiently(() => run(given)) : run(given))) ?? 0
+        return (await (opens === 'database' ? inBackground(() => run(given)) : run(given))) ?? 0
       } catch (error) {
         console.error(describeFailure(error))
         return 1

@@ -4,7 +4,7 @@ import { getRun } from './run-file'
 import { startDatabase } from './sandboxes'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
-import { provideEnv, readSettings } from '../../lib/env'
+import { provideEnv, readSettings } from '../../lib/platform/env'
 
 /** Gives the product its settings, with the owner's database, or the stand-in's: that is started unless the site runs. */
 export async function openDatabase(): Promise<void> {
@@ -29,8 +29,8 @@ export async function openDatabase(): Promise<void> {
   if (!settings.databaseUrl && !run) await migrate(databaseUrl, env)
   provideEnv(env)
   onShutdown('database connections', async () => {
-    const { stopQueues } = await import('../../lib/queue/boss')
-    const { disconnect } = await import('../../lib/db')
+    const { stopQueues } = await import('../../lib/platform/queue/boss')
+    const { disconnect } = await import('../../lib/platform/db')
     await stopQueues()
     await disconnect()
   })

@@ -1,5 +1,5 @@
 import { CommandError } from './console'
-import { SettingsError } from '../../lib/env'
+import { SettingsError } from '../../lib/platform/env'
 
 const DISK_FAILURES: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',

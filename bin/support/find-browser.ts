@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 import { CommandError } from './console'
-import { browserPath } from '../../lib/env'
+import { browserPath } from '../../lib/platform/env'
 
 /** What Chromium needs in a container, and what keeps it from calling home while it is measured. */
 export const BROWSER_ARGS: readonly string[] = [

@@ -5,7 +5,7 @@ import { CommandError } from './console'
 import { isPortFree } from './ports'
 import { getRun, type Run } from './run-file'
 import { onShutdown, shutDown } from './shutdown'
-import { SETTING_NAMES } from '../../lib/settings-schema'
+import { SETTING_NAMES } from '../../lib/platform/settings-schema'
 
 interface Place {
   readonly port: number

@@ -11,7 +11,7 @@ import { migrate } from './migrations'
 import { findPort } from './ports'
 import { generateClient } from './prepare'
 import { onShutdown } from './shutdown'
-import { childEnv, provideEnv } from '../../lib/env'
+import { childEnv, provideEnv } from '../../lib/platform/env'
 
 /** Option of a measuring command, for a process that does only what is measured: its time and memory are its own. */
 export const CHILD = {
@@ -45,7 +45,7 @@ export async function startMeasureStack(): Promise<Readonly<Record<string, strin
   await generateClient()
   await migrate(postgres.urlOf('measure'), env)
   provideEnv(env)
-  const { disconnect } = await import('../../lib/db')
+  const { disconnect } = await import('../../lib/platform/db')
   onShutdown('database connections', () => disconnect())
   return env
 }

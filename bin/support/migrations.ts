@@ -4,7 +4,7 @@ import pg from 'pg'
 
 import { runNode } from './child'
 import { CommandError } from './console'
-import { readDatabaseAddress } from '../../lib/db-address'
+import { readDatabaseAddress } from '../../lib/platform/db/address'
 
 const DIRECTORY = 'prisma/migrations'
 const CONNECT_TIMEOUT_MS = 5_000

@@ -7,7 +7,7 @@ import { generate } from 'selfsigned'
 
 import { stopChild } from './child'
 import { CommandError } from './console'
-import { childEnv } from '../../lib/env'
+import { childEnv } from '../../lib/platform/env'
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined
 

@@ -8,8 +8,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { REPORTING_ENDPOINTS } from '../../lib/http/content-security-policy.mjs'
-import { policyOf } from '../../lib/http/page-policy.mjs'
+import { REPORTING_ENDPOINTS } from '../../lib/platform/http/content-security-policy.mjs'
+import { policyOf } from '../../lib/platform/http/page-policy.mjs'
 
 /**
  * Writes each page's headers into its `.meta`; may be repeated.

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { runNode } from './child'
 import { writePageHeaders } from './page-headers.mjs'
-import { policyOf } from '../../lib/http/page-policy.mjs'
+import { policyOf } from '../../lib/platform/http/page-policy.mjs'
 
 const appDir = mkdtempSync(join(tmpdir(), 'horizon-pages-'))
 afterAll(() => rmSync(appDir, { recursive: true, force: true }))

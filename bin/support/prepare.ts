@@ -7,7 +7,7 @@ import { runNode } from './child'
 import { step } from './console'
 import { writePageHeaders } from './page-headers.mjs'
 import { digestOf, onceFor } from './stamp'
-import type { Settings } from '../../lib/env'
+import type { Settings } from '../../lib/platform/env'
 
 export async function generateClient(): Promise<void> {
   if (!existsSync('prisma/schema.prisma')) return // bundled (bin/commands/ship): the client is inside

@@ -6,8 +6,8 @@ import { diskFailureIn } from './failure'
 import { findPort } from './ports'
 import { getSandboxSecrets } from './secrets'
 import { onShutdown } from './shutdown'
-import type { Settings } from '../../lib/env'
-import { isLoopback } from '../../lib/settings-schema'
+import type { Settings } from '../../lib/platform/env'
+import { isLoopback } from '../../lib/platform/settings-schema'
 
 export interface Sandboxes {
   readonly overrides: Readonly<Record<string, string>>

@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: { datamodels: { type: 'string', multiple: true }, datasource: { type: 'string' } },
 })
 
-const { readDatabaseAddress } = await tsImport('../../lib/db-address.ts', import.meta.url)
+const { readDatabaseAddress } = await tsImport('../../lib/platform/db/address.ts', import.meta.url)
 
 const connectionOptions = readDatabaseAddress(
   (values.datasource && JSON.parse(values.datasource).url) || 'postgresql://none@127.0.0.1:1/none',

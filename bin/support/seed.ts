@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 
 import type { Sandboxes } from './sandboxes'
 import { catalogue } from '../../content/catalogue'
-import { provideEnv, type Settings } from '../../lib/env'
-import { isLoopback } from '../../lib/settings-schema'
+import { provideEnv, type Settings } from '../../lib/platform/env'
+import { isLoopback } from '../../lib/platform/settings-schema'
 
 export interface DemoAccount {
   readonly label: string
@@ -34,7 +34,7 @@ export async function seed(
 ): Promise<DemoAccount[]> {
   provideEnv(overrides)
   const { getStripe } = await import('../../lib/billing/stripe/client')
-  const { disconnect } = await import('../../lib/db')
+  const { disconnect } = await import('../../lib/platform/db')
   try {
     if (stripeUrl) {
       const { setUpShop } = await import('../../lib/billing/setup/account')
@@ -47,9 +47,9 @@ export async function seed(
 }
 
 async function seedAccounts(stripe: Stripe | null): Promise<DemoAccount[]> {
-  const { getDb } = await import('../../lib/db')
-  const { signUp } = await import('../../lib/auth/sign-up')
-  const { grantRole } = await import('../../lib/auth/roles')
+  const { getDb } = await import('../../lib/platform/db')
+  const { signUp } = await import('../../lib/identity/sign-up')
+  const { grantRole } = await import('../../lib/identity/roles')
   for (const { email, fullName, kind } of DEMO) {
     const known = await getDb().user.findUnique({ where: { email }, select: { id: true } })
     const id = known?.id ?? (await signUp({ email, password: DEMO_PASSWORD, fullName }))

@@ -1,6 +1,6 @@
 import type { Sandboxes } from './sandboxes'
 import type { DemoAccount } from './seed'
-import type { Settings } from '../../lib/env'
+import type { Settings } from '../../lib/platform/env'
 
 const line = (label: string, text: string) => `  ${label.padEnd(12)} ${text}`
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-import { onAccountChange } from '@/components/auth/session-channel'
+import { onAccountChange } from '@/components/identity/session-channel'
 
 /** What was changed in another tab is shown here at once. */
 export function AccountSync() {

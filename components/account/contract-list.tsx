@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import type { ContractEntry } from '@/lib/account/contracts'
-import { formatDate, formatEuros } from '@/lib/format'
+import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { InvoiceList } from './invoice-list'
 

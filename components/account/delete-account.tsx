@@ -1,6 +1,6 @@
 'use client'
 
-import { PasswordField } from '@/components/auth/password-field'
+import { PasswordField } from '@/components/identity/password-field'
 import { Field } from '@/components/ui/field'
 
 import { deleteOwnAccount } from './actions'

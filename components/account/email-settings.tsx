@@ -1,6 +1,6 @@
 'use client'
 
-import { PasswordField } from '@/components/auth/password-field'
+import { PasswordField } from '@/components/identity/password-field'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { Field } from '@/components/ui/field'
 import { OutdatedPage } from '@/components/ui/outdated-page'

@@ -1,10 +1,10 @@
 'use client'
 
-import { PasswordField } from '@/components/auth/password-field'
+import { PasswordField } from '@/components/identity/password-field'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 import { unlinkOwnGoogle } from './actions'
 import { SettingAnswer, useSetting } from './settings-form'

@@ -1,6 +1,6 @@
 import { pages } from '@/content/pages'
 import type { InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
-import { formatDate, formatEuros } from '@/lib/format'
+import { formatDate, formatEuros } from '@/lib/platform/format'
 
 /** Folded when there are many: a monthly subscription has twelve a year. */
 const SHOWN = 3

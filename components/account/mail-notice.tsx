@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Notice } from '@/components/ui/notice'
 import { paths } from '@/content/paths'
 import type { Profile } from '@/lib/account/profile'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 const contact = (
   <Link href={paths.contact} className="whitespace-nowrap text-link">
@@ -11,7 +11,7 @@ const contact = (
   </Link>
 )
 
-/** What lib/outbox keeps from the address, and the way out: docs/product.md#mails-refused. */
+/** What lib/notices/outbox keeps from the address, and the way out: docs/product.md#mails-refused. */
 export function MailNotice({ email, mailsRefused: refused }: Pick<Profile, 'email' | 'mailsRefused'>) {
   if (!refused) return null
   const address = <strong className="break-all">{email}</strong>

@@ -1,6 +1,6 @@
 'use client'
 
-import { PasswordField } from '@/components/auth/password-field'
+import { PasswordField } from '@/components/identity/password-field'
 
 import { savePassword } from './actions'
 import { SettingsForm } from './settings-form'

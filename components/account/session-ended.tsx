@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-import { announceSession } from '@/components/auth/session-channel'
+import { announceSession } from '@/components/identity/session-channel'
 
 /** The session ended with the account: every tab learns it. */
 export function SessionEnded() {

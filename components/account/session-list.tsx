@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/badge'
 import { SubmitButton } from '@/components/ui/busy-button'
 import { OutdatedPage } from '@/components/ui/outdated-page'
-import { formatDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/platform/format'
 
 import { endSessions } from './actions'
 import { SettingAnswer, useSetting } from './settings-form'

@@ -2,7 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react'
 
-import { announceAccount } from '@/components/auth/session-channel'
+import { announceAccount } from '@/components/identity/session-channel'
 import { LiveAnswer, type Answer } from '@/components/ui/answer'
 import { SubmitButton } from '@/components/ui/busy-button'
 import type { ButtonVariant } from '@/components/ui/button'

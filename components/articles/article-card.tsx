@@ -2,8 +2,8 @@ import clsx from 'clsx'
 
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
-import type { ArticleCard as CardData } from '@/lib/content/article-cards'
-import { articlePath } from '@/lib/seo/urls'
+import type { ArticleCard as CardData } from '@/lib/texts/content/article-cards'
+import { articlePath } from '@/lib/texts/seo/urls'
 
 import { LockedOverlay } from './locked-overlay'
 

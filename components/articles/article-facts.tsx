@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-import type { ArticleFact } from '@/lib/content/article-schema'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
 import { FactSource } from './fact-source'
 import './margin-notes.css'

@@ -5,9 +5,9 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
-import type { Article } from '@/lib/content/article-schema'
-import { formatDate } from '@/lib/format'
-import { extractPath } from '@/lib/seo/urls'
+import { formatDate } from '@/lib/platform/format'
+import type { Article } from '@/lib/texts/content/article-schema'
+import { extractPath } from '@/lib/texts/seo/urls'
 
 import { ShareButton } from './share-button'
 

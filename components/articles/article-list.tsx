@@ -2,7 +2,7 @@ import clsx from 'clsx'
 
 import { Container } from '@/components/ui/container'
 import { articleSections, type ArticleSection } from '@/content/article-sections'
-import type { ArticleCard as CardData } from '@/lib/content/article-cards'
+import type { ArticleCard as CardData } from '@/lib/texts/content/article-cards'
 
 import { ArticleCard } from './article-card'
 

@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { MonthlyPrice } from '@/components/billing/monthly-price'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import type { ArticleEnding } from '@/content/closings'
-import type { ArticleRest } from '@/lib/content/article-rest'
+import type { ArticleRest } from '@/lib/texts/content/article-rest'
 
 import { CallsToAction } from './calls-to-action'
 

@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 
 import { pages } from '@/content/pages'
-import { extractPath } from '@/lib/seo/urls'
+import { extractPath } from '@/lib/texts/seo/urls'
 
 import { mdxComponents } from './mdx-components'
 

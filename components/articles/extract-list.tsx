@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { articleSections } from '@/content/article-sections'
-import type { Article } from '@/lib/content/article-schema'
-import { extractPath } from '@/lib/seo/urls'
+import type { Article } from '@/lib/texts/content/article-schema'
+import { extractPath } from '@/lib/texts/seo/urls'
 
 /** Titles only, as a book lists its chapters: the cards are the members' list. */
 export function ExtractList({ articles }: { articles: readonly Article[] }) {

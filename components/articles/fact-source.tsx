@@ -1,5 +1,5 @@
-import type { ArticleFact } from '@/lib/content/article-schema'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
 export function FactSource({ fact }: { fact: ArticleFact }) {
   return (

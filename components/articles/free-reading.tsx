@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
-import { getCardsOf } from '@/lib/content/article-cards'
-import { extractPath } from '@/lib/seo/urls'
+import { getCardsOf } from '@/lib/texts/content/article-cards'
+import { extractPath } from '@/lib/texts/seo/urls'
 
 import { ArticleCard } from './article-card'
 

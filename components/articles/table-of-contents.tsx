@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-import type { Heading } from '@/lib/content/compile'
+import type { Heading } from '@/lib/texts/content/compile'
 
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const [current, setCurrent] = useState<string | null>(null)

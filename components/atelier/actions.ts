@@ -8,10 +8,10 @@ import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
 import { perform } from '@/lib/atelier/acts/perform'
 import { requireWriter } from '@/lib/atelier/guard'
-import { signInAgain } from '@/lib/auth/fresh-sign-in'
-import { getOriginAddress } from '@/lib/http/origin-address'
-import { reportError } from '@/lib/log'
-import { announceDue } from '@/lib/news/announcement'
+import { signInAgain } from '@/lib/identity/fresh-sign-in'
+import { announceDue } from '@/lib/notices/news/announcement'
+import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { reportError } from '@/lib/platform/log'
 
 /** Whatever the owner does in the room: the form names it. */
 export async function act(_: Answer | null, form: FormData): Promise<Answer> {
@@ -23,7 +23,7 @@ export async function act(_: Answer | null, form: FormData): Promise<Answer> {
   })
 }
 
-export async function openDoor(_: Answer | null, form: FormData): Promise<Answer> {
+export async function reauthenticate(_: Answer | null, form: FormData): Promise<Answer> {
   const writer = await requireWriter()
   return answer(async () => {
     await signInAgain(writer, String(form.get('currentPassword') ?? ''), getOriginAddress(await headers()))

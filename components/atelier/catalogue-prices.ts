@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '@/content/catalogue'
-import { formatEuros } from '@/lib/format'
+import { formatEuros } from '@/lib/platform/format'
 
 const PERIODS = { month: ' par mois', year: ' par an' } as const
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@/content/catalogue'
 import type { OwnersCode } from '@/lib/atelier/codes/codes'
-import { formatDate, formatEuros, formatNumber } from '@/lib/format'
+import { formatDate, formatEuros, formatNumber } from '@/lib/platform/format'
 
 function off({ reduction, lasting }: OwnersCode): string {
   if (!reduction) return 'Sa remise n’existe plus chez Stripe'

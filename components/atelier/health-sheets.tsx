@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button'
 import { atelier } from '@/content/atelier'
 import type { SiteState } from '@/lib/atelier/health'
-import { formatDate, formatDateTime } from '@/lib/format'
-import { titleOfTask } from '@/lib/jobs/tasks'
+import { titleOfTask } from '@/lib/operations/jobs/tasks'
+import { formatDate, formatDateTime } from '@/lib/platform/format'
 
 import { Row, Sheet } from './sheet'
 

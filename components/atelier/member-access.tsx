@@ -1,8 +1,8 @@
 import { Field, inputClass } from '@/components/ui/field'
 import { grantReasons } from '@/content/atelier'
 import type { Member } from '@/lib/atelier/members/member'
-import { dayOf } from '@/lib/days'
-import { formatDate } from '@/lib/format'
+import { dayOf } from '@/lib/platform/days'
+import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { Fold, Row, Sheet } from './sheet'

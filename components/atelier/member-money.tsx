@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import type { Member, MemberContract } from '@/lib/atelier/members/member'
-import { formatDate, formatEuros } from '@/lib/format'
+import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { Fold, Row, Sheet } from './sheet'

@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import type { FoundMember } from '@/lib/atelier/members/search'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 import { Row } from './sheet'
 

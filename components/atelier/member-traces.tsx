@@ -1,7 +1,7 @@
 import { TextareaField } from '@/components/ui/field'
 import type { Member } from '@/lib/atelier/members/member'
 import { nameOfAct, nameOfMail } from '@/lib/atelier/names'
-import { formatDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { Fold, Row, Sheet } from './sheet'

@@ -4,7 +4,7 @@ import { disputeNames } from '@/content/disputes'
 import { endReasons } from '@/content/end-reasons'
 import type { Holder, Ledger, LedgerMovement, LedgerRenewal, LedgerSubscription } from '@/lib/atelier/money/ledger'
 import { dashboardUrl } from '@/lib/billing/stripe/livemode'
-import { formatDate, formatEuros } from '@/lib/format'
+import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { nameOfPlan } from './money-names'
 import { Row, Sheet } from './sheet'

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { endReasons } from '@/content/end-reasons'
 import type { MonthFigures } from '@/lib/atelier/money/figures'
-import { formatEuros } from '@/lib/format'
+import { formatEuros } from '@/lib/platform/format'
 
 import { HorizonChart } from './horizon-chart'
 import { nameOfMonth, nameOfPlan } from './money-names'

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { catalogue } from '@/content/catalogue'
 import type { OldPrice, PriceChangeUnderWay } from '@/lib/atelier/catalogue/price-changes'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 import { periodPrice, soldPrice } from './catalogue-prices'

@@ -1,5 +1,5 @@
-import type { Readers } from '@/lib/reading/readers'
-import { FEWEST_READERS } from '@/lib/reading/readers'
+import type { Readers } from '@/lib/members/reading/readers'
+import { FEWEST_READERS } from '@/lib/members/reading/readers'
 
 import { Sheet } from './sheet'
 import { Cell, FigureTable, Line } from './table'

@@ -4,9 +4,9 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import type { Writer } from '@/lib/atelier/admin'
-import { readFreshSignIn } from '@/lib/auth/fresh-sign-in'
+import { readFreshSignIn } from '@/lib/identity/fresh-sign-in'
 
-import { Door } from './door'
+import { ReauthenticationForm } from './reauthentication-form'
 
 const ROOMS = [
   { href: atelier.path, label: 'Ce matin' },
@@ -57,7 +57,7 @@ export async function Room({ admin, title, lead, here, children }: RoomProps) {
           <p className="text-soft wrap-anywhere">{lead}</p>
           <h1 className="mt-1 text-heading">{title}</h1>
         </div>
-        <Door until={until && time.format(until)} hasPassword={hasPassword} />
+        <ReauthenticationForm until={until && time.format(until)} hasPassword={hasPassword} />
       </header>
       {children}
     </Container>

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import type { MorningTask } from '@/lib/atelier/morning/task'
-import { dayOf, daysBetween, type Day } from '@/lib/days'
-import { formatDate } from '@/lib/format'
+import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
+import { formatDate } from '@/lib/platform/format'
 
 import { ActForm } from './act-form'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { useSession } from '@/components/auth/session-provider'
+import { useSession } from '@/components/identity/session-provider'
 import { Badge } from '@/components/ui/badge'
 import { plans } from '@/content/plans'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 import { PortalButton } from './portal-button'
 import { RenewalAfterDeparture } from './renewal-after-departure'

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Entitlement } from '@/lib/billing/mirror/entitlement'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 import { PortalButton } from './portal-button'
 

@@ -1,5 +1,5 @@
 import { plans } from '@/content/plans'
-import { formatEuros } from '@/lib/format'
+import { formatEuros } from '@/lib/platform/format'
 
 export function MonthlyPrice() {
   const monthly = plans.find(({ key }) => key === 'monthly')

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-import { PromiseName } from '@/components/members/promise-name'
+import { PromiseName } from '@/components/space/promise-name'
 import { Badge } from '@/components/ui/badge'
 import type { Plan } from '@/content/plans'
 

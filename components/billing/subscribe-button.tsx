@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-import { useSession } from '@/components/auth/session-provider'
+import { useSession } from '@/components/identity/session-provider'
 import type { ButtonVariant } from '@/components/ui/button'
 import { plans } from '@/content/plans'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { useSession } from '@/components/auth/session-provider'
+import { useSession } from '@/components/identity/session-provider'
 import { ButtonLink } from '@/components/ui/button'
 import { paths } from '@/content/paths'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 import { FirstSteps } from './first-steps'
 

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useState } from 'react'
 
-import { setResume } from '@/components/auth/resume'
-import { useSession } from '@/components/auth/session-provider'
-import { keepChoice } from '@/components/auth/welcome-actions'
+import { setResume } from '@/components/identity/resume'
+import { useSession } from '@/components/identity/session-provider'
+import { keepChoice } from '@/components/identity/welcome-actions'
 import { useToast } from '@/components/ui/toast'
 import { paths } from '@/content/paths'
 

@@ -4,7 +4,7 @@ import type { Answer } from '@/components/ui/answer'
 import { site } from '@/content/site'
 import type { CancellationState } from '@/lib/contracts/cancellation/carry-out'
 import type { NotificationState } from '@/lib/contracts/cancellation/notify'
-import { formatDate, formatDateTime } from '@/lib/format'
+import { formatDate, formatDateTime } from '@/lib/platform/format'
 
 /** What somebody is told who has notified, or confirmed, the end of a contract. */
 export function outcomeAnswer(state: CancellationState & { readonly notifiedAt: Date }): Answer {

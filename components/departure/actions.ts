@@ -9,9 +9,9 @@ import { answer } from '@/components/ui/answer-action'
 import { departureSteps } from '@/content/departure/steps'
 import { describeMove } from '@/content/departure/words'
 import { pages } from '@/content/pages'
-import { dayOf } from '@/lib/days'
-import { dayInputSchema, ownStepSchema, situationSchema, stepIdSchema } from '@/lib/departure/input'
-import { makePlan, previewMove } from '@/lib/departure/plan'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { dayInputSchema, ownStepSchema, situationSchema, stepIdSchema } from '@/lib/members/departure/input'
+import { makePlan, previewMove } from '@/lib/members/departure/plan'
 import {
   addOwnStep,
   deleteOwnStep,
@@ -22,9 +22,9 @@ import {
   saveSituation,
   setDone,
   setSkipped,
-} from '@/lib/departure/store'
-import { AppError, type FieldErrors } from '@/lib/errors'
-import { requireReader } from '@/lib/viewer/guard'
+} from '@/lib/members/departure/store'
+import { dayOf } from '@/lib/platform/days'
+import { AppError, type FieldErrors } from '@/lib/platform/errors'
 
 const PATH = pages.carnet.path
 

@@ -1,9 +1,9 @@
 import { Container } from '@/components/ui/container'
 import { TwoClocks } from '@/components/zones/two-clocks'
-import { formatMark } from '@/lib/content/pieces/departure'
-import { daysBetween, type Day } from '@/lib/days'
-import { isOpen, type PlanItem, type StageState } from '@/lib/departure/plan'
-import { formatDate } from '@/lib/format'
+import { isOpen, type PlanItem, type StageState } from '@/lib/members/departure/plan'
+import { daysBetween, type Day } from '@/lib/platform/days'
+import { formatDate } from '@/lib/platform/format'
+import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 import { LanternLine } from './lantern-line'
 import { Passport } from './passport'

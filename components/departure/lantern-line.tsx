@@ -1,5 +1,5 @@
-import { daysBetween, type Day } from '@/lib/days'
-import { isOpen, type PlanItem } from '@/lib/departure/plan'
+import { isOpen, type PlanItem } from '@/lib/members/departure/plan'
+import { daysBetween, type Day } from '@/lib/platform/days'
 
 const FIRST_DAY = -180
 const LAST_DAY = 90

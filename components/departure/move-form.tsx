@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
-import type { Day } from '@/lib/days'
+import type { Day } from '@/lib/platform/days'
 
 import { moveDay, type MoveAnswer } from './actions'
 import { useFocusBack } from './use-focus-kept'

@@ -1,5 +1,5 @@
 import { stages } from '@/content/departure/step'
-import type { StageState } from '@/lib/departure/plan'
+import type { StageState } from '@/lib/members/departure/plan'
 
 import { stampShapes } from './stamp-shapes'
 

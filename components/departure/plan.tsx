@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { formatMark } from '@/lib/content/pieces/departure'
-import { daysBetween, type Day } from '@/lib/days'
-import { isOpen, type PlanItem, type PlanParts } from '@/lib/departure/plan'
-import { getStepFacts } from '@/lib/departure/step-facts'
-import { formatDate } from '@/lib/format'
+import { isOpen, type PlanItem, type PlanParts } from '@/lib/members/departure/plan'
+import { getStepFacts } from '@/lib/members/departure/step-facts'
+import { daysBetween, type Day } from '@/lib/platform/days'
+import { formatDate } from '@/lib/platform/format'
+import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 import { PutBack } from './put-back'
 import { StepRow } from './step-row'

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { Notice } from '@/components/ui/notice'
 import { pages } from '@/content/pages'
-import type { RenewalAfterDeparture } from '@/lib/departure/renewal'
+import type { RenewalAfterDeparture } from '@/lib/members/departure/renewal'
 
 /** Before it happens: a plan that renews once its holder has left. */
 export function RenewalNotice({ renewal }: { readonly renewal: RenewalAfterDeparture | null }) {

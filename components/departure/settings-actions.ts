@@ -6,9 +6,9 @@ import { redirect } from 'next/navigation'
 import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
 import { pages } from '@/content/pages'
-import { renewCalendarToken } from '@/lib/departure/feed-token'
-import { setReminders } from '@/lib/departure/reminders'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { renewCalendarToken } from '@/lib/members/departure/feed-token'
+import { setReminders } from '@/lib/members/departure/reminders'
 
 const PATH = pages.carnet.path
 

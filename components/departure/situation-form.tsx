@@ -10,7 +10,7 @@ import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
 import { COUNTDOWN_TITLE } from '@/content/departure/words'
-import { DEPARTURE_KEY, readDeparture, type DepartureTask } from '@/lib/content/pieces/departure'
+import { DEPARTURE_KEY, readDeparture, type DepartureTask } from '@/lib/texts/content/pieces/departure'
 
 import { saveOwnSituation } from './actions'
 import { useFocusOnCarnet } from './use-focus-kept'

@@ -3,9 +3,9 @@ import { BookOpen, Calculator, Newspaper, PenLine } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import type { Step } from '@/content/departure/step'
 import { paths } from '@/content/paths'
-import type { Article } from '@/lib/content/article-schema'
-import { getGuidePart } from '@/lib/content/guide-parts'
-import { getGuide } from '@/lib/content/guides'
+import type { Article } from '@/lib/texts/content/article-schema'
+import { getGuidePart } from '@/lib/texts/content/guide-parts'
+import { getGuide } from '@/lib/texts/content/guides'
 
 const SIMULATORS = {
   budget: { href: paths.budgetSimulator, label: 'Simulateur de budget' },

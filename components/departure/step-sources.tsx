@@ -1,5 +1,5 @@
 import { FactSource } from '@/components/articles/fact-source'
-import type { StepFacts } from '@/lib/departure/step-facts'
+import type { StepFacts } from '@/lib/members/departure/step-facts'
 
 /** What the figures of a step rest on: the claim, its source, and the day it was checked. */
 export function StepSources({ facts: { facts, limit } }: { readonly facts: StepFacts }) {

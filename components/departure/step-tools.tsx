@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { FieldErrorsProvider } from '@/components/ui/field-errors'
 import { OutdatedPage } from '@/components/ui/outdated-page'
 import { usePostedForm } from '@/components/ui/use-posted-form'
-import type { Day } from '@/lib/days'
+import type { Day } from '@/lib/platform/days'
 
 import { postponeStep, removeStep, skipStep } from './actions'
 import { neighbourOf, useFocusKept } from './use-focus-kept'

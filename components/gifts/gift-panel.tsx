@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-import { AuthFrame, AuthPanel } from '@/components/auth/auth-frame'
-import { MailedLinkForm } from '@/components/auth/mailed-link-form'
 import { FirstSteps } from '@/components/billing/first-steps'
+import { AuthFrame, AuthPanel } from '@/components/identity/auth-frame'
+import { MailedLinkForm } from '@/components/identity/mailed-link-form'
 import { AnswerPanel } from '@/components/ui/answer'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
-import { formatDate } from '@/lib/format'
-import type { Gift, GiftEnd, OwnGift } from '@/lib/gifts/gift'
+import type { Gift, GiftEnd, OwnGift } from '@/lib/access/gifts/gift'
+import { formatDate } from '@/lib/platform/format'
 
 import { keepGift, takeGift } from './actions'
 import './gifts.css'

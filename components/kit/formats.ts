@@ -1,4 +1,4 @@
-import type { KitFile } from '@/lib/content/kit'
+import type { KitFile } from '@/lib/texts/content/kit'
 
 const FORMATS: Readonly<Record<string, string>> = { docx: 'Word', xlsx: 'Excel', csv: 'CSV', ics: 'Agenda' }
 

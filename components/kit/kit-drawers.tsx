@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
-import type { KitItem } from '@/lib/content/kit'
+import type { KitItem } from '@/lib/texts/content/kit'
 
 import { formatsOf } from './formats'
 import { KitSheet } from './kit-sheet'

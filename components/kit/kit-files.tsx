@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 
 import { buttonClass } from '@/components/ui/button'
 import { paths } from '@/content/paths'
-import type { KitItem } from '@/lib/content/kit'
-import { formatDate, formatNumber } from '@/lib/format'
+import { formatDate, formatNumber } from '@/lib/platform/format'
+import type { KitItem } from '@/lib/texts/content/kit'
 
 import { KitSheet } from './kit-sheet'
 

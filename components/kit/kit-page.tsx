@@ -6,9 +6,9 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import '@/components/ui/prose.css'
 import { paths } from '@/content/paths'
-import { getArticle } from '@/lib/content/articles'
-import { getGuide } from '@/lib/content/guides'
-import type { KitItem } from '@/lib/content/kit'
+import { getArticle } from '@/lib/texts/content/articles'
+import { getGuide } from '@/lib/texts/content/guides'
+import type { KitItem } from '@/lib/texts/content/kit'
 
 import { KitFiles } from './kit-files'
 import './kit.css'
@@ -55,7 +55,7 @@ export function KitPage({ item }: { readonly item: KitItem }) {
                 part && (
                   <section key={part.heading} className="mb-10">
                     <h2 className="text-heading">{part.heading}</h2>
-                    {/* Our own Markdown: lib/content/kit.ts lets no raw tag through. */}
+                    {/* Our own Markdown: lib/texts/content/kit.ts lets no raw tag through. */}
                     <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: part.html }} />
                   </section>
                 ),

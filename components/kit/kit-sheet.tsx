@@ -1,4 +1,4 @@
-import type { KitItem } from '@/lib/content/kit'
+import type { KitItem } from '@/lib/texts/content/kit'
 
 const Rows = ({ from, count, step = 9 }: { readonly from: number; readonly count: number; readonly step?: number }) =>
   Array.from({ length: count }, (_, index) => (

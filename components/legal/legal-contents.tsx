@@ -1,5 +1,5 @@
 import { Contents } from '@/components/ui/contents'
-import type { Heading } from '@/lib/content/compile'
+import type { Heading } from '@/lib/texts/content/compile'
 
 export function LegalContents({ headings }: { headings: readonly Heading[] }) {
   return (

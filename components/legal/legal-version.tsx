@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@/content/legal/register'
-import { formatDate } from '@/lib/format'
-import { getLegalVersions, type LegalVersion } from '@/lib/legal/versions'
+import { formatDate } from '@/lib/platform/format'
+import { getLegalVersions, type LegalVersion } from '@/lib/texts/legal/versions'
 
 const SHORT_HASH_LENGTH = 12
 

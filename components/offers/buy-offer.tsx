@@ -3,7 +3,7 @@ import { PayButton } from '@/components/billing/pay-button'
 import { SubscribeButton } from '@/components/billing/subscribe-button'
 import { buttonClass } from '@/components/ui/button'
 import type { Offer } from '@/content/offers'
-import { formatEuros } from '@/lib/format'
+import { formatEuros } from '@/lib/platform/format'
 
 /** With two prices the button opens the choice, without any script. In a row of buttons the terms go below all of them. */
 export function BuyOffer({ offer }: { offer: Offer }) {

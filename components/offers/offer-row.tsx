@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ButtonLink } from '@/components/ui/button'
 import { Illustration } from '@/components/ui/illustration'
 import type { Offer } from '@/content/offers'
-import { withGroupState } from '@/lib/members/private-group'
+import { withGroupState } from '@/lib/members/space/private-group'
 
 import { BuyOffer } from './buy-offer'
 import { offerGradient } from './offer-gradient'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { paths } from '@/content/paths'
-import { formatMoment } from '@/lib/offline/rules'
+import { formatMoment } from '@/lib/members/offline/rules'
 
 import { KeptList } from './kept-list'
 import { useKept } from './use-kept'

@@ -1,4 +1,4 @@
-import type { OfflinePage } from '@/lib/offline/rules'
+import type { OfflinePage } from '@/lib/members/offline/rules'
 
 const NOTES = { page: 'page', article: 'article', guide: 'PDF', tutorial: 'tutoriel' } as const
 

@@ -3,8 +3,8 @@
 import { useRef } from 'react'
 
 import { Button } from '@/components/ui/button'
-import type { Failure } from '@/lib/offline/messages'
-import { formatMoment, LIMIT_DAYS } from '@/lib/offline/rules'
+import type { Failure } from '@/lib/members/offline/messages'
+import { formatMoment, LIMIT_DAYS } from '@/lib/members/offline/rules'
 
 import { KeptList } from './kept-list'
 import { useKept } from './use-kept'

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-import type { Progress } from '@/lib/offline/download'
-import type { Failure, Order, Reply } from '@/lib/offline/messages'
-import type { Kept } from '@/lib/offline/rules'
-import { dropAll, readKept } from '@/lib/offline/shelf'
+import type { Progress } from '@/lib/members/offline/download'
+import type { Failure, Order, Reply } from '@/lib/members/offline/messages'
+import type { Kept } from '@/lib/members/offline/rules'
+import { dropAll, readKept } from '@/lib/members/offline/shelf'
 
 interface OnDevice {
   /** `unknown` until the device has been looked at; `unsupported` where browsers keep nothing, in private windows for one. */
@@ -28,7 +28,9 @@ async function readDevice(): Promise<OnDevice> {
 }
 
 async function startWorker(): Promise<ServiceWorker> {
-  await navigator.serviceWorker.register(new URL('../../lib/offline/worker.ts', import.meta.url), { scope: '/' })
+  await navigator.serviceWorker.register(new URL('@/lib/members/offline/worker.ts', import.meta.url), {
+    scope: '/',
+  })
   const { active } = await navigator.serviceWorker.ready
   if (!active) throw new Error('the worker has not started')
   return active

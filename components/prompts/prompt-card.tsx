@@ -6,8 +6,8 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { inputClass } from '@/components/ui/field'
 import { useCopy } from '@/components/ui/use-copy'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { fillIn, placeholdersOf } from '@/lib/content/placeholders'
-import type { ReadyPrompt } from '@/lib/content/prompts'
+import { fillIn, placeholdersOf } from '@/lib/texts/content/placeholders'
+import type { ReadyPrompt } from '@/lib/texts/content/prompts'
 
 /** A request to take away, its blanks filled in first by who wants to. What is typed stays in the page. */
 export function PromptCard({ prompt: { title, text, check, number } }: { prompt: ReadyPrompt }) {

@@ -4,9 +4,9 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 
 import { pages } from '@/content/pages'
-import { AppError } from '@/lib/errors'
-import { KEPT_KINDS, setKept } from '@/lib/reading/kept'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { KEPT_KINDS, setKept } from '@/lib/members/reading/kept'
+import { AppError } from '@/lib/platform/errors'
 
 const keepSchema = z.object({
   kind: z.enum(KEPT_KINDS),

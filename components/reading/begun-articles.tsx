@@ -4,9 +4,9 @@ import { Bar } from '@/components/articles/bar'
 import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { Link } from '@/components/ui/link'
-import { formatDate } from '@/lib/format'
-import type { BegunArticle } from '@/lib/reading/overview'
-import { articlePath } from '@/lib/seo/urls'
+import type { BegunArticle } from '@/lib/members/reading/overview'
+import { formatDate } from '@/lib/platform/format'
+import { articlePath } from '@/lib/texts/seo/urls'
 import './reading.css'
 
 const hrefOf = ({ slug, part }: BegunArticle) => `${articlePath(slug)}${part ? `#${part.id}` : ''}`

@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
-import type { KeptLine } from '@/lib/reading/overview'
-import { articlePath } from '@/lib/seo/urls'
+import type { KeptLine } from '@/lib/members/reading/overview'
+import { articlePath } from '@/lib/texts/seo/urls'
 
 import { KeepButton } from './keep-button'
 

@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
-import { formatDate } from '@/lib/format'
-import type { ReadingOverview } from '@/lib/reading/overview'
-import { articlePath } from '@/lib/seo/urls'
+import type { ReadingOverview } from '@/lib/members/reading/overview'
+import { formatDate } from '@/lib/platform/format'
+import { articlePath } from '@/lib/texts/seo/urls'
 
 export function ReadArticles({ articles }: { articles: ReadingOverview['read'] }) {
   return (

@@ -3,7 +3,7 @@
 import { ArrowDown, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { useSession } from '@/components/auth/session-provider'
+import { useSession } from '@/components/identity/session-provider'
 
 import { forgetOwnReading } from './own-reading'
 import { isFurther, isMidway, readPlace, type PlaceInText } from './place-in-text'

@@ -4,9 +4,9 @@ import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
 import { publicationNames } from '@/content/publishing'
-import { formatDate } from '@/lib/format'
-import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/reading/news'
-import { articlePath, tutorialPath } from '@/lib/seo/urls'
+import { isEmpty, type ArticleNews, type FactNews, type News } from '@/lib/members/reading/news'
+import { formatDate } from '@/lib/platform/format'
+import { articlePath, tutorialPath } from '@/lib/texts/seo/urls'
 
 const MOST_OF_A_KIND = 3
 

@@ -1,7 +1,7 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
-import type { ReadingOverview } from '@/lib/reading/overview'
-import { articlePath } from '@/lib/seo/urls'
+import type { ReadingOverview } from '@/lib/members/reading/overview'
+import { articlePath } from '@/lib/texts/seo/urls'
 
 export function UnreadArticles({ sections }: { sections: ReadingOverview['unread'] }) {
   const count = sections.reduce((sum, { articles }) => sum + articles.length, 0)

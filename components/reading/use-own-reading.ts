@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-import { useSession } from '@/components/auth/session-provider'
+import { useSession } from '@/components/identity/session-provider'
 import { afterPaint } from '@/components/ui/after-paint'
 
 import { askOwnReading, type OwnReading } from './own-reading'

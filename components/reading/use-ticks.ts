@@ -2,9 +2,9 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { useSession } from '@/components/auth/session-provider'
+import { useSession } from '@/components/identity/session-provider'
 import { afterPaint } from '@/components/ui/after-paint'
-import { tickKey } from '@/lib/reading/tick-key'
+import { tickKey } from '@/lib/members/reading/tick-key'
 
 import { EMPTY_BOOK, type TickBook } from './tick-book'
 import { getBook, isBookStored, joinAccount, setTick, subscribe } from './tick-store'

@@ -7,7 +7,7 @@ import { inputClass } from '@/components/ui/field'
 
 import { useSlash } from './use-slash'
 
-/** As lib/search/question.ts: what is typed beyond it is not looked at. */
+/** As lib/members/search/question.ts: what is typed beyond it is not looked at. */
 const SEARCH_LENGTH = 120
 
 const isTyping = ({ target }: KeyboardEvent) =>

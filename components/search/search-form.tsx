@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/content/paths'
-import type { SearchAnswer } from '@/lib/search/ask'
+import type { SearchAnswer } from '@/lib/members/search/ask'
 
 import { SearchField } from './search-field'
 import { countHits, SearchResults } from './search-results'

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import type { SearchAnswer, SearchHit } from '@/lib/search/ask'
+import type { SearchAnswer, SearchHit } from '@/lib/members/search/ask'
 
 const KINDS: Record<SearchHit['kind'], string> = {
   article: 'Article',

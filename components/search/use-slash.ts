@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Beside the settings of lib/appearance/: kept by this browser, for whoever uses its keyboard. */
+/** Beside the settings of lib/platform/appearance/: kept by this browser, for whoever uses its keyboard. */
 const KEY = 'horizon-raccourci'
 const OFF = 'non'
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useState } from 'react'
 
-import type { Theme } from '@/lib/appearance/appearance'
-import { sunInWords } from '@/lib/appearance/sun-words'
+import type { Theme } from '@/lib/platform/appearance/appearance'
+import { sunInWords } from '@/lib/platform/appearance/sun-words'
 
 import './appearance.css'
 import { useAppearance } from './use-appearance'

@@ -7,7 +7,7 @@ import { Field, TextareaField } from '@/components/ui/field'
 import { FieldErrorsProvider, focusFirstError } from '@/components/ui/field-errors'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { site } from '@/content/site'
-import type { FieldErrors } from '@/lib/errors'
+import type { FieldErrors } from '@/lib/platform/errors'
 
 import { buildMailtoUrl } from './mailto'
 

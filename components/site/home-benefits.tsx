@@ -1,4 +1,4 @@
-import { PromiseName } from '@/components/members/promise-name'
+import { PromiseName } from '@/components/space/promise-name'
 import { Container } from '@/components/ui/container'
 import { homeBenefits } from '@/content/home'
 

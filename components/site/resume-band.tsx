@@ -2,8 +2,8 @@
 
 import { ArrowRight } from 'lucide-react'
 
-import { setResume, useResume } from '@/components/auth/resume'
-import { useSession } from '@/components/auth/session-provider'
+import { setResume, useResume } from '@/components/identity/resume'
+import { useSession } from '@/components/identity/session-provider'
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 

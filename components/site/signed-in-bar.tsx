@@ -1,7 +1,7 @@
 'use client'
 
-import type { SessionUser } from '@/components/auth/use-session-reading'
 import { PortalButton } from '@/components/billing/portal-button'
+import type { SessionUser } from '@/components/identity/use-session-reading'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-import { SessionProvider } from '@/components/auth/session-provider'
+import { SessionProvider } from '@/components/identity/session-provider'
 import { Toaster } from '@/components/ui/toast'
 
 import { FooterAppearance } from './appearance'

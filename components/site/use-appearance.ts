@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { LIGHT_KEY, THEME_KEY, type Theme } from '@/lib/appearance/appearance'
+import { LIGHT_KEY, THEME_KEY, type Theme } from '@/lib/platform/appearance/appearance'
 
 const listeners = new Set<() => void>()
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-import { useSession } from '@/components/auth/session-provider'
+import { useSession } from '@/components/identity/session-provider'
 
 /** Who asks not to be followed is not even counted; a browser that a program steers is nobody. */
 const isLeftOut = ({

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-import { useSession } from '@/components/auth/session-provider'
+import { useSession } from '@/components/identity/session-provider'
 
 type Parts = typeof import('./signed-in-bar')
 

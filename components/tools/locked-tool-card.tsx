@@ -1,4 +1,4 @@
-import type { ToolCard } from '@/lib/content/tools'
+import type { ToolCard } from '@/lib/texts/content/tools'
 
 import { CategoryMark } from './category-mark'
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { tools } from '@/content/tools'
-import { toolLinkRel } from '@/lib/content/tools'
+import { toolLinkRel } from '@/lib/texts/content/tools'
 
 import { ToolCard } from './tool-card'
 

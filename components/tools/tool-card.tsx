@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 
-import type { ToolCard as Card, ToolDetails } from '@/lib/content/tools'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
+import type { ToolCard as Card, ToolDetails } from '@/lib/texts/content/tools'
 
 import { CategoryMark } from './category-mark'
 import { PriceLevel } from './price-level'

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { LockedPanel } from '@/components/ui/locked-panel'
 import { pages } from '@/content/pages'
-import type { ToolCard as Card } from '@/lib/content/tools'
+import type { ToolCard as Card } from '@/lib/texts/content/tools'
 
 import { LockedToolCard } from './locked-tool-card'
 import { PriceLegend } from './price-level'

@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container'
 import { Link } from '@/components/ui/link'
 import { TUTORIAL_THEMES } from '@/content/tutorials/tutorial'
-import type { Tutorial } from '@/lib/content/tutorials'
-import { tutorialPath } from '@/lib/seo/urls'
+import type { Tutorial } from '@/lib/texts/content/tutorials'
+import { tutorialPath } from '@/lib/texts/seo/urls'
 
 import { Chain } from './chain'
 import { StepsDone } from './tick'

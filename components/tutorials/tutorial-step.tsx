@@ -1,4 +1,4 @@
-import type { ReadyStep } from '@/lib/content/tutorials'
+import type { ReadyStep } from '@/lib/texts/content/tutorials'
 
 import { CodeBlock } from './code-block'
 import { Screen } from './screen'
@@ -10,7 +10,7 @@ interface TutorialStepProps {
   readonly number: number
 }
 
-/** Our own Markdown: lib/content/markdown.ts lets no raw tag through. */
+/** Our own Markdown: lib/texts/content/markdown.ts lets no raw tag through. */
 export function TutorialStep({ slug, step: { title, textHtml, code, screen, seeHtml }, number }: TutorialStepProps) {
   return (
     <li id={`etape-${number}`} className="tutorial-step">

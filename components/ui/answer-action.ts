@@ -2,8 +2,8 @@ import 'server-only'
 
 import { unstable_rethrow } from 'next/navigation'
 
-import { AppError } from '@/lib/errors'
-import { reportError } from '@/lib/log'
+import { AppError } from '@/lib/platform/errors'
+import { reportError } from '@/lib/platform/log'
 
 import type { Answer, Refusal } from './answer'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-import type { FieldErrors } from '@/lib/errors'
+import type { FieldErrors } from '@/lib/platform/errors'
 
 export interface Answer {
   readonly ok: boolean
@@ -16,7 +16,7 @@ export interface Refusal extends Answer {
   readonly ok: false
 }
 
-/** As lib/errors.ts has it, whose whole table no browser needs. */
+/** As lib/platform/errors.ts has it, whose whole table no browser needs. */
 export const UNEXPECTED: Refusal = { ok: false, title: 'Erreur', message: 'Une erreur est survenue' }
 
 export function invalid(fields: FieldErrors): Refusal {

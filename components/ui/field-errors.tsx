@@ -2,7 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from 'react'
 
-import type { FieldErrors } from '@/lib/errors'
+import type { FieldErrors } from '@/lib/platform/errors'
 
 const NONE: FieldErrors = {}
 const Context = createContext(NONE)

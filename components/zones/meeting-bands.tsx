@@ -1,8 +1,8 @@
 'use client'
 
-import { localTime, type Person, quartersOf, sayTime, type Slot, STEP, works } from '@/lib/content/pieces/meeting'
-import { cityOf } from '@/lib/content/pieces/meeting-words'
-import { type Day, MINUTE_MS } from '@/lib/days'
+import { type Day, MINUTE_MS } from '@/lib/platform/days'
+import { localTime, type Person, quartersOf, sayTime, type Slot, STEP, works } from '@/lib/texts/content/pieces/meeting'
+import { cityOf } from '@/lib/texts/content/pieces/meeting-words'
 
 interface MeetingBandsProps {
   readonly people: readonly Person[]

@@ -5,9 +5,9 @@ import { useState } from 'react'
 
 import { saveFile } from '@/components/articles/pieces/save-calendar'
 import { buttonClass } from '@/components/ui/button'
-import { toCalendarFile } from '@/lib/content/pieces/calendar-file'
-import { invitation } from '@/lib/content/pieces/meeting-words'
-import { MINUTE_MS } from '@/lib/days'
+import { MINUTE_MS } from '@/lib/platform/days'
+import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
+import { invitation } from '@/lib/texts/content/pieces/meeting-words'
 
 interface MeetingInvitationProps {
   readonly zones: readonly string[]

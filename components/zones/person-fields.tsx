@@ -3,8 +3,8 @@
 import { useId, useMemo } from 'react'
 
 import { inputClass } from '@/components/ui/field'
-import { type Person, toMinutes, toTime } from '@/lib/content/pieces/meeting'
-import { cityOf, zoneInWords } from '@/lib/content/pieces/meeting-words'
+import { type Person, toMinutes, toTime } from '@/lib/texts/content/pieces/meeting'
+import { cityOf, zoneInWords } from '@/lib/texts/content/pieces/meeting-words'
 
 interface PersonFieldsProps {
   readonly name: string

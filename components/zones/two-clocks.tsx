@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react'
 
-import { localTime, sayTime, toTime } from '@/lib/content/pieces/meeting'
-import { cityOf } from '@/lib/content/pieces/meeting-words'
-import { MINUTE_MS } from '@/lib/days'
+import { MINUTE_MS } from '@/lib/platform/days'
+import { localTime, sayTime, toTime } from '@/lib/texts/content/pieces/meeting'
+import { cityOf } from '@/lib/texts/content/pieces/meeting-words'
 
 const ZONES = ['Asia/Bangkok', 'Europe/Paris'] as const
 

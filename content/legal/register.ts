@@ -1,7 +1,7 @@
 /**
  * Every text that was ever published, oldest first, with the SHA-256 of its file; the last one of a document is in
  * force. A published text is never edited: what somebody has accepted must stay readable. To change a text, copy its
- * newest file to the next version, change that, and add it here (lib/legal/versions.test.ts prints the hash).
+ * newest file to the next version, change that, and add it here (lib/texts/legal/versions.test.ts prints the hash).
  */
 export const publishedTexts = {
   'mentions-legales': [{ version: '1.0', sha256: '04d19ed0994a1b2917fa930945d9e976a7cdc1def06dd75414c55084fabc0f82' }],

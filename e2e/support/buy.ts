@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import { catalogue } from '../../content/catalogue'
-import { readSettings } from '../../lib/env'
+import { readSettings } from '../../lib/platform/env'
 import { stripeApi, stripeSandbox } from '../../test/sandbox'
 import { expect } from '../../test/test'
 

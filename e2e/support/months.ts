@@ -16,8 +16,8 @@ import { isolatedEnv } from '../../bin/support/isolated-site'
 import { getRun, type Run } from '../../bin/support/run-file'
 import { getSandboxSecrets } from '../../bin/support/secrets'
 import { SITE_ENV, siteArgs } from '../../bin/support/site-args'
-import { addDays, DAY_MS, dayOf, HOUR_MS } from '../../lib/days'
-import { childEnv, readSettings } from '../../lib/env'
+import { addDays, DAY_MS, dayOf, HOUR_MS } from '../../lib/platform/days'
+import { childEnv, readSettings } from '../../lib/platform/env'
 import { expect } from '../../test/test'
 
 const { siteUrl, port } = readSettings()

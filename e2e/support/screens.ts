@@ -20,7 +20,7 @@ import { SPACE_SCREENS } from './space-screens'
 import { offers } from '../../content/offers'
 import { plans } from '../../content/plans'
 import { tools } from '../../content/tools'
-import { withGroupState } from '../../lib/members/private-group'
+import { withGroupState } from '../../lib/members/space/private-group'
 import type { Viewer } from '../../test/test'
 
 /** What one kind of visitor finds at one address, in the words of docs/product.md#routes. */

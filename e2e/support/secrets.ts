@@ -6,7 +6,7 @@ import { promptUses } from '../../content/prompts/by-use'
 import { tools } from '../../content/tools'
 import { tutorials } from '../../content/tutorials'
 import { visaCheck as visaRules } from '../../content/visa'
-import { quoteInside, quoteValues } from '../../lib/content/fact-book'
+import { quoteInside, quoteValues } from '../../lib/texts/content/fact-book'
 
 export const SLUGS = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
 

@@ -9,7 +9,7 @@ import { LEARNING } from './space-screens'
 import { endingForMembers, endingForOthers } from '../../content/closings'
 import { pages, publicPaths } from '../../content/pages'
 import { tools } from '../../content/tools'
-import { getGuidePart } from '../../lib/content/guide-parts'
+import { getGuidePart } from '../../lib/texts/content/guide-parts'
 import { articles, listedArticles } from '../../test/articles'
 import { expect, menuToggle, type Viewer } from '../../test/test'
 

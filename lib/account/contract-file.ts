@@ -2,9 +2,9 @@ import 'server-only'
 
 import { findContract } from '@/lib/contracts/contract'
 import { getDocument } from '@/lib/contracts/documents'
-import { AppError } from '@/lib/errors'
 import { compose } from '@/lib/mail/compose'
-import type { Message } from '@/lib/outbox/message'
+import type { Message } from '@/lib/notices/outbox/message'
+import { AppError } from '@/lib/platform/errors'
 
 /** The id comes from an address, where anybody may write anything. */
 const CONTRACT_ID = /^(sub|cs)_\w{1,250}$/

@@ -5,8 +5,8 @@ import { listContracts, type Contract } from '@/lib/contracts/contract'
 import { canStillWithdraw, lastDayToWithdraw } from '@/lib/contracts/deadline'
 import { listConsents } from '@/lib/contracts/terms'
 import { describeOutcome } from '@/lib/contracts/withdrawal/outcome'
-import { getDb } from '@/lib/db'
-import { formatDate } from '@/lib/format'
+import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 
 /** With its papers, as its holder reads them on /compte. */
 export type ContractEntry = Contract & {

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
-import { disconnect, getDb, getPool } from '@/lib/db'
-import { sendNotices } from '@/lib/outbox/notices'
-import { patiently } from '@/lib/time-limit'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { disconnect, getDb, getPool } from '@/lib/platform/db'
+import { inBackground } from '@/lib/platform/time-limit'
 import { makeCrowd } from '@/test/crowd'
 import { createUser, useStack } from '@/test/stack'
 
@@ -18,7 +18,7 @@ useStack()
 const CROWD = 30_000
 const LARGE = ['users', 'sessions', 'subscriptions', 'notices', 'rate_limits', 'news_consents']
 
-beforeAll(() => patiently(() => makeCrowd(CROWD)), 120_000)
+beforeAll(() => inBackground(() => makeCrowd(CROWD)), 120_000)
 
 /** As Postgres counts them; a connection reports at its end. */
 async function rowsScanned(): Promise<number> {

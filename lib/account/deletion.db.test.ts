@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { getDb } from '@/lib/db'
-import { withLock } from '@/lib/db-lock'
-import { sendNotices } from '@/lib/outbox/notices'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { withLock } from '@/lib/platform/db/lock'
 import { buy } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

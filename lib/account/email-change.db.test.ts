@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { createAccountToken } from '@/lib/auth/account-tokens'
-import { authenticateByPassword } from '@/lib/auth/credentials'
-import { createEmailChangeToken } from '@/lib/auth/email-change-token'
-import { resetPassword } from '@/lib/auth/password-reset'
-import { signUp } from '@/lib/auth/sign-up'
-import { getDb } from '@/lib/db'
+import { createAccountToken } from '@/lib/identity/account-tokens'
+import { authenticateByPassword } from '@/lib/identity/credentials'
+import { createEmailChangeToken } from '@/lib/identity/email-change-token'
+import { resetPassword } from '@/lib/identity/password-reset'
+import { signUp } from '@/lib/identity/sign-up'
 import { compose } from '@/lib/mail/compose'
+import { getDb } from '@/lib/platform/db'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import {

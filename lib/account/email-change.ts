@@ -1,16 +1,16 @@
 import 'server-only'
 
-import { hashToken, isToken } from '@/lib/auth/account-tokens'
-import { requireOwnPassword, type Owner } from '@/lib/auth/own-password'
-import { logSecurityEvent } from '@/lib/auth/security-log'
 import { describeCustomer } from '@/lib/billing/stripe/customer'
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { isUniqueViolation } from '@/lib/db-errors'
-import { AppError } from '@/lib/errors'
-import { limitMails } from '@/lib/http/rate-limit'
-import { reportError } from '@/lib/log'
-import { sendNotices } from '@/lib/outbox/notices'
+import { hashToken, isToken } from '@/lib/identity/account-tokens'
+import { requireOwnPassword, type Owner } from '@/lib/identity/own-password'
+import { logSecurityEvent } from '@/lib/identity/security-log'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { AppError } from '@/lib/platform/errors'
+import { limitMails } from '@/lib/platform/http/rate-limit'
+import { reportError } from '@/lib/platform/log'
 
 interface EmailChange {
   readonly email: string

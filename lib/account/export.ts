@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { listSessions } from '@/lib/auth/sessions'
-import { getDb } from '@/lib/db'
-import { findDeath, findRevival } from '@/lib/outbox/dead-addresses'
-import { listMails } from '@/lib/outbox/history'
+import { listSessions } from '@/lib/identity/sessions'
+import { findDeath, findRevival } from '@/lib/notices/outbox/dead-addresses'
+import { listMails } from '@/lib/notices/outbox/history'
+import { getDb } from '@/lib/platform/db'
 
 import { readOwnThings } from './own-things'
 

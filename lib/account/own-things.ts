@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 const OF_SOMEBODY = { userId: true } as const

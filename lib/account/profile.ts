@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { describeCustomer } from '@/lib/billing/stripe/customer'
-import { getDb } from '@/lib/db'
-import { wantsNews, wantsReminders } from '@/lib/news/consent'
-import { findDeath, type KnownDeath } from '@/lib/outbox/dead-addresses'
+import { wantsNews, wantsReminders } from '@/lib/notices/news/consent'
+import { findDeath, type KnownDeath } from '@/lib/notices/outbox/dead-addresses'
+import { getDb } from '@/lib/platform/db'
 
 import { getPendingEmail } from './email-change'
 

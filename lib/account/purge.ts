@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
-import { addMonths, DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { giveUpOldMails } from '@/lib/outbox/delivery'
+import { giveUpOldMails } from '@/lib/notices/outbox/delivery'
+import { addMonths, DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
 import { Prisma } from '@/prisma/generated/client'
 
 import { KEPT_MAILS, RETENTION } from './retention-periods'

@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, type MessageKind } from '@/lib/outbox/message'
+import { MESSAGE_KINDS, type MessageKind } from '@/lib/notices/outbox/message'
 
 const SERVICE_MONTHS = 3
 

@@ -4,10 +4,10 @@ import pLimit from 'p-limit'
 
 import { ENDED, NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
 import { openWithdrawal } from '@/lib/contracts/withdrawal/follow-up'
-import { addMonths, DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { reportError } from '@/lib/log'
-import { sendNotices, type Notice } from '@/lib/outbox/notices'
+import { sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { addMonths, DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { reportError } from '@/lib/platform/log'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { eraseAccount, eraseUnknown } from './deletion'
@@ -17,7 +17,7 @@ const WARNING_MS = RETENTION.warningDays * DAY_MS
 
 const SLICE = 500
 
-/** Each holds a connection, of as many as wait for nobody (lib/db). */
+/** Each holds a connection, of as many as wait for nobody (lib/platform/db). */
 const AT_ONCE = 4
 
 /** In one transaction, which holds their locks: some tens of milliseconds. */

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { hasRole } from '@/lib/auth/roles'
-import { getViewer, type Viewer } from '@/lib/viewer/viewer'
+import { getViewer, type Viewer } from '@/lib/access/viewer/viewer'
+import { hasRole } from '@/lib/identity/roles'
 
 declare const PROVEN: unique symbol
 declare const WRITES: unique symbol

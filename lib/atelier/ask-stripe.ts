@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { isStripeError } from '@/lib/billing/stripe/errors'
-import { reportError } from '@/lib/log'
-import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
+import { reportError } from '@/lib/platform/log'
+import { TimeLimitPassed, withTimeLimit } from '@/lib/platform/time-limit'
 
 /** Of a page that somebody waits for. */
 const LIMIT_MS = 8_000

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { grantRole } from '@/lib/auth/roles'
-import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/days'
-import { getDb, getPool } from '@/lib/db'
+import { grantRole } from '@/lib/identity/roles'
+import { DAY_MS, dayOf, MINUTE_MS } from '@/lib/platform/days'
+import { getDb, getPool } from '@/lib/platform/db'
 import { createOwner, formOf as formWith, headersOf, type TestOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 

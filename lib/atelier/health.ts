@@ -6,15 +6,15 @@ import { z } from 'zod'
 
 import { seller } from '@/content/seller'
 import { site } from '@/content/site'
-import { getLastBackup, type LastBackup } from '@/lib/backups'
 import { findAccountFaults } from '@/lib/billing/setup/faults'
 import { getStripe } from '@/lib/billing/stripe/client'
-import { getDb } from '@/lib/db'
-import { findBackupFaults } from '@/lib/doctor/backups'
-import { findDoubtfulSettings, findMissingFacts, type MissingFact } from '@/lib/doctor/findings'
-import { getEnv, readSettings } from '@/lib/env'
-import { getHealth, type Health } from '@/lib/jobs/health'
-import { TimeLimitPassed, withTimeLimit } from '@/lib/time-limit'
+import { getLastBackup, type LastBackup } from '@/lib/operations/backups'
+import { findBackupFaults } from '@/lib/operations/doctor/backups'
+import { findDoubtfulSettings, findMissingFacts, type MissingFact } from '@/lib/operations/doctor/findings'
+import { getHealth, type Health } from '@/lib/operations/jobs/health'
+import { getDb } from '@/lib/platform/db'
+import { getEnv, readSettings } from '@/lib/platform/env'
+import { TimeLimitPassed, withTimeLimit } from '@/lib/platform/time-limit'
 import type { Incident, JobRun } from '@/prisma/generated/client'
 
 import type { Admin } from './admin'
@@ -30,7 +30,7 @@ export interface SiteState {
   /** The newest of each part of the daily work. */
   readonly runs: readonly JobRun[]
   readonly versions: { readonly site: string; readonly node: string; readonly postgres: string }
-  /** What `npm run doctor` says without asking anybody outside, each line with what mends it. */
+  /** What `npm run doctor` says without asking anybody outside, each line with what fixes it. */
   readonly findings: {
     readonly facts: readonly MissingFact[]
     readonly settings: readonly string[]

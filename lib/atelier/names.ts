@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { actNames, mailNames } from '@/content/atelier'
-import type { MessageKind } from '@/lib/outbox/message'
+import type { MessageKind } from '@/lib/notices/outbox/message'
 
 import type { ActKind } from './acts/acts'
 

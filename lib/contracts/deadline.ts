@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from '@/content/order-terms'
-import { addDays, DAY_MS, dayOf } from '@/lib/days'
+import { addDays, DAY_MS, dayOf } from '@/lib/platform/days'
 
 /** The rule of Meeus, Jones and Butcher for Easter Sunday. */
 function easterOf(year: number): string {

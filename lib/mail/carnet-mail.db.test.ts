@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { grantRole } from '@/lib/auth/roles'
-import { addDays, dayOf } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { reminderStopToken, setReminders } from '@/lib/departure/reminders'
-import { addOwnStep, saveSituation } from '@/lib/departure/store'
-import { saveStay } from '@/lib/stays/store'
+import { grantRole } from '@/lib/identity/roles'
+import { reminderStopToken, setReminders } from '@/lib/members/departure/reminders'
+import { addOwnStep, saveSituation } from '@/lib/members/departure/store'
+import { saveStay } from '@/lib/members/stays/store'
+import { addDays, dayOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
 import { compose } from './compose'

@@ -3,9 +3,9 @@ import 'server-only'
 import { render, toPlainText } from 'react-email'
 
 import { keepDocument } from '@/lib/contracts/documents'
-import { getDb } from '@/lib/db'
-import { getEnv } from '@/lib/env'
-import type { Message, MessageKind } from '@/lib/outbox/message'
+import type { Message, MessageKind } from '@/lib/notices/outbox/message'
+import { getDb } from '@/lib/platform/db'
+import { getEnv } from '@/lib/platform/env'
 
 import { accountDrafts } from './drafts/account'
 import { billingDrafts } from './drafts/billing'

@@ -5,9 +5,9 @@ import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
 import type { CaughtMail } from '@sandbox/mail'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { getDb } from '@/lib/db'
-import { sendNotices } from '@/lib/outbox/notices'
-import { stopQueues } from '@/lib/queue/boss'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { stopQueues } from '@/lib/platform/queue/boss'
 import { reservePort } from '@/test/port'
 import { createUser, useStack } from '@/test/stack'
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { reportError } from '@/lib/log'
+import { reportError } from '@/lib/platform/log'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { createHash } from 'node:crypto'
 
-import { getEnv } from '@/lib/env'
+import { getEnv } from '@/lib/platform/env'
 
 import { compose, composeForOwner, type Mail } from './compose'
 import { writeIncident, type IncidentFacts } from './drafts/owner-incident'

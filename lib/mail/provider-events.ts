@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { AppError } from '@/lib/errors'
-import { reportWarning } from '@/lib/log'
-import { noteReport, type DeathReport } from '@/lib/outbox/dead-addresses'
+import { noteReport, type DeathReport } from '@/lib/notices/outbox/dead-addresses'
+import { AppError } from '@/lib/platform/errors'
+import { reportWarning } from '@/lib/platform/log'
 
 import { readBrevo } from './providers/brevo'
 import { readMailjet } from './providers/mailjet'

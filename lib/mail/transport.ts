@@ -2,13 +2,13 @@ import 'server-only'
 
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-import { getEnv } from '@/lib/env'
+import { getEnv } from '@/lib/platform/env'
 
 /** How many mails are sent at the same time, each on a connection that is kept for the next. */
 export const MAIL_CONNECTIONS = 5
 
 /**
- * A server that says nothing is given up long before a mail that was taken counts as lost (lib/outbox/delivery.ts), and in
+ * A server that says nothing is given up long before a mail that was taken counts as lost (lib/notices/outbox/delivery.ts), and in
  * time for a process that has fifteen seconds to end.
  */
 const TIMEOUTS_MS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }

@@ -1,8 +1,8 @@
 import 'server-only'
 
-import type { MailJob } from '@/lib/outbox/jobs'
-import { onQueuesStopped, onStopQueues } from '@/lib/queue/boss'
-import { workOnQueue } from '@/lib/queue/workers'
+import type { MailJob } from '@/lib/notices/outbox/jobs'
+import { onQueuesStopped, onStopQueues } from '@/lib/platform/queue/boss'
+import { workOnQueue } from '@/lib/platform/queue/workers'
 
 import { waitForMailHost } from './outage'
 import { sendMail } from './send'

@@ -7,7 +7,7 @@ import { type DrivenBrowser, findByName, HEIGHT, type Tab, until } from './tab'
 import { stopChild } from '../../bin/support/child'
 import { CommandError } from '../../bin/support/console'
 import { findPort } from '../../bin/support/ports'
-import { childEnv } from '../../lib/env'
+import { childEnv } from '../../lib/platform/env'
 
 const PORT = 3560
 

@@ -6,10 +6,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PictureBand } from '@/components/ui/picture-band'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { getToolCards } from '@/lib/content/tools'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { getToolCards } from '@/lib/texts/content/tools'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.tools)
 

@@ -8,8 +8,8 @@ import { Questions } from '@/components/ui/questions'
 import { subscriptionFaq } from '@/content/faq'
 import { pages } from '@/content/pages'
 import { plans } from '@/content/plans'
-import { subscriptionGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { subscriptionGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.subscription)
 

@@ -3,8 +3,8 @@ import { JsonLd } from '@/components/site/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { pages } from '@/content/pages'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.goodbye)
 

@@ -1,9 +1,9 @@
-import { AuthForm } from '@/components/auth/auth-form'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthForm } from '@/components/identity/auth-form'
+import { AuthFrame } from '@/components/identity/auth-frame'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.auth)
 

@@ -1,13 +1,13 @@
 import { headers } from 'next/headers'
 
-import { readToken } from '@/components/auth/mailed-link-form'
 import { GiftWaits, GoneGift, OpenedGift, OpenGift, SignInForGift, WaitingGift } from '@/components/gifts/gift-panel'
+import { readToken } from '@/components/identity/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
-import { findGift, findOwnGift, giftedUntil } from '@/lib/gifts/gift'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { getViewer } from '@/lib/viewer/viewer'
+import { findGift, findOwnGift, giftedUntil } from '@/lib/access/gifts/gift'
+import { getViewer } from '@/lib/access/viewer/viewer'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.gift)
 

@@ -5,8 +5,8 @@ import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
 import { site } from '@/content/site'
-import { contactGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { contactGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.contact)
 

@@ -1,14 +1,14 @@
-import { endNews } from '@/components/auth/account-actions'
-import { AuthPanel } from '@/components/auth/auth-frame'
-import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
+import { endNews } from '@/components/identity/account-actions'
+import { AuthPanel } from '@/components/identity/auth-frame'
+import { MailedLinkForm, readToken } from '@/components/identity/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { NEWS_REFUSAL } from '@/content/consent'
 import { REMINDER_REFUSAL } from '@/content/departure/words'
 import { pages } from '@/content/pages'
-import { readReminderStopToken } from '@/lib/departure/reminders'
-import { readUnsubscribeToken } from '@/lib/news/consent'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { readReminderStopToken } from '@/lib/members/departure/reminders'
+import { readUnsubscribeToken } from '@/lib/notices/news/consent'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.unsubscribe)
 

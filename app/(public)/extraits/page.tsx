@@ -7,12 +7,12 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { openReading } from '@/content/open-reading'
 import { pages } from '@/content/pages'
-import { getCardsOf } from '@/lib/content/article-cards'
-import { getArticles } from '@/lib/content/articles'
-import { getOpenToolCards } from '@/lib/content/tools'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { extractPath } from '@/lib/seo/urls'
+import { getCardsOf } from '@/lib/texts/content/article-cards'
+import { getArticles } from '@/lib/texts/content/articles'
+import { getOpenToolCards } from '@/lib/texts/content/tools'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+import { extractPath } from '@/lib/texts/seo/urls'
 
 export const metadata = pageMetadata(pages.extracts)
 

@@ -5,8 +5,8 @@ import { Container } from '@/components/ui/container'
 import { Illustration } from '@/components/ui/illustration'
 import { pages } from '@/content/pages'
 import { pictureAlts } from '@/content/picture-alts'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.offline)
 

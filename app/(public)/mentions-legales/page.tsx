@@ -1,8 +1,8 @@
 import { LegalPage } from '@/components/legal/legal-page'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.legalNotice)
 

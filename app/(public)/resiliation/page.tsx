@@ -1,11 +1,11 @@
-import { SignedInRedirect } from '@/components/auth/signed-in-redirect'
 import { CancellationForm } from '@/components/cancellation/cancellation-form'
 import { CancellationFrame } from '@/components/cancellation/cancellation-frame'
+import { SignedInRedirect } from '@/components/identity/signed-in-redirect'
 import { JsonLd } from '@/components/site/json-ld'
 import { Link } from '@/components/ui/link'
 import { pages } from '@/content/pages'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.cancellation)
 

@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/link'
 import { WithdrawalFlow } from '@/components/withdrawal/withdrawal-flow'
 import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
 import { pages } from '@/content/pages'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.withdrawal)
 

@@ -1,7 +1,7 @@
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
-import { DAY_MS } from '@/lib/days'
-import { getEnv } from '@/lib/env'
+import { DAY_MS } from '@/lib/platform/days'
+import { getEnv } from '@/lib/platform/env'
 
 export const dynamic = 'force-dynamic'
 

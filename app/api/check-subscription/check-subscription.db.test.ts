@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { sessionCookieName } from '@/lib/auth/session-token'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { getDb } from '@/lib/db'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import { getDb } from '@/lib/platform/db'
 import { buy, call, customerIdOf } from '@/test/requests'
 import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 

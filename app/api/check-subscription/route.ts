@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { allowOnly } from '@/lib/http/methods'
-import { serverFunction } from '@/lib/viewer/server-function'
-import { tellSubscription } from '@/lib/viewer/session-answer'
+import { serverFunction } from '@/lib/access/viewer/server-function'
+import { tellSubscription } from '@/lib/access/viewer/session-answer'
+import { allowOnly } from '@/lib/platform/http/methods'
 
 /** Answered from Postgres alone, with the query that has found the viewer. */
 export const POST = serverFunction({

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { catalogue } from '@/content/catalogue'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import { call, customerIdOf, sessionIdOf } from '@/test/requests'
 import { createUser, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { serverFunction } from '@/lib/access/viewer/server-function'
 import { createPaymentCheckout } from '@/lib/billing/checkout/open'
-import { allowOnly } from '@/lib/http/methods'
-import { limitPurchases } from '@/lib/http/rate-limit'
-import { serverFunction } from '@/lib/viewer/server-function'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { limitPurchases } from '@/lib/platform/http/rate-limit'
 
 export const POST = serverFunction({
   signInError: 'sign_in_to_pay',

@@ -1,8 +1,8 @@
 import { pages } from '@/content/pages'
-import { stopMails } from '@/lib/departure/stop-mails'
-import { getSiteUrl } from '@/lib/env'
-import { allowOnly } from '@/lib/http/methods'
-import { errorResponse, jsonResponse } from '@/lib/http/respond'
+import { stopMails } from '@/lib/members/departure/stop-mails'
+import { getSiteUrl } from '@/lib/platform/env'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { errorResponse, jsonResponse } from '@/lib/platform/http/respond'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('jeton') ?? ''
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { HOUR_MS, MINUTE_MS } from '@/lib/days'
-import { disconnect, getDb, getPool } from '@/lib/db'
-import { getEnv, provideEnv } from '@/lib/env'
-import { readHealth } from '@/lib/jobs/health'
-import { sendNotices } from '@/lib/outbox/notices'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { readHealth } from '@/lib/operations/jobs/health'
+import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
+import { disconnect, getDb, getPool } from '@/lib/platform/db'
+import { getEnv, provideEnv } from '@/lib/platform/env'
 import { useStack } from '@/test/stack'
 
 import { GET as getReady } from './ready/route'

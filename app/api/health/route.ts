@@ -1,5 +1,5 @@
-import { allowOnly } from '@/lib/http/methods'
-import { getHealth } from '@/lib/jobs/health'
+import { getHealth } from '@/lib/operations/jobs/health'
+import { allowOnly } from '@/lib/platform/http/methods'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { sessionCookieName } from '@/lib/auth/session-token'
-import { getListedArticles } from '@/lib/content/articles'
-import { getGuides } from '@/lib/content/guides'
-import type { OfflineList } from '@/lib/offline/rules'
-import { setKept } from '@/lib/reading/kept'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import type { OfflineList } from '@/lib/members/offline/rules'
+import { setKept } from '@/lib/members/reading/kept'
+import { getListedArticles } from '@/lib/texts/content/articles'
+import { getGuides } from '@/lib/texts/content/guides'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
 
 import { GET } from './route'

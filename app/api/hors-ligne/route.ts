@@ -1,8 +1,8 @@
-import { AppError } from '@/lib/errors'
-import { allowOnly } from '@/lib/http/methods'
-import { errorResponse, jsonResponse } from '@/lib/http/respond'
-import { listOfflinePages } from '@/lib/reading/offline-pages'
-import { getReading } from '@/lib/viewer/reading'
+import { getReading } from '@/lib/access/viewer/reading'
+import { listOfflinePages } from '@/lib/members/reading/offline-pages'
+import { AppError } from '@/lib/platform/errors'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { errorResponse, jsonResponse } from '@/lib/platform/http/respond'
 
 /** 401 also for who is signed in and no member: their device is wiped as a stranger's is (docs/offline.md). */
 export async function GET({ headers }: Request): Promise<Response> {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { workOnEvents } from '@/lib/billing/events/work'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { getDb } from '@/lib/db'
-import { getEnv, provideEnv } from '@/lib/env'
-import { observeState } from '@/lib/jobs/figures'
-import { reportError } from '@/lib/log'
-import { countAnswer, countMail } from '@/lib/seeing/metrics'
-import { seeing } from '@/lib/seeing/shared'
-import { startSeeing } from '@/lib/seeing/start'
+import { observeState } from '@/lib/operations/jobs/figures'
+import { getDb } from '@/lib/platform/db'
+import { getEnv, provideEnv } from '@/lib/platform/env'
+import { reportError } from '@/lib/platform/log'
+import { countAnswer, countMail } from '@/lib/platform/telemetry/metrics'
+import { telemetry } from '@/lib/platform/telemetry/shared'
+import { startTelemetry } from '@/lib/platform/telemetry/start'
 import { parseFigures, type Figure } from '@/test/prometheus'
 import { createUser, post, useStack } from '@/test/stack'
 
@@ -30,14 +30,14 @@ async function read(): Promise<readonly Figure[]> {
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  await startSeeing()
+  await startTelemetry()
   observeState()
 })
 
 afterAll(() => {
   vi.restoreAllMocks()
   metrics.disable()
-  Object.assign(seeing(), { scrape: null, isMeasuring: false })
+  Object.assign(telemetry(), { scrape: null, isMeasuring: false })
 })
 
 describe('the door', () => {
@@ -150,6 +150,6 @@ test('deploy/grafana/horizon.json asks for figures that there are, by labels tha
   const all = new Set(figures.map(({ name }) => name.replace(/_(count|sum|bucket)$/, '')))
   all.delete('target_info')
   expect([...all].filter((name) => !used.has(name))).toEqual([])
-  const documented = readFileSync('docs/seeing.md', 'utf8')
+  const documented = readFileSync('docs/telemetry.md', 'utf8')
   for (const name of all) expect(documented).toContain(name)
 })

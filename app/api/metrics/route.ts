@@ -1,14 +1,14 @@
-import { getEnv } from '@/lib/env'
-import { allowOnly } from '@/lib/http/methods'
-import { bearerToken, isSameSecret } from '@/lib/http/shared-secret'
-import { seeing } from '@/lib/seeing/shared'
+import { getEnv } from '@/lib/platform/env'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { bearerToken, isSameSecret } from '@/lib/platform/http/shared-secret'
+import { telemetry } from '@/lib/platform/telemetry/shared'
 
 export const dynamic = 'force-dynamic'
 
-/** For Prometheus: docs/seeing.md names each figure. A session opens nothing here. */
+/** For Prometheus: docs/telemetry.md names each figure. A session opens nothing here. */
 export async function GET(request: Request): Promise<Response> {
-  const { metricsToken } = getEnv().seeing
-  const { scrape } = seeing()
+  const { metricsToken } = getEnv().telemetry
+  const { scrape } = telemetry()
   const headers = { 'Cache-Control': 'no-store' }
   if (!metricsToken || !scrape) return new Response(null, { status: 404, headers })
   if (!isSameSecret(bearerToken(request.headers), metricsToken)) {

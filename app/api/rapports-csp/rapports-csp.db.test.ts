@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import { useStack } from '@/test/stack'
 
 import { POST } from './route'
@@ -70,7 +70,7 @@ test('what is no report is refused, and so is a long one', async () => {
 
 test('whoever makes up origins fills neither the table nor the log', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { countPolicyReports } = await import('@/lib/http/policy-reports')
+  const { countPolicyReports } = await import('@/lib/platform/http/policy-reports')
   const reports = Array.from({ length: 20 }, (_, index) => index)
   const tomorrow = new Date(Date.now() + 86_400_000)
   for (let round = 0; round < 12; round++) {

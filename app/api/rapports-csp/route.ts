@@ -1,8 +1,8 @@
-import { allowOnly } from '@/lib/http/methods'
-import { getOriginAddress } from '@/lib/http/origin-address'
-import { countPolicyReports } from '@/lib/http/policy-reports'
-import { limitPolicyReports } from '@/lib/http/rate-limit'
-import { errorResponse, readText } from '@/lib/http/respond'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { countPolicyReports } from '@/lib/platform/http/policy-reports'
+import { limitPolicyReports } from '@/lib/platform/http/rate-limit'
+import { errorResponse, readText } from '@/lib/platform/http/respond'
 
 const MAX_BODY_BYTES = 20_000
 

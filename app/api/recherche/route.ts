@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { allowOnly } from '@/lib/http/methods'
-import { limitSearches } from '@/lib/http/rate-limit'
-import { search } from '@/lib/search/ask'
-import { QUESTION_LENGTH } from '@/lib/search/question'
-import { accessOf } from '@/lib/viewer/reading'
-import { serverFunction } from '@/lib/viewer/server-function'
+import { accessOf } from '@/lib/access/viewer/reading'
+import { serverFunction } from '@/lib/access/viewer/server-function'
+import { search } from '@/lib/members/search/ask'
+import { QUESTION_LENGTH } from '@/lib/members/search/question'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { limitSearches } from '@/lib/platform/http/rate-limit'
 
 const inputSchema = z.strictObject({ q: z.string().max(QUESTION_LENGTH) })
 

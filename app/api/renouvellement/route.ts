@@ -1,7 +1,7 @@
-import { findRenewalAfterDeparture } from '@/lib/departure/renewal'
-import { allowOnly } from '@/lib/http/methods'
-import { errorResponse, jsonResponse } from '@/lib/http/respond'
-import { requireSender } from '@/lib/viewer/guard'
+import { requireSender } from '@/lib/access/viewer/guard'
+import { findRenewalAfterDeparture } from '@/lib/members/departure/renewal'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { errorResponse, jsonResponse } from '@/lib/platform/http/respond'
 
 /** For /abonnement, which is the same file for everybody: whether one's own plan renews after one's departure. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { pages } from '@/content/pages'
+import { serverFunction } from '@/lib/access/viewer/server-function'
 import { resumeSubscription } from '@/lib/billing/ending/resume'
-import { allowOnly } from '@/lib/http/methods'
-import { limitPurchases } from '@/lib/http/rate-limit'
-import { serverFunction } from '@/lib/viewer/server-function'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { limitPurchases } from '@/lib/platform/http/rate-limit'
 
 /** Lets the viewer's paused subscription go on: a form leads to /compte, or to Stripe's page for what is to be paid first. */
 export const POST = serverFunction({

@@ -1,5 +1,5 @@
-import { allowOnly } from '@/lib/http/methods'
-import { answerSession } from '@/lib/viewer/session-answer'
+import { answerSession } from '@/lib/access/viewer/session-answer'
+import { allowOnly } from '@/lib/platform/http/methods'
 
 export const GET = ({ headers }: Request): Promise<Response> => answerSession(headers)
 

@@ -1,9 +1,9 @@
-import { countView, parseView } from '@/lib/audience/view'
-import { AppError } from '@/lib/errors'
-import { allowOnly } from '@/lib/http/methods'
-import { getOriginAddress } from '@/lib/http/origin-address'
-import { errorResponse, readText } from '@/lib/http/respond'
-import { requireSameOrigin } from '@/lib/http/same-origin'
+import { countView, parseView } from '@/lib/operations/audience/view'
+import { AppError } from '@/lib/platform/errors'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { errorResponse, readText } from '@/lib/platform/http/respond'
+import { requireSameOrigin } from '@/lib/platform/http/same-origin'
 
 const MAX_BODY_BYTES = 300
 

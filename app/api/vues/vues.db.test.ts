@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { countView, parseView } from '@/lib/audience/view'
-import { getDb } from '@/lib/db'
+import { countView, parseView } from '@/lib/operations/audience/view'
+import { getDb } from '@/lib/platform/db'
 import { SITE_URL, useStack } from '@/test/stack'
 
 import { POST } from './route'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { getUpdates } from '@/lib/content/updates'
-import { getDb } from '@/lib/db'
-import { getFeedUrl, mayReadFeed, renewFeedToken } from '@/lib/members/feed-token'
+import { getFeedUrl, mayReadFeed, renewFeedToken } from '@/lib/members/space/feed-token'
+import { getDb } from '@/lib/platform/db'
+import { getUpdates } from '@/lib/texts/content/updates'
 import { createUser, useStack } from '@/test/stack'
 
 import { GET } from './route'

@@ -1,10 +1,10 @@
-import { AppError } from '@/lib/errors'
-import { conditionalResponse } from '@/lib/http/conditional'
-import { allowOnly } from '@/lib/http/methods'
-import { errorResponse } from '@/lib/http/respond'
-import { getFeedDate, renderFeed } from '@/lib/members/feed'
-import { feedUrlOf, mayReadFeed } from '@/lib/members/feed-token'
-import { listPublications } from '@/lib/publishing/listing'
+import { getFeedDate, renderFeed } from '@/lib/members/space/feed'
+import { feedUrlOf, mayReadFeed } from '@/lib/members/space/feed-token'
+import { AppError } from '@/lib/platform/errors'
+import { conditionalResponse } from '@/lib/platform/http/conditional'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { errorResponse } from '@/lib/platform/http/respond'
+import { listPublications } from '@/lib/texts/publishing/listing'
 
 /** Notes, news and answers for a member's feed reader. Whoever may not read them learns nothing, not even why. */
 export async function GET(request: Request, { params }: RouteContext<'/flux/[token]'>): Promise<Response> {

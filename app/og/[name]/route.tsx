@@ -3,11 +3,11 @@ import sharp from 'sharp'
 
 import { ShareImage } from '@/components/share/share-image'
 import type { ShareCard } from '@/content/site-page'
-import { DAY_S } from '@/lib/days'
-import { getShareCard } from '@/lib/seo/share-cards'
-import { loadShareFonts } from '@/lib/seo/share-fonts'
-import { drawSharePicture, PICTURE_WIDTH } from '@/lib/seo/share-picture'
-import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/seo/share-size'
+import { DAY_S } from '@/lib/platform/days'
+import { getShareCard } from '@/lib/texts/seo/share-cards'
+import { loadShareFonts } from '@/lib/texts/seo/share-fonts'
+import { drawSharePicture, PICTURE_WIDTH } from '@/lib/texts/seo/share-picture'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '@/lib/texts/seo/share-size'
 
 const MAX_AGE_S = DAY_S
 

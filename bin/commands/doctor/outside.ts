@@ -6,8 +6,8 @@ import { findDnsFaults } from './outside/dns'
 import { findClockFaults, findDatabaseFaults, findDiskFaults } from './outside/machine'
 import { findMailFaults } from './outside/mail'
 import { findTlsFaults } from './outside/tls'
-import type { Settings } from '../../../lib/env'
-import { isLoopback } from '../../../lib/settings-schema'
+import type { Settings } from '../../../lib/platform/env'
+import { isLoopback } from '../../../lib/platform/settings-schema'
 
 const TEST_MESSAGE =
   'Ce message vient de « npm run doctor -- --mail ». S’il n’est pas dans les indésirables, tes messages arrivent.'

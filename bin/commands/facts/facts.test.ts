@@ -5,12 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { ArticleFacts } from '@/components/articles/article-facts'
-import { UpdateList } from '@/components/members/update-list'
-import { formatDate } from '@/lib/format'
+import { UpdateList } from '@/components/space/update-list'
+import { formatDate } from '@/lib/platform/format'
 
 import { isOfficial } from './official'
 import { renderFactTable } from './table'
-import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from '../../../lib/content/fact-texts'
+import { describeOverdue, getOverdueFacts, getToday, readFactTexts } from '../../../lib/texts/content/fact-texts'
 
 const texts = readFactTexts()
 const all = texts.flatMap(({ file, date, facts }) => facts.map((fact) => ({ file, date, fact })))

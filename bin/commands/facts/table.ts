@@ -1,5 +1,5 @@
 import { isOfficial } from './official'
-import type { FactText } from '../../../lib/content/fact-texts'
+import type { FactText } from '../../../lib/texts/content/fact-texts'
 
 const HEADINGS = {
   articles: 'Articles',
@@ -80,7 +80,7 @@ export function renderFactTable(texts: readonly FactText[]): string {
     '# Facts that change',
     '',
     'Written by `npm run facts` from the frontmatter of the texts; do not edit. The command also prints the facts that are past',
-    'their day. To recheck one: open its source, mend the text and the fact, set `verifiedOn` and `recheckBefore`, run it again.',
+    'their day. To recheck one: open its source, fix the text and the fact, set `verifiedOn` and `recheckBefore`, run it again.',
     '`verifiedOn` is the day for which the source speaks: where only a dated copy could be read, it is that date.',
     'Minutes are words divided by 200. A figure of a fact with an id is quoted by the texts, never copied (CONTRIBUTING.md).',
     '',

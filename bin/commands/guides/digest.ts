@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
-import { quoteValues } from '../../../lib/content/fact-book'
+import { quoteValues } from '../../../lib/texts/content/fact-book'
 
 const TYPESETTER = [
   ...['answer-font.ts', 'book.css', 'digest.ts', 'drawings.ts', 'epub.ts', 'fields.ts', 'fillable.ts', 'fonts.ts', 'grounds.ts', 'guide.typ']

@@ -11,8 +11,8 @@ import { parseGuide } from './to-typst'
 import { BookWriter, escapeXml, fileOf } from './to-xhtml'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
-import { parseQuoting } from '../../../lib/content/frontmatter'
-import { guideSchema, type GuideFrontmatter } from '../../../lib/content/guide-schema'
+import { parseQuoting } from '../../../lib/texts/content/frontmatter'
+import { guideSchema, type GuideFrontmatter } from '../../../lib/texts/content/guide-schema'
 
 /** A zip notes when its files were made: the same for all, so that the same text makes the same bytes. */
 const MADE = new Date(1980, 0, 1)

@@ -9,9 +9,9 @@ import { toString } from 'mdast-util-to-string'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { quoteValues } from '@/lib/content/fact-book'
-import { builtGuides } from '@/lib/content/guide-parts'
-import { getGuides } from '@/lib/content/guides'
+import { quoteValues } from '@/lib/texts/content/fact-book'
+import { builtGuides } from '@/lib/texts/content/guide-parts'
+import { getGuides } from '@/lib/texts/content/guides'
 
 import { sha256, sourceDigest } from './digest'
 import { bindBook } from './epub'

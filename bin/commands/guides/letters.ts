@@ -48,11 +48,11 @@ export async function mendLetters(pdf: Uint8Array): Promise<Uint8Array> {
     if (!cut) continue
     const said = contentOf(document.context.lookup(map)).toString('latin1')
     const letters = await lettersOf(said, shapesOf(embeddedIn(font)), await readFile(`node_modules/${cut.file}`))
-    const mended = said.replace(ENTRY, (entry, glyph: string) => {
+    const fixed = said.replace(ENTRY, (entry, glyph: string) => {
       const letter = letters.get(Number.parseInt(glyph, 16))
       return letter === undefined ? entry : `<${glyph}> <${toHex(letter)}>`
     })
-    document.context.assign(map, document.context.flateStream(mended))
+    document.context.assign(map, document.context.flateStream(fixed))
     fonts.set(ref, letters)
   }
   for (const page of document.getPages()) mendSpans(page, fonts)
@@ -85,7 +85,7 @@ function mendSpans(page: PDFPage, fonts: ReadonlyMap<PDFRef, Letters>): void {
   if (!(ref instanceof PDFRef) || !resources) return
   const { context } = page.node
   const drawing = contentOf(context.lookup(ref)).toString('latin1')
-  const mended = drawing.replace(SPAN, (span, copied: string, rest: string) => {
+  const fixed = drawing.replace(SPAN, (span, copied: string, rest: string) => {
     const font = resources.get(name(FONT.exec(rest)?.[1] ?? ''))
     const letters = font instanceof PDFRef && fonts.get(font)
     if (!letters) return span
@@ -93,7 +93,7 @@ function mendSpans(page: PDFPage, fonts: ReadonlyMap<PDFRef, Letters>): void {
     const isSame = [...drawn].sort().join('') === [...ofPen(fromHex(copied))].sort().join('')
     return isSame ? span : toHex(drawn) + rest
   })
-  if (mended !== drawing) context.assign(ref, context.flateStream(Buffer.from(mended, 'latin1')))
+  if (fixed !== drawing) context.assign(ref, context.flateStream(Buffer.from(fixed, 'latin1')))
 }
 
 /** Two bytes for each. */

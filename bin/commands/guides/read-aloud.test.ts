@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { getGuides } from '@/lib/content/guides'
+import { getGuides } from '@/lib/texts/content/guides'
 
 /** What PDF/UA-1 asks for and a program can see (the Matterhorn protocol), by the number of its checkpoint. */
 describe.each(getGuides())('$slug, read aloud', ({ slug }) => {

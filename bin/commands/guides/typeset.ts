@@ -13,8 +13,8 @@ import { assignDrawings, findRoom, type Mark } from './room'
 import { GuideWriter, parseGuide, type Tailpiece } from './to-typst'
 import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
 import { site } from '../../../content/site'
-import { parseQuoting } from '../../../lib/content/frontmatter'
-import { guideSchema, type GuideFrontmatter } from '../../../lib/content/guide-schema'
+import { parseQuoting } from '../../../lib/texts/content/frontmatter'
+import { guideSchema, type GuideFrontmatter } from '../../../lib/texts/content/guide-schema'
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 

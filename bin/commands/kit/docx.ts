@@ -5,8 +5,8 @@ import { toBlocks } from './docx-blocks'
 import { ink, MARGIN, numbering, stylesOf } from './docx-look'
 import { EDITION, repack } from './pack'
 import { site } from '../../../content/site'
-import { parseQuoting } from '../../../lib/content/frontmatter'
-import { formatDate } from '../../../lib/format'
+import { formatDate } from '../../../lib/platform/format'
+import { parseQuoting } from '../../../lib/texts/content/frontmatter'
 
 const documentSchema = z.strictObject({
   title: z.string().min(1),

@@ -5,7 +5,7 @@ import { EDITION } from './pack'
 import { toXlsx, type KitValues } from './xlsx'
 import { contentsCalendar, followUpTable } from '../../../content/kit/plain-files'
 import { kitWorkbooks } from '../../../content/kit/workbooks'
-import { toCalendarFile } from '../../../lib/content/pieces/calendar-file'
+import { toCalendarFile } from '../../../lib/texts/content/pieces/calendar-file'
 
 const DOCUMENTS = 'content/kit/documents'
 

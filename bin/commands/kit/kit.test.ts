@@ -6,7 +6,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 
 import { kitWorkbooks } from '@/content/kit/workbooks'
-import { getKit } from '@/lib/content/kit'
+import { getKit } from '@/lib/texts/content/kit'
 
 import { KIT_FILES, makeKit } from './files'
 import { toNumber, type KitValues } from './xlsx'

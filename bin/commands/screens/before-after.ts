@@ -7,13 +7,13 @@ import type { Look } from './take'
 /** What a screen looked like on 21 November 2026, by the same command, laid out alike. */
 const BEFORE = 'before'
 
-interface Mended {
+interface Fixed {
   readonly name: string
   readonly looks: readonly Look[]
   readonly sentence: string
 }
 
-const mended: readonly Mended[] = [
+const fixed: readonly Fixed[] = [
   {
     name: 'article',
     looks: ['phone', 'light', 'dark'],
@@ -76,7 +76,7 @@ const WIDTHS: Readonly<Record<Look, number>> = { phone: 240, 'phone-dark': 240, 
 const cell = (file: string, look: Look, alt: string) =>
   `<a href="${file}"><img src="${file}" width="${WIDTHS[look]}" alt="${alt}"></a>`
 
-function section({ name, looks, sentence }: Mended, folder: string): string {
+function section({ name, looks, sentence }: Fixed, folder: string): string {
   const screen = screens.find((one) => one.name === name)
   if (!screen) throw new Error(`No screen is called ${name}.`)
   const rows = looks.map((look) => {
@@ -96,8 +96,8 @@ function section({ name, looks, sentence }: Mended, folder: string): string {
   ].join('\n')
 }
 
-/** Screens that were mended are also taken on a phone in the dark. */
-export const isMended = (name: string): boolean => mended.some((one) => one.name === name)
+/** Screens that were fixed are also taken on a phone in the dark. */
+export const isFixed = (name: string): boolean => fixed.some((one) => one.name === name)
 
 /** @param folder where the pictures are */
 export function buildBeforeAfter(folder: string): string {
@@ -106,6 +106,6 @@ export function buildBeforeAfter(folder: string): string {
 Screens as they were on 21 November 2026, before members had a place of their own, and as they are. Written by \`npm run screens\`, which
 takes « after » anew; « before » lies in \`before/\`, taken by the same command then (phones by day only). Print has no picture.
 
-${mended.map((one) => section(one, folder)).join('\n\n')}
+${fixed.map((one) => section(one, folder)).join('\n\n')}
 `
 }

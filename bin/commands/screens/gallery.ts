@@ -33,7 +33,7 @@ export function buildGallery(screens: readonly Screen[]): string {
   return `# Screens of ${site.name}
 
 Taken by \`npm run screens\`, which also writes this page; do not edit. Laid out 390 and 1440 pixels wide, cut at
-2400; click for the full size. [What was mended, before and after](before-after.md).
+2400; click for the full size. [What was fixed, before and after](before-after.md).
 
 ${sections.join('\n\n')}
 

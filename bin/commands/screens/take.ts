@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 
-import { isMended } from './before-after'
+import { isFixed } from './before-after'
 import { withBrokenDatabase, withBusyDatabase } from './database'
 import type { Account, Screen } from './list'
 import { demo, fillForm } from '../../../test/test'
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 15_000
 const deviceOf = (look: Look) => (look.startsWith('phone') ? 'phone' : 'desktop')
 
 export const looksOf = ({ name, only }: Screen): Look[] =>
-  LOOKS.filter((look) => (!only || deviceOf(look) === only) && (look !== 'phone-dark' || isMended(name)))
+  LOOKS.filter((look) => (!only || deviceOf(look) === only) && (look !== 'phone-dark' || isFixed(name)))
 
 type Session = BrowserContextOptions['storageState']
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { readDatabaseAddress } from '../../../lib/db-address'
+import { readDatabaseAddress } from '../../../lib/platform/db/address'
 import { CommandError } from '../console'
 
 const CONNECT_TIMEOUT_MS = 10_000

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { childEnv, searchPath } from '../../../lib/env'
+import { childEnv, searchPath } from '../../../lib/platform/env'
 import { CommandError } from '../console'
 
 export interface PgTools {

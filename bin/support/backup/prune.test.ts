@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DAY_MS, HOUR_MS } from '@/lib/days'
+import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
 
 import { findExpired, USUAL_RULE, type Backup } from './prune'
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../lib/days'
+import { DAY_MS, HOUR_MS } from '../../../lib/platform/days'
 
 export interface Backup {
   readonly name: string

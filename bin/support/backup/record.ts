@@ -9,7 +9,7 @@ async function hasTable(client: pg.Client): Promise<boolean> {
   return rows[0]!.there
 }
 
-/** What `npm run doctor`, the health page and an alert read: lib/backups.ts. */
+/** What `npm run doctor`, the health page and an alert read: lib/operations/backups.ts. */
 export const noteBackup = (databaseUrl: string, place: string, manifest: Manifest): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     if (!(await hasTable(client))) return

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { S3mini, S3ServiceError } from 's3mini'
 
-import type { S3Settings } from '../../../lib/env'
+import type { S3Settings } from '../../../lib/platform/env'
 import { CommandError } from '../console'
 
 /** Where backups lie: a folder, or a bucket. */

@@ -5,7 +5,7 @@ import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react
 
 import { buttonClass } from '@/components/ui/button'
 import type { Budget, CityId } from '@/content/budget'
-import type { ArticleFact } from '@/lib/content/article-schema'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import {
   getRows,
   hasAmounts,
@@ -13,7 +13,7 @@ import {
   withAmount,
   withoutAmounts,
   type BudgetEntries,
-} from '@/lib/content/pieces/budget'
+} from '@/lib/texts/content/pieces/budget'
 
 import { BudgetLineField } from './budget-line-field'
 import { BudgetSlate } from './budget-slate'

@@ -1,6 +1,6 @@
 'use client'
 
-import { readEntries, type BudgetEntries } from '@/lib/content/pieces/budget'
+import { readEntries, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 
 import { BudgetBoard, type BudgetData } from './budget-board'
 import { KeptNote } from './kept-note'

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { useId } from 'react'
 
 import type { Basis } from '@/content/budget'
-import { toEuros, type BudgetRow } from '@/lib/content/pieces/budget'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/platform/format'
+import { toEuros, type BudgetRow } from '@/lib/texts/content/pieces/budget'
 
 interface BudgetLineFieldProps {
   readonly label: string

@@ -1,8 +1,8 @@
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { budget } from '@/content/budget'
-import { getFacts } from '@/lib/content/facts'
-import { getRows, getTotal, startEntries, toEuros } from '@/lib/content/pieces/budget'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/platform/format'
+import { getFacts } from '@/lib/texts/content/facts'
+import { getRows, getTotal, startEntries, toEuros } from '@/lib/texts/content/pieces/budget'
 
 import type { BudgetData } from './budget-board'
 import { BudgetPiece } from './pieces'

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { useId } from 'react'
 
 import type { Budget } from '@/content/budget'
-import { getRows, getTotal, getTrial, toEuros, type BudgetEntries } from '@/lib/content/pieces/budget'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/platform/format'
+import { getRows, getTotal, getTrial, toEuros, type BudgetEntries } from '@/lib/texts/content/pieces/budget'
 
 import { Bar } from '../bar'
 

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { generalSteps } from '@/content/departure/steps'
 import { paths } from '@/content/paths'
-import { formatMark, type DepartureTask } from '@/lib/content/pieces/departure'
+import { formatMark, type DepartureTask } from '@/lib/texts/content/pieces/departure'
 
 import { Timeline } from '../timeline'
 import { DeparturePiece } from './pieces'

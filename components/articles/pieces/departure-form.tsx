@@ -15,7 +15,7 @@ import {
   readDeparture,
   type DepartureProblem,
   type DepartureTask,
-} from '@/lib/content/pieces/departure'
+} from '@/lib/texts/content/pieces/departure'
 
 import { DepartureTasks } from './departure-tasks'
 import { formatDay } from './format-day'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 import { Mark } from '@/components/ui/mark'
-import { formatMark, type DatedTask, type DepartureTask } from '@/lib/content/pieces/departure'
+import { formatMark, type DatedTask, type DepartureTask } from '@/lib/texts/content/pieces/departure'
 
 import { formatDay } from './format-day'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/days'
+import type { Day } from '@/lib/platform/days'
 
 const withWeekday = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'short',

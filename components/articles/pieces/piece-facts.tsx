@@ -1,4 +1,4 @@
-import type { ArticleFact } from '@/lib/content/article-schema'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
 
 import { FactSource } from '../fact-source'
 

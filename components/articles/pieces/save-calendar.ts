@@ -1,6 +1,6 @@
-import { toCalendarFile } from '@/lib/content/pieces/calendar-file'
-import { type DatedTask, formatMark } from '@/lib/content/pieces/departure'
-import type { Day } from '@/lib/days'
+import type { Day } from '@/lib/platform/days'
+import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
+import { type DatedTask, formatMark } from '@/lib/texts/content/pieces/departure'
 
 const uid = (day: number) => `depart-j${day < 0 ? '-moins-' : '-plus-'}${Math.abs(day)}@academie-horizon-libre`
 

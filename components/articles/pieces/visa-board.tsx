@@ -5,8 +5,8 @@ import { useId, type Dispatch, type ReactNode, type SetStateAction } from 'react
 import { buttonClass } from '@/components/ui/button'
 import type { VisaPath } from '@/content/visa'
 import type { VisaQuestion } from '@/content/visa-questions'
-import type { ArticleFact } from '@/lib/content/article-schema'
-import { getUnanswered, getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/content/pieces/visa'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import { getUnanswered, getVerdicts, type VisaAnswers, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
 
 import { Choice } from './choice'
 import { VisaOut, VisaStamp } from './visa-stamp'

@@ -1,6 +1,6 @@
 import type { VisaPath } from '@/content/visa'
-import { getFacts } from '@/lib/content/facts'
-import { visaCheck } from '@/lib/content/visa-rules'
+import { getFacts } from '@/lib/texts/content/facts'
+import { visaCheck } from '@/lib/texts/content/visa-rules'
 
 import { PieceFacts } from './piece-facts'
 import { VisaPiece } from './pieces'

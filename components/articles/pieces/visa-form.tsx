@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-import type { VisaAnswers } from '@/lib/content/pieces/visa'
+import type { VisaAnswers } from '@/lib/texts/content/pieces/visa'
 
 import { VisaBoard, type VisaData } from './visa-board'
 

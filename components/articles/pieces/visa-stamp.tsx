@@ -1,6 +1,6 @@
-import type { ArticleFact } from '@/lib/content/article-schema'
-import { dayOf } from '@/lib/content/pieces/departure'
-import { isDue, type VisaVerdict } from '@/lib/content/pieces/visa'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import { dayOf } from '@/lib/texts/content/pieces/departure'
+import { isDue, type VisaVerdict } from '@/lib/texts/content/pieces/visa'
 
 import { PieceFacts } from './piece-facts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
 import { publicationNames } from '@/content/publishing'
-import { formatDate, formatDateTime } from '@/lib/format'
-import type { TextEntry } from '@/lib/publishing/desk'
-import type { OpenQuestion } from '@/lib/publishing/questions'
+import { formatDate, formatDateTime } from '@/lib/platform/format'
+import type { TextEntry } from '@/lib/texts/publishing/desk'
+import type { OpenQuestion } from '@/lib/texts/publishing/questions'
 
 import { ActForm } from '../act-form'
 import { Fold, Row, Sheet } from '../sheet'

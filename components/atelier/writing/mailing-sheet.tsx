@@ -1,6 +1,6 @@
-import { formatDateTime, formatNumber } from '@/lib/format'
-import type { MailingProgress } from '@/lib/news/announcement'
-import type { WrittenDraft } from '@/lib/publishing/desk'
+import type { MailingProgress } from '@/lib/notices/news/announcement'
+import { formatDateTime, formatNumber } from '@/lib/platform/format'
+import type { WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { ActForm } from '../act-form'
 import { Sheet } from '../sheet'

@@ -1,4 +1,4 @@
-import type { PictureEntry } from '@/lib/publishing/pictures'
+import type { PictureEntry } from '@/lib/texts/publishing/pictures'
 
 import { Row, Sheet } from '../sheet'
 import { InsertButton } from './insert-button'

@@ -2,7 +2,7 @@ import '@/components/ui/prose.css'
 
 interface PreviewProps {
   readonly title: string
-  /** By lib/publishing/listing.ts, as members will be sent it. */
+  /** By lib/texts/publishing/listing.ts, as members will be sent it. */
   readonly html: string
   readonly problems: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
-import type { WrittenDraft } from '@/lib/publishing/desk'
-import { toParisTime } from '@/lib/publishing/paris-time'
+import type { WrittenDraft } from '@/lib/texts/publishing/desk'
+import { toParisTime } from '@/lib/texts/publishing/paris-time'
 
 import { ActForm } from '../act-form'
 import { Fold, Sheet } from '../sheet'

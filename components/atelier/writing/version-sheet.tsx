@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { atelier } from '@/content/atelier'
-import { formatDateTime } from '@/lib/format'
-import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/publishing/desk'
+import { formatDateTime } from '@/lib/platform/format'
+import type { VersionEntry, VersionText, WrittenDraft } from '@/lib/texts/publishing/desk'
 
 import { Fold, Row, Sheet } from '../sheet'
 import { Preview } from './preview'

@@ -6,9 +6,9 @@ import { catalogue, catalogueKeys, type CatalogueKey } from '@/content/catalogue
 import { findCode, findSeedOfCode, stopCode, type Lasting } from '@/lib/billing/codes/code'
 import { findUnpayable, makeCode, type WantedCode } from '@/lib/billing/codes/make'
 import { ensureCustomer } from '@/lib/billing/stripe/customer'
-import { getDb } from '@/lib/db'
-import { AppError } from '@/lib/errors'
-import { formatEuros } from '@/lib/format'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { formatEuros } from '@/lib/platform/format'
 
 import type { Act, ReadField } from './act'
 import { readCents, readCount, readUntil, wrong } from './fields'

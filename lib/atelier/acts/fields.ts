@@ -1,5 +1,5 @@
-import { addDays, dayOf, isDay, type Day } from '@/lib/days'
-import { AppError } from '@/lib/errors'
+import { addDays, dayOf, isDay, type Day } from '@/lib/platform/days'
+import { AppError } from '@/lib/platform/errors'
 
 /** How far ahead the owner may promise something. */
 const LONGEST_DAYS = 5 * 366

@@ -2,10 +2,10 @@ import 'server-only'
 
 import { z } from 'zod'
 
-import { getDb } from '@/lib/db'
-import { isUniqueViolation } from '@/lib/db-errors'
-import { AppError } from '@/lib/errors'
-import { formatDate } from '@/lib/format'
+import { getDb } from '@/lib/platform/db'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { AppError } from '@/lib/platform/errors'
+import { formatDate } from '@/lib/platform/format'
 
 import type { Act } from './act'
 import { readCount, readUntil, wrong } from './fields'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { listDaysOfPages } from '@/lib/audience/figures'
-import { rollUpViews } from '@/lib/audience/roll-up'
-import { getDb } from '@/lib/db'
-import { countReaders } from '@/lib/reading/readers'
+import { countReaders } from '@/lib/members/reading/readers'
+import { listDaysOfPages } from '@/lib/operations/audience/figures'
+import { rollUpViews } from '@/lib/operations/audience/roll-up'
+import { getDb } from '@/lib/platform/db'
 import { createOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 

@@ -1,13 +1,19 @@
 import 'server-only'
 
-import { readViewsByDay, readViewsByMonth, readViewsByPage, type PageViews, type Views } from '@/lib/audience/figures'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
-import { getDb } from '@/lib/db'
-import { countReaders, type Readers } from '@/lib/reading/readers'
+import { countReaders, type Readers } from '@/lib/members/reading/readers'
+import {
+  readViewsByDay,
+  readViewsByMonth,
+  readViewsByPage,
+  type PageViews,
+  type Views,
+} from '@/lib/operations/audience/figures'
+import { getDb } from '@/lib/platform/db'
 
-import type { Admin } from '../admin'
 import { listSteps, type Period } from './period'
+import type { Admin } from '../admin'
 
 /** Accounts, and what became of them until today. */
 export interface SignUps {

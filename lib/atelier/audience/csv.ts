@@ -1,4 +1,4 @@
-import type { DayOfPage } from '@/lib/audience/figures'
+import type { DayOfPage } from '@/lib/operations/audience/figures'
 
 import type { Step } from './audience'
 

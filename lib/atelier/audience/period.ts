@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, isDay, type Day } from '@/lib/days'
+import { addDays, addMonths, dayOf, isDay, type Day } from '@/lib/platform/days'
 
 export interface Period {
   readonly from: Day

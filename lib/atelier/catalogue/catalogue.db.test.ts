@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import { createOwner, type TestOwner } from '@/test/owner'
 import { createUser, mirrorSubscription, useStack } from '@/test/stack'
 

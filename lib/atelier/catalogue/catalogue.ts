@@ -3,7 +3,7 @@ import 'server-only'
 import { planStripe, SetupError, type StripePlan } from '@/lib/billing/setup/account'
 import { readPriceIds } from '@/lib/billing/setup/catalogue'
 import { getStripe } from '@/lib/billing/stripe/client'
-import { getEnv } from '@/lib/env'
+import { getEnv } from '@/lib/platform/env'
 
 import type { Admin } from '../admin'
 import { askStripe } from '../ask-stripe'

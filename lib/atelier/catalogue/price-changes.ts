@@ -3,9 +3,9 @@ import 'server-only'
 import { catalogue, catalogueKeys, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
 import { foresee, type Foreseen, type Repricing } from '@/lib/billing/repricing/movable'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
-import { getDb } from '@/lib/db'
-import { getEnv } from '@/lib/env'
 import { previewPriceChange } from '@/lib/mail/compose'
+import { getDb } from '@/lib/platform/db'
+import { getEnv } from '@/lib/platform/env'
 
 import type { Admin } from '../admin'
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { findCode, listCodes, type Code } from '@/lib/billing/codes/code'
 import { readCodeUses, type CodeUse } from '@/lib/billing/codes/use'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 
 import type { Admin } from '../admin'
 import { askStripe } from '../ask-stripe'

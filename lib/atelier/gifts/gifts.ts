@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
-import { giftUrl, isGiftOpen } from '@/lib/gifts/gift'
+import { giftUrl, isGiftOpen } from '@/lib/access/gifts/gift'
+import { getDb } from '@/lib/platform/db'
 import type { GiftLink } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'

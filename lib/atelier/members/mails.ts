@@ -1,4 +1,4 @@
-import type { MessageKind } from '@/lib/outbox/message'
+import type { MessageKind } from '@/lib/notices/outbox/message'
 
 /** They go out once, to whoever has asked for them, or on a day that the law or a schedule sets. */
 const ONCE: readonly string[] = [

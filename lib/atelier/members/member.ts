@@ -2,14 +2,14 @@ import 'server-only'
 
 import { z } from 'zod'
 
-import { listSessions, type SessionEntry } from '@/lib/auth/sessions'
 import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
 import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { listContracts, type Contract } from '@/lib/contracts/contract'
-import { getDb } from '@/lib/db'
-import { findDeath, type KnownDeath } from '@/lib/outbox/dead-addresses'
-import { listMails } from '@/lib/outbox/history'
+import { listSessions, type SessionEntry } from '@/lib/identity/sessions'
+import { findDeath, type KnownDeath } from '@/lib/notices/outbox/dead-addresses'
+import { listMails } from '@/lib/notices/outbox/history'
+import { getDb } from '@/lib/platform/db'
 import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
 
 import { isSentAgain } from './mails'

@@ -2,8 +2,8 @@ import 'server-only'
 
 import { getEntitlement } from '@/lib/billing/mirror/entitlement'
 import { isLivemode } from '@/lib/billing/stripe/livemode'
-import { getDb } from '@/lib/db'
-import { limitSearches } from '@/lib/http/rate-limit'
+import { getDb } from '@/lib/platform/db'
+import { limitSearches } from '@/lib/platform/http/rate-limit'
 
 import type { Admin } from '../admin'
 

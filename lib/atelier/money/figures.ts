@@ -1,6 +1,6 @@
 import { isHarmless } from '@/lib/billing/stripe/dispute-status'
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'
-import { DAY_MS, dayOf } from '@/lib/days'
+import { DAY_MS, dayOf } from '@/lib/platform/days'
 
 import type { Ledger, LedgerMovement, LedgerRenewal, LedgerSubscription } from './ledger'
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 import { isLivemode } from '@/lib/billing/stripe/livemode'
 import { NEVER_RAN } from '@/lib/billing/stripe/subscription-status'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import type { FailedRenewal, Movement, Subscription } from '@/prisma/generated/client'
 
 import type { Admin } from '../admin'

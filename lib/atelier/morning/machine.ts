@@ -1,17 +1,17 @@
 import 'server-only'
 
 import { listWaitingEvents } from '@/lib/billing/events/waiting'
-import { getOverdueFacts, getToday, readFactTexts } from '@/lib/content/fact-texts'
-import { HOUR_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { formatCount, formatDate } from '@/lib/format'
-import { dailyTasks, titleOfTask } from '@/lib/jobs/tasks'
-import { keepFor } from '@/lib/keep'
-import { getMailStatus } from '@/lib/outbox/status'
+import { getMailStatus } from '@/lib/notices/outbox/status'
+import { dailyTasks, titleOfTask } from '@/lib/operations/jobs/tasks'
+import { HOUR_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { formatCount, formatDate } from '@/lib/platform/format'
+import { memoize } from '@/lib/platform/memoize'
+import { getOverdueFacts, getToday, readFactTexts } from '@/lib/texts/content/fact-texts'
 
+import type { MorningTask } from './task'
 import type { Admin } from '../admin'
 import { nameOfMail } from '../names'
-import type { MorningTask } from './task'
 
 const SHOWN = 5
 
@@ -89,7 +89,7 @@ export async function listDailyTasks(_: Admin): Promise<readonly MorningTask[]> 
 }
 
 /** The texts are as old as the process. */
-const readTexts = keepFor(HOUR_MS, () => Promise.resolve(readFactTexts()))
+const readTexts = memoize(HOUR_MS, () => Promise.resolve(readFactTexts()))
 
 export async function listFactTasks(_: Admin): Promise<readonly MorningTask[]> {
   const overdue = getOverdueFacts(await readTexts(), getToday())

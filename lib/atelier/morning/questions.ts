@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { atelier } from '@/content/atelier'
-import { listOpenQuestions } from '@/lib/publishing/questions'
+import { listOpenQuestions } from '@/lib/texts/publishing/questions'
 
 import type { Admin } from '../admin'
 import type { MorningTask } from './task'

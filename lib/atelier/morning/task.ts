@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/days'
+import type { Day } from '@/lib/platform/days'
 
 import type { ActKind } from '../acts/acts'
 

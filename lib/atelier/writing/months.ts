@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { getUpdates } from '@/lib/content/updates'
-import { dayOf } from '@/lib/days'
-import type { TextEntry } from '@/lib/publishing/desk'
+import { dayOf } from '@/lib/platform/days'
+import { getUpdates } from '@/lib/texts/content/updates'
+import type { TextEntry } from '@/lib/texts/publishing/desk'
 
 const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { dayOf } from '@/lib/days'
+import { dayOf } from '@/lib/platform/days'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { DAY_S, dayOf } from '@/lib/days'
+import { DAY_S, dayOf } from '@/lib/platform/days'
 
 import { getStripe, idOf } from '../stripe/client'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { dayOf } from '@/lib/days'
+import { dayOf } from '@/lib/platform/days'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

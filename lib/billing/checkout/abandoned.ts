@@ -3,9 +3,9 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import type { CatalogueEntry } from '@/content/catalogue'
-import { getDb } from '@/lib/db'
-import { wantsReminders } from '@/lib/news/consent'
-import type { Notice } from '@/lib/outbox/notices'
+import { wantsReminders } from '@/lib/notices/news/consent'
+import type { Notice } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
 
 import { findEntry } from '../stripe/catalogue-entry'
 import { fromStripeTime, getStripe, idOf } from '../stripe/client'

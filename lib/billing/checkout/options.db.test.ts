@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { getCurrentTerms } from '@/lib/legal/versions'
+import { getCurrentTerms } from '@/lib/texts/legal/versions'
 import { call, sessionIdOf } from '@/test/requests'
 import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 

@@ -4,9 +4,9 @@ import type Stripe from 'stripe'
 
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
 import { euros } from '@/content/euros'
-import { getEnv } from '@/lib/env'
-import { formatDate } from '@/lib/format'
-import { getCurrentTerms } from '@/lib/legal/versions'
+import { getEnv } from '@/lib/platform/env'
+import { formatDate } from '@/lib/platform/format'
+import { getCurrentTerms } from '@/lib/texts/legal/versions'
 
 import type { SellablePrice } from '../stripe/prices'
 import { isTaxActive } from '../stripe/tax'

@@ -3,10 +3,10 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { pages } from '@/content/pages'
-import { MINUTE_MS } from '@/lib/days'
-import { getEnv } from '@/lib/env'
-import { AppError } from '@/lib/errors'
-import { keepFor } from '@/lib/keep'
+import { MINUTE_MS } from '@/lib/platform/days'
+import { getEnv } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
+import { memoize } from '@/lib/platform/memoize'
 
 import { getStripe } from '../stripe/client'
 import type { Buyer } from '../stripe/customer'
@@ -27,7 +27,7 @@ export async function findPortalConfiguration(stripe: Stripe): Promise<Stripe.Bi
 }
 
 /** Without one, before the set-up has run, Stripe takes the account's default. */
-const getConfiguration = keepFor(
+const getConfiguration = memoize(
   MINUTE_MS,
   () => findPortalConfiguration(getStripe()),
   (found) => found !== null,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
-import { messageSchema } from '@/lib/outbox/message'
+import { messageSchema } from '@/lib/notices/outbox/message'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

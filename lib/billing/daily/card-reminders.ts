@@ -2,9 +2,9 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { sendNotices, type Notice } from '@/lib/outbox/notices'
+import { sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
 
 import { GRACE_PERIOD_MS } from '../mirror/entitlement'
 import { getStripe } from '../stripe/client'

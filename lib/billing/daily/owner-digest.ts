@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { dayOf } from '@/lib/days'
-import { withLock } from '@/lib/db-lock'
-import { noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/notices/outbox/notices'
+import { dayOf } from '@/lib/platform/days'
+import { withLock } from '@/lib/platform/db/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { NEWS_MAX_AGE_MS } from '../mirror/transitions'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import { buy, call, customerIdOf, tell } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 

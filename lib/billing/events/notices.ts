@@ -2,9 +2,9 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { getDb } from '@/lib/db'
-import type { OwnerAlert } from '@/lib/outbox/message'
-import { ownerAlert, type Notice } from '@/lib/outbox/notices'
+import type { OwnerAlert } from '@/lib/notices/outbox/message'
+import { ownerAlert, type Notice } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
 
 import type { WebhookEventType } from './types'
 import { noticesOfExpired } from '../checkout/abandoned'

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { addJobs } from '@/lib/queue/boss'
+import { addJobs } from '@/lib/platform/queue/boss'
 
 export interface EventJob {
   /** A customer, or the charge by which one is found. */

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { perProcess } from '@/lib/per-process'
+import { perProcess } from '@/lib/platform/per-process'
 
 export interface WebhookFailures {
   /** How many of Stripe's events were not taken, without one that was in between. */

@@ -2,7 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import { Prisma } from '@/prisma/generated/client'
 
 import { fromStripeTime } from '../stripe/client'

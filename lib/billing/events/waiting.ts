@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { HOUR_MS, MINUTE_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
+import { ownerAlert, sendNotices } from '@/lib/notices/outbox/notices'
+import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
 
 import { queueEventWork } from './queue'
 

@@ -2,8 +2,8 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { getEnv } from '@/lib/env'
-import { AppError } from '@/lib/errors'
+import { getEnv } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
 
 import { queueEventWork, queuePurchase } from './queue'
 import { storeEvent } from './store'

@@ -2,11 +2,11 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { getDb } from '@/lib/db'
-import { reportError } from '@/lib/log'
-import { sendNotices } from '@/lib/outbox/notices'
-import { countEvent } from '@/lib/seeing/metrics'
-import { patiently } from '@/lib/time-limit'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { reportError } from '@/lib/platform/log'
+import { countEvent } from '@/lib/platform/telemetry/metrics'
+import { inBackground } from '@/lib/platform/time-limit'
 import { Prisma } from '@/prisma/generated/client'
 
 import { noticesOfEvent, noticesOfFormer } from './notices'
@@ -54,7 +54,7 @@ async function carryOut(customer: string, events: readonly Stripe.Event[]): Prom
 }
 
 /** The mirror is synced once, however many events have come. @throws whatever went wrong, after noting it on the events, which stay */
-export const workOnEvents = (about: string): Promise<void> => patiently(() => workOn(about))
+export const workOnEvents = (about: string): Promise<void> => inBackground(() => workOn(about))
 
 async function workOn(about: string): Promise<void> {
   const rows = await getDb().stripeEvent.findMany({

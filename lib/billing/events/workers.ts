@@ -1,12 +1,12 @@
 import 'server-only'
 
-import { reportError } from '@/lib/log'
-import { workOnQueue } from '@/lib/queue/workers'
+import { reportError } from '@/lib/platform/log'
+import { workOnQueue } from '@/lib/platform/queue/workers'
 
 import { queueEventWork, type EventJob } from './queue'
 import { workOnEvents } from './work'
 
-/** Fewer than the slots of lib/db-lock.ts, so that a visitor's purchase never waits for a queue of events. */
+/** Fewer than the slots of lib/platform/db/lock.ts, so that a visitor's purchase never waits for a queue of events. */
 const PACE = { workers: 3, pollSeconds: 2 }
 const BUSY_WAIT_S = 1
 

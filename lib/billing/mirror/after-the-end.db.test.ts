@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
-import { messageSchema, type MessageKind } from '@/lib/outbox/message'
+import { messageSchema, type MessageKind } from '@/lib/notices/outbox/message'
+import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

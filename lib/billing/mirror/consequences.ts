@@ -2,7 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { DAY_MS } from '@/lib/days'
+import { DAY_MS } from '@/lib/platform/days'
 
 import { findDuplicates, isDuplicate, undoDuplicate, type Candidate, type Duplicates } from './duplicates'
 import { subscriptionRow } from './rows'

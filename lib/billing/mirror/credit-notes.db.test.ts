@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { getDb } from '@/lib/db'
-import { messageSchema } from '@/lib/outbox/message'
+import { messageSchema } from '@/lib/notices/outbox/message'
+import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { reportError } from '@/lib/log'
+import { reportError } from '@/lib/platform/log'
 
 import type { CustomerState } from './state'
 import { attemptKey } from '../stripe/attempt-key'

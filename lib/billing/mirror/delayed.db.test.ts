@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { sessionCookieName } from '@/lib/auth/session-token'
-import { getDb } from '@/lib/db'
-import { formatDate } from '@/lib/format'
+import { getViewer } from '@/lib/access/viewer/viewer'
+import { sessionCookieName } from '@/lib/identity/session-token'
 import { compose } from '@/lib/mail/compose'
-import { getViewer } from '@/lib/viewer/viewer'
+import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 import { buy, call, customerIdOf, sessionIdOf } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { catalogue } from '@/content/catalogue'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import { call, customerIdOf, sessionIdOf } from '@/test/requests'
 import { createUser, post, SITE_URL, useStack } from '@/test/stack'
 

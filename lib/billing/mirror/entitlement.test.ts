@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addMonths, DAY_MS } from '@/lib/days'
+import { addMonths, DAY_MS } from '@/lib/platform/days'
 
 import {
   getEntitlement,

@@ -1,5 +1,5 @@
 import { catalogue, type CatalogueEntry } from '@/content/catalogue'
-import { addMonths, DAY_MS } from '@/lib/days'
+import { addMonths, DAY_MS } from '@/lib/platform/days'
 
 import { getLiveness, hasEnded, owes } from '../stripe/subscription-status'
 

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { getEnv, provideEnv } from '@/lib/env'
 import { compose } from '@/lib/mail/compose'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { getEnv, provideEnv } from '@/lib/platform/env'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
 

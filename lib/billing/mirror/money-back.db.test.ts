@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { POST as createPayment } from '@/app/api/create-payment/route'
-import { sessionCookieName } from '@/lib/auth/session-token'
-import { getDb } from '@/lib/db'
-import { getViewer } from '@/lib/viewer/viewer'
+import { getViewer } from '@/lib/access/viewer/viewer'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

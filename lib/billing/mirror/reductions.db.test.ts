@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { listOwnContracts } from '@/lib/account/contracts'
-import { getDb } from '@/lib/db'
 import { compose } from '@/lib/mail/compose'
+import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

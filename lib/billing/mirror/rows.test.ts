@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 
-import { DAY_S } from '@/lib/days'
+import { DAY_S } from '@/lib/platform/days'
 import {
   CREATED,
   makeInvoice,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

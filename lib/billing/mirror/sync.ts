@@ -2,11 +2,11 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { getDb } from '@/lib/db'
-import { withLock } from '@/lib/db-lock'
-import { reportError } from '@/lib/log'
-import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/outbox/notices'
-import { timeSync } from '@/lib/seeing/metrics'
+import { listNoted, noteMails, ownerAlert, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { withLock } from '@/lib/platform/db/lock'
+import { reportError } from '@/lib/platform/log'
+import { timeSync } from '@/lib/platform/telemetry/metrics'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { noteConsents } from './consents'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
-import { HOUR_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
+import { HOUR_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, useStack } from '@/test/stack'
 

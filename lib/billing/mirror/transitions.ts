@@ -1,5 +1,5 @@
-import { DAY_MS } from '@/lib/days'
-import { ownerAlert, type Notice } from '@/lib/outbox/notices'
+import { ownerAlert, type Notice } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
 
 import { getLiveness, hasEnded } from '../stripe/subscription-status'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { listOwnContracts } from '@/lib/account/contracts'
-import { getDb } from '@/lib/db'
-import { formatDate } from '@/lib/format'
 import { compose } from '@/lib/mail/compose'
+import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 import { call, eventsOf, tell } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
-import { withLock } from '@/lib/db-lock'
+import { getDb } from '@/lib/platform/db'
+import { withLock } from '@/lib/platform/db/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { isLivemode } from '../stripe/livemode'

@@ -2,7 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import type { Purchase, Subscription } from '@/prisma/generated/client'
 
 import { customerBehind, isKnownSince, subjectOf } from '../events/subject'

@@ -2,7 +2,7 @@ import 'server-only'
 
 import pLimit from 'p-limit'
 
-import { reportError } from '@/lib/log'
+import { reportError } from '@/lib/platform/log'
 import type { Reconciliation } from '@/prisma/generated/client'
 
 import { compareCustomer, NOT_AT_STRIPE, type Difference } from './compare'
@@ -13,7 +13,7 @@ import { endVanished, forgetCustomer } from '../mirror/vanished'
 import { getStripe } from '../stripe/client'
 import { unlessMissing } from '../stripe/errors'
 
-/** Fewer than the slots of lib/db-lock.ts, which visitors wait for too. */
+/** Fewer than the slots of lib/platform/db/lock.ts, which visitors wait for too. */
 const AT_ONCE = 3
 
 export interface RepairOptions {

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { DAY_MS, HOUR_MS } from '@/lib/days'
-import { getDb, getPool } from '@/lib/db'
+import { DAY_MS, HOUR_MS } from '@/lib/platform/days'
+import { getDb, getPool } from '@/lib/platform/db'
 import type { Reconciliation } from '@/prisma/generated/client'
 
 import type { Difference } from './compare'

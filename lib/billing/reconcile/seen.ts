@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 
 import { isLivemode } from '../stripe/livemode'
 import { ENDED } from '../stripe/subscription-status'

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { getDb } from '@/lib/db'
-import { childEnv, getEnv } from '@/lib/env'
-import { patiently } from '@/lib/time-limit'
+import { getDb } from '@/lib/platform/db'
+import { childEnv, getEnv } from '@/lib/platform/env'
+import { inBackground } from '@/lib/platform/time-limit'
 import { customerIdOf } from '@/test/requests'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
 test('nothing differs: lists are compared, no customer costs a call', async () => {
   let calls = 0
   const count = () => void (calls += 1)
-  const client = patiently(getStripe)
+  const client = inBackground(getStripe)
   client.on('request', count)
   const progress: number[] = []
   const result = await reconcile({ onProgress: ({ checked }) => progress.push(checked) })

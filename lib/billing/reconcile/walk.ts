@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { reportError } from '@/lib/log'
-import { patiently } from '@/lib/time-limit'
+import { reportError } from '@/lib/platform/log'
+import { inBackground } from '@/lib/platform/time-limit'
 import type { Reconciliation } from '@/prisma/generated/client'
 
 import {
@@ -200,7 +200,7 @@ class Walk {
 
 /** Only a customer that differs, owes, was refunded or disputed costs calls of its own. A stopped walk goes on. @throws AlreadyRunning */
 export function reconcileAll(options: ReconcileOptions = {}): Promise<ReconcileResult> {
-  return patiently(() =>
+  return inBackground(() =>
     alone(async () => {
       const { customers, rows } = await countOurs()
       const run = await openRun(options.dryRun ?? false, options.scope ?? 'whole')

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
-import { noteMails } from '@/lib/outbox/notices'
+import { noteMails } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
 import type { PriceChange } from '@/prisma/generated/client'
 
 import { movable, type Repricing } from './movable'

@@ -1,7 +1,7 @@
 import 'server-only'
 
-import { getDb, getPool } from '@/lib/db'
-import { reportError } from '@/lib/log'
+import { getDb, getPool } from '@/lib/platform/db'
+import { reportError } from '@/lib/platform/log'
 import type { PriceChange, Subscription } from '@/prisma/generated/client'
 
 import { NOTICE_MS } from './renewals'

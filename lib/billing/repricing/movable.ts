@@ -1,7 +1,7 @@
 import 'server-only'
 
 import type { CatalogueKey } from '@/content/catalogue'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import type { Prisma, Subscription } from '@/prisma/generated/client'
 
 import { firstRenewalAfterNotice } from './renewals'

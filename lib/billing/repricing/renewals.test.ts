@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DAY_MS } from '@/lib/days'
+import { DAY_MS } from '@/lib/platform/days'
 
 import { firstRenewalAfterNotice, NOTICE_MS } from './renewals'
 

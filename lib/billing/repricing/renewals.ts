@@ -1,4 +1,4 @@
-import { addMonths, DAY_MS } from '@/lib/days'
+import { addMonths, DAY_MS } from '@/lib/platform/days'
 
 /** Terms of sale, article 3 (content/legal/cgv): between the mail and the first renewal at the new price. */
 export const NOTICE_MS = 30 * DAY_MS

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import type { Prisma, PriceChange } from '@/prisma/generated/client'
 
 /** Its mail is written: an old one that could not be sent, or came to nothing, told nobody. */

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { POST as receiveWebhook } from '@/app/api/stripe/webhook/route'
 import { catalogue, catalogueKeys } from '@/content/catalogue'
-import { getEnv, provideEnv } from '@/lib/env'
+import { getEnv, provideEnv } from '@/lib/platform/env'
 import { deliver } from '@/test/requests'
 import { createUser, SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
 

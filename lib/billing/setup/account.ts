@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 
 import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
-import { isLoopback } from '@/lib/settings-schema'
+import { isLoopback } from '@/lib/platform/settings-schema'
 
 import { planCatalogue, readPriceIds } from './catalogue'
 import { findNumberingFault } from './numbering'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { catalogue } from '@/content/catalogue'
-import { getEnv } from '@/lib/env'
+import { getEnv } from '@/lib/platform/env'
 import { SITE_URL, useStack, WEBHOOK_SECRET } from '@/test/stack'
 
 import { setUpStripe, type SetupTarget } from './account'
@@ -20,7 +20,7 @@ async function bill() {
   await stripe.subscriptions.create({ customer, items: [{ price: price!.id }], default_payment_method })
 }
 
-test('the doctor names a webhook that is missing, and invoices that are numbered for each customer, and what mends it, until they are for the account', async () => {
+test('the doctor names a webhook that is missing, and invoices that are numbered for each customer, and what fixes it, until they are for the account', async () => {
   expect(await find()).toEqual([expect.stringContaining('/api/stripe/webhook avec api_version')])
   await setUpStripe(stack.stripe, target())
   expect(await find()).toEqual([])

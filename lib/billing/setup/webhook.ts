@@ -98,12 +98,12 @@ export async function planWebhook(
   }
   const name = `Webhook ${place.url} (${current.id})`
   const differences = differencesOf(name, { enabled_events: [...WEBHOOK_EVENTS], status: 'enabled' }, current)
-  const mend = async () => {
+  const fix = async () => {
     await stripe.webhookEndpoints.update(current.id, { enabled_events: [...WEBHOOK_EVENTS], disabled: false })
   }
   const isReplaced = others.length > 0 && secret !== null && (await isDeployed(stripe, place.url, secret))
   return [
-    ...(differences.length > 0 ? [{ differences, apply: mend }] : []),
+    ...(differences.length > 0 ? [{ differences, apply: fix }] : []),
     ...(isReplaced ? others : []).map(({ id }) => ({
       differences: [`${name} : il a pris la place de ${id}, qui est encore là.`],
       apply: async () => void (await stripe.webhookEndpoints.del(id)),

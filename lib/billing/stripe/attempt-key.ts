@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@/lib/days'
+import { MINUTE_MS } from '@/lib/platform/days'
 
 const ATTEMPT_MS = 10 * MINUTE_MS
 

@@ -2,10 +2,10 @@ import 'server-only'
 
 import Stripe from 'stripe'
 
-import { getEnv, settingsVersion } from '@/lib/env'
-import { isPatient } from '@/lib/time-limit'
+import { getEnv, settingsVersion } from '@/lib/platform/env'
+import { isBackground } from '@/lib/platform/time-limit'
 
-import { httpClientWithinLimit, patientHttpClient } from './http-clients'
+import { httpClientWithinLimit, backgroundHttpClient } from './http-clients'
 
 interface Patience {
   readonly timeout: number
@@ -15,7 +15,7 @@ interface Patience {
 /** A person waits at most 10 s for one call; a job would rather have an answer. */
 const PATIENCE = {
   visitor: { timeout: 5_000, maxNetworkRetries: 1 },
-  patient: { timeout: 30_000, maxNetworkRetries: 4 },
+  background: { timeout: 30_000, maxNetworkRetries: 4 },
 } as const satisfies Record<string, Patience>
 
 type Waiting = keyof typeof PATIENCE
@@ -25,7 +25,7 @@ function connect(who: Waiting): Stripe {
   const address = apiUrl ? new URL(apiUrl) : null
   return new Stripe(secretKey, {
     ...PATIENCE[who],
-    httpClient: who === 'patient' ? patientHttpClient(callsPerSecond) : httpClientWithinLimit(),
+    httpClient: who === 'background' ? backgroundHttpClient(callsPerSecond) : httpClientWithinLimit(),
     telemetry: false,
     appInfo: { name: 'Académie Horizon Libre' },
     ...(address && {
@@ -38,9 +38,9 @@ function connect(who: Waiting): Stripe {
 
 const clients = new Map<string, Stripe>()
 
-/** For whoever waits: lib/time-limit.ts. */
+/** For whoever waits: lib/platform/time-limit.ts. */
 export function getStripe(): Stripe {
-  const who = isPatient() ? 'patient' : 'visitor'
+  const who = isBackground() ? 'background' : 'visitor'
   const key = `${who} ${settingsVersion()}`
   const client = clients.get(key) ?? connect(who)
   clients.set(key, client)

@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { withLock } from '@/lib/db-lock'
-import { invoiceFooter } from '@/lib/legal/invoice-footer'
-import { reportError } from '@/lib/log'
+import { withLock } from '@/lib/platform/db/lock'
+import { reportError } from '@/lib/platform/log'
+import { invoiceFooter } from '@/lib/texts/legal/invoice-footer'
 
 import { attemptKey } from './attempt-key'
 import { getStripe } from './client'

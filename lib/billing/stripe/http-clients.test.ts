@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterEach, expect, test } from 'vitest'
 
-import { patientHttpClient } from './http-clients'
+import { backgroundHttpClient } from './http-clients'
 
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
@@ -24,7 +24,7 @@ async function startStripe(statusOf: (count: number) => number, callsPerSecond: 
   closing.push(() => server.close())
   const { port } = server.address() as AddressInfo
   const options = { host: '127.0.0.1', port, protocol: 'http' as const, maxNetworkRetries: 0 }
-  return { arrivals, stripe: new Stripe('sk_test_1', { ...options, httpClient: patientHttpClient(callsPerSecond) }) }
+  return { arrivals, stripe: new Stripe('sk_test_1', { ...options, httpClient: backgroundHttpClient(callsPerSecond) }) }
 }
 
 test('a call that came too soon is made again, later each time', async () => {

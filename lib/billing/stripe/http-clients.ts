@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import Stripe from 'stripe'
 
-import { timeLeftMs, TimeLimitPassed } from '@/lib/time-limit'
+import { timeLeftMs, TimeLimitPassed } from '@/lib/platform/time-limit'
 
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 
@@ -29,7 +29,7 @@ const FIRST_WAIT_MS = 500
 const pause = (waits: number) => FIRST_WAIT_MS * 2 ** waits * (0.75 + Math.random() / 2)
 
 /** For background work: leaves room for visitors, and waits on a 429, which the SDK fails on. https://docs.stripe.com/rate-limits */
-export function patientHttpClient(callsPerSecond: number): Stripe.HttpClient {
+export function backgroundHttpClient(callsPerSecond: number): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const queue = new RateLimiterQueue(new RateLimiterMemory({ points: callsPerSecond, duration: 1 }))
   const makeRequest: typeof client.makeRequest = async (...request) => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { DAY_S } from '@/lib/days'
+import { DAY_S } from '@/lib/platform/days'
 
 import type { ChargesByIntent } from './charges'
 import { fromStripeTime, idOf } from './client'

@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { getEnv } from '@/lib/env'
+import { getEnv } from '@/lib/platform/env'
 
 /** Whether our key moves real money; what is of the other mode is not ours. */
 export const isLivemode = (): boolean => /^(sk|rk)_live_/.test(getEnv().stripe.secretKey)

@@ -2,8 +2,8 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { AppError } from '@/lib/errors'
-import { reportError } from '@/lib/log'
+import { AppError } from '@/lib/platform/errors'
+import { reportError } from '@/lib/platform/log'
 
 import { fromStripeTime, getStripe, idOf } from './client'
 import { unlessMissing } from './errors'

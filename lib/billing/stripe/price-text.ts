@@ -1,4 +1,4 @@
-import { formatEuros } from '@/lib/format'
+import { formatEuros } from '@/lib/platform/format'
 import type { PriceChange, Subscription } from '@/prisma/generated/client'
 
 function periodText(months: number | null): string {

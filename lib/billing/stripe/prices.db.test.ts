@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { offers } from '@/content/offers'
 import { plans } from '@/content/plans'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 import { call } from '@/test/requests'
 import { createUser, post, useStack } from '@/test/stack'
 

@@ -3,12 +3,12 @@ import 'server-only'
 import type Stripe from 'stripe'
 
 import { catalogue, catalogueKeys, getCatalogueKey, type CatalogueEntry, type CatalogueKey } from '@/content/catalogue'
-import { MINUTE_MS } from '@/lib/days'
-import { getEnv } from '@/lib/env'
-import { AppError } from '@/lib/errors'
-import { keepFor } from '@/lib/keep'
-import { reportError } from '@/lib/log'
-import { ownerAlert, sendNotices } from '@/lib/outbox/notices'
+import { ownerAlert, sendNotices } from '@/lib/notices/outbox/notices'
+import { MINUTE_MS } from '@/lib/platform/days'
+import { getEnv } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
+import { reportError } from '@/lib/platform/log'
+import { memoize } from '@/lib/platform/memoize'
 
 import { getStripe, idOf } from './client'
 
@@ -47,7 +47,7 @@ async function readPrices(): Promise<PricesByKey> {
 }
 
 /** Lookup keys move to a new price when an amount changes; an old answer would sell at the old amount. */
-const getPrices = keepFor(MINUTE_MS, readPrices)
+const getPrices = memoize(MINUTE_MS, readPrices)
 
 /** Of what is sold now, also at prices that the owner made by hand. */
 export async function readProductIds(): Promise<ReadonlyMap<CatalogueKey, string>> {

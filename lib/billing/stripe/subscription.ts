@@ -2,7 +2,7 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
-import { reportError } from '@/lib/log'
+import { reportError } from '@/lib/platform/log'
 
 import { fromStripeTime, getStripe, idOf } from './client'
 import { hasStripeCode, isRefusal } from './errors'

@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { HOUR_MS } from '@/lib/days'
-import { keepFor } from '@/lib/keep'
-import { reportError } from '@/lib/log'
+import { HOUR_MS } from '@/lib/platform/days'
+import { reportError } from '@/lib/platform/log'
+import { memoize } from '@/lib/platform/memoize'
 
 import { getStripe } from './client'
 import { isForbidden } from './errors'
@@ -20,4 +20,4 @@ async function readIsActive(): Promise<boolean> {
 }
 
 /** Asking for taxes where the account does not compute them is an error: https://docs.stripe.com/tax/set-up */
-export const isTaxActive = keepFor(HOUR_MS, readIsActive)
+export const isTaxActive = memoize(HOUR_MS, readIsActive)

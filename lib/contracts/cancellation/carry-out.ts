@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { endSubscription } from '@/lib/billing/ending/cancel'
-import { getDb } from '@/lib/db'
-import { reportError } from '@/lib/log'
-import { noteMails, sendNotices } from '@/lib/outbox/notices'
+import { noteMails, sendNotices } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { reportError } from '@/lib/platform/log'
 import type { Cancellation } from '@/prisma/generated/client'
 
 import { findMeant } from './named'

@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { hashToken, isToken, newToken } from '@/lib/auth/account-tokens'
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { AppError } from '@/lib/errors'
+import { hashToken, isToken, newToken } from '@/lib/identity/account-tokens'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
 
 import { carryOut, type CancellationState } from './carry-out'
 import type { Contract } from '../contract'

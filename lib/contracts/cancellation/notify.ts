@@ -1,9 +1,9 @@
 import 'server-only'
 
-import { dayOf } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { mayCancelNow, mayMail, mayMailHolder } from '@/lib/http/rate-limit'
-import { sendNotices } from '@/lib/outbox/notices'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { dayOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { mayCancelNow, mayMail, mayMailHolder } from '@/lib/platform/http/rate-limit'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { carryOut, type CancellationState } from './carry-out'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { FULL_NAME_MAX_LENGTH, lineSchema, resetRequestSchema, withoutControls } from '@/lib/auth/schemas'
-import { dayOf } from '@/lib/days'
+import { FULL_NAME_MAX_LENGTH, lineSchema, resetRequestSchema, withoutControls } from '@/lib/identity/schemas'
+import { dayOf } from '@/lib/platform/days'
 
 const CONTRACT_MAX_LENGTH = 200
 

@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { listNoted, sendNotices, type Notice } from '@/lib/outbox/notices'
+import { listNoted, sendNotices, type Notice } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
 import type { Subscription } from '@/prisma/generated/client'
 
 import { goingOn } from '../contract'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { DAY_MS } from '@/lib/days'
-import { formatDate } from '@/lib/format'
+import { DAY_MS } from '@/lib/platform/days'
+import { formatDate } from '@/lib/platform/format'
 
 import { lastDayToRefuse, noticeState, noticeWindow } from './window'
 

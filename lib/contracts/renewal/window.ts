@@ -1,4 +1,4 @@
-import { addMonths, DAY_MS, dayOf } from '@/lib/days'
+import { addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
 
 /** Well inside what the law allows, so that a server that was down is still in time. */
 const AIM_DAYS = 60

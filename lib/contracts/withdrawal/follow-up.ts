@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { sendNotices } from '@/lib/outbox/notices'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 import { ownerNotice } from './outcome'

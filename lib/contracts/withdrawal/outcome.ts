@@ -1,11 +1,11 @@
 import 'server-only'
 
 import { outcomeText, repeatedText, type OutcomeText } from '@/content/withdrawal'
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { formatDate, formatDateTime, formatEuros } from '@/lib/format'
-import type { OwnerWithdrawalAlert } from '@/lib/outbox/message'
-import type { Notice } from '@/lib/outbox/notices'
+import type { OwnerWithdrawalAlert } from '@/lib/notices/outbox/message'
+import type { Notice } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { formatDate, formatDateTime, formatEuros } from '@/lib/platform/format'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'

@@ -1,12 +1,12 @@
 import 'server-only'
 
 import type { OutcomeText } from '@/content/withdrawal'
-import { DAY_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { withLock } from '@/lib/db-lock'
-import { AppError } from '@/lib/errors'
-import { noteMails } from '@/lib/outbox/notices'
-import { isSigned, signToken, splitToken } from '@/lib/signed-token'
+import { noteMails } from '@/lib/notices/outbox/notices'
+import { DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { withLock } from '@/lib/platform/db/lock'
+import { AppError } from '@/lib/platform/errors'
+import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
 import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'

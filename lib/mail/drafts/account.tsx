@@ -1,9 +1,9 @@
 import 'server-only'
 
 import { pages } from '@/content/pages'
-import { createAccountToken } from '@/lib/auth/account-tokens'
-import { createEmailChangeToken } from '@/lib/auth/email-change-token'
-import { getDb } from '@/lib/db'
+import { createAccountToken } from '@/lib/identity/account-tokens'
+import { createEmailChangeToken } from '@/lib/identity/email-change-token'
+import { getDb } from '@/lib/platform/db'
 
 import type { Drafts } from './draft'
 import { ConfirmEmail, confirmEmailSubject } from '../templates/confirm-email'

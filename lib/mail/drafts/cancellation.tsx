@@ -7,8 +7,8 @@ import { getChangeTexts, getRenewalText, getRenewalTime } from '@/lib/billing/st
 import { getLiveness } from '@/lib/billing/stripe/subscription-status'
 import { createCancellationLink, LINK_DAYS } from '@/lib/contracts/cancellation/confirmation'
 import { lastDayToRefuse } from '@/lib/contracts/renewal/window'
-import { getDb } from '@/lib/db'
-import { formatDate, formatDateTime } from '@/lib/format'
+import { getDb } from '@/lib/platform/db'
+import { formatDate, formatDateTime } from '@/lib/platform/format'
 import type { Subscription } from '@/prisma/generated/client'
 
 import type { Draft, Drafts } from './draft'

@@ -1,11 +1,11 @@
 import 'server-only'
 
 import { pages } from '@/content/pages'
-import { formatMark } from '@/lib/content/pieces/departure'
-import { dayOf, daysBetween, type Day } from '@/lib/days'
-import type { PlanItem } from '@/lib/departure/plan'
-import { findReminder, reminderStopToken } from '@/lib/departure/reminders'
-import type { StayDate } from '@/lib/stays/dates'
+import type { PlanItem } from '@/lib/members/departure/plan'
+import { findReminder, reminderStopToken } from '@/lib/members/departure/reminders'
+import type { StayDate } from '@/lib/members/stays/dates'
+import { dayOf, daysBetween, type Day } from '@/lib/platform/days'
+import { formatMark } from '@/lib/texts/content/pieces/departure'
 
 import type { Drafts } from './draft'
 import { CarnetWeek, carnetWeekSubject } from '../templates/carnet'

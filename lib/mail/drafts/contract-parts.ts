@@ -3,7 +3,7 @@ import 'server-only'
 import { getCatalogueKey, type CatalogueEntry } from '@/content/catalogue'
 import { getOrderTerms } from '@/content/order-terms'
 import type { ContractTerms } from '@/lib/contracts/terms'
-import { getDb } from '@/lib/db'
+import { getDb } from '@/lib/platform/db'
 
 export const findSubscription = (id: string) => getDb().subscription.findUnique({ where: { id } })
 

@@ -2,7 +2,7 @@ import 'server-only'
 
 import type { ReactElement } from 'react'
 
-import type { Message, MessageKind } from '@/lib/outbox/message'
+import type { Message, MessageKind } from '@/lib/notices/outbox/message'
 
 export interface Draft {
   /** Unless it goes to the reader's own address. */

@@ -1,8 +1,8 @@
 import 'server-only'
 
 import { legalDocuments } from '@/content/legal/register'
-import { formatDate } from '@/lib/format'
-import { getCurrentVersion } from '@/lib/legal/versions'
+import { formatDate } from '@/lib/platform/format'
+import { getCurrentVersion } from '@/lib/texts/legal/versions'
 
 import type { Drafts } from './draft'
 import { LegalChange, legalChangeSubject } from '../templates/legal'

@@ -2,12 +2,12 @@ import 'server-only'
 
 import { pages } from '@/content/pages'
 import { findAbandoned } from '@/lib/billing/checkout/abandoned'
-import { getDb } from '@/lib/db'
-import { formatDate, formatEuros } from '@/lib/format'
-import { mayOpenSpace } from '@/lib/members/space'
-import { findAnnouncement } from '@/lib/news/announcement'
-import { unsubscribeToken, wantsNews, wantsReminders } from '@/lib/news/consent'
-import { readVersion } from '@/lib/publishing/desk'
+import { mayOpenSpace } from '@/lib/members/space/space'
+import { findAnnouncement } from '@/lib/notices/news/announcement'
+import { unsubscribeToken, wantsNews, wantsReminders } from '@/lib/notices/news/consent'
+import { getDb } from '@/lib/platform/db'
+import { formatDate, formatEuros } from '@/lib/platform/format'
+import { readVersion } from '@/lib/texts/publishing/desk'
 
 import type { Drafts } from './draft'
 import {

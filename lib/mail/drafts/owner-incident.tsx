@@ -1,8 +1,8 @@
 import 'server-only'
 
-import { getDb } from '@/lib/db'
-import { formatDateTime } from '@/lib/format'
-import { OWNER_INCIDENTS, type OwnerIncident } from '@/lib/outbox/message'
+import { OWNER_INCIDENTS, type OwnerIncident } from '@/lib/notices/outbox/message'
+import { getDb } from '@/lib/platform/db'
+import { formatDateTime } from '@/lib/platform/format'
 
 import type { Draft, Drafts } from './draft'
 import { OwnerNotice } from '../templates/owner'

@@ -2,9 +2,9 @@ import 'server-only'
 
 import { findEntry } from '@/lib/billing/stripe/catalogue-entry'
 import { dashboardUrl } from '@/lib/billing/stripe/livemode'
-import { getDb } from '@/lib/db'
-import { formatDate, formatEuros } from '@/lib/format'
-import type { OwnerAlert } from '@/lib/outbox/message'
+import type { OwnerAlert } from '@/lib/notices/outbox/message'
+import { getDb } from '@/lib/platform/db'
+import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import type { Drafts } from './draft'
 import { OwnerNotice } from '../templates/owner'

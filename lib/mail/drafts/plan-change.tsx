@@ -4,7 +4,7 @@ import { findEntry, planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getPriceText, getRenewalText } from '@/lib/billing/stripe/price-text'
 import { orderOf } from '@/lib/contracts/documents'
 import { getContractTerms } from '@/lib/contracts/terms'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 import { attach, conditionsOf, findSubscription } from './contract-parts'
 import type { Drafts } from './draft'

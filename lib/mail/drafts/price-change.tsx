@@ -4,8 +4,8 @@ import { readAnnouncement, type Announcement } from '@/lib/billing/repricing/ann
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { getChangeTexts } from '@/lib/billing/stripe/price-text'
 import { lastDayToRefuse } from '@/lib/contracts/renewal/window'
-import { getDb } from '@/lib/db'
-import { formatDate } from '@/lib/format'
+import { getDb } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
 
 import type { Draft, Drafts } from './draft'
 import { PriceChange, priceChangeSubject } from '../templates/price-change'

@@ -2,8 +2,8 @@ import 'server-only'
 
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { hasEnded } from '@/lib/billing/stripe/subscription-status'
-import { getDb } from '@/lib/db'
-import { formatDate, formatEuros } from '@/lib/format'
+import { getDb } from '@/lib/platform/db'
+import { formatDate, formatEuros } from '@/lib/platform/format'
 
 import { findSubscription } from './contract-parts'
 import type { Drafts } from './draft'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Death, DeathReport } from '@/lib/outbox/dead-addresses'
+import type { Death, DeathReport } from '@/lib/notices/outbox/dead-addresses'
 
 import { addressField, detailField, millisecondsField, secondsField } from './fields'
 

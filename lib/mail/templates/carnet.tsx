@@ -1,7 +1,7 @@
 import { Text } from 'react-email'
 
 import { pages } from '@/content/pages'
-import { formatCount } from '@/lib/format'
+import { formatCount } from '@/lib/platform/format'
 
 import { TextLink } from './facts'
 import { Action, Layout, Note, Paragraph } from './layout'

@@ -3,8 +3,8 @@ import { BeginSheet, QuestionSheet, TextSheet } from '@/components/atelier/writi
 import { atelier } from '@/content/atelier'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
 import { listFreeMonths } from '@/lib/atelier/writing/months'
-import { listTexts } from '@/lib/publishing/desk'
-import { listOpenQuestions } from '@/lib/publishing/questions'
+import { listTexts } from '@/lib/texts/publishing/desk'
+import { listOpenQuestions } from '@/lib/texts/publishing/questions'
 
 export const generateMetadata = writingMetadata('Écrire')
 

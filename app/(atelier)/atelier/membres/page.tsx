@@ -4,7 +4,7 @@ import { AnswerPanel } from '@/components/ui/answer'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { searchMembers } from '@/lib/atelier/members/search'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/platform/errors'
 
 export const generateMetadata = roomMetadata('Membres')
 

@@ -1,6 +1,6 @@
+import { requireSender } from '@/lib/access/viewer/guard'
 import { exportAccount } from '@/lib/account/export'
-import { attachmentResponse, errorResponse } from '@/lib/http/respond'
-import { requireSender } from '@/lib/viewer/guard'
+import { attachmentResponse, errorResponse } from '@/lib/platform/http/respond'
 
 export async function GET(request: Request): Promise<Response> {
   try {

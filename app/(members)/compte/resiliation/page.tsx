@@ -3,11 +3,11 @@ import { CancellationForm } from '@/components/cancellation/cancellation-form'
 import { CancellationFrame } from '@/components/cancellation/cancellation-frame'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
+import { requireViewer } from '@/lib/access/viewer/guard'
 import { listRunning } from '@/lib/contracts/contract'
-import { formatDate } from '@/lib/format'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireViewer } from '@/lib/viewer/guard'
+import { formatDate } from '@/lib/platform/format'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.ownCancellation)
 

@@ -2,12 +2,12 @@ import { JsonLd } from '@/components/site/json-ld'
 import { WithdrawalFlow } from '@/components/withdrawal/withdrawal-flow'
 import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
 import { pages } from '@/content/pages'
+import { requireViewer } from '@/lib/access/viewer/guard'
 import { listConcluded, type Contract } from '@/lib/contracts/contract'
 import { canStillWithdraw, lastDayToWithdraw } from '@/lib/contracts/deadline'
-import { formatDate } from '@/lib/format'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireViewer } from '@/lib/viewer/guard'
+import { formatDate } from '@/lib/platform/format'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.ownWithdrawal)
 

@@ -6,12 +6,12 @@ import { ReminderForm } from '@/components/departure/reminder-form'
 import { RenewalNotice } from '@/components/departure/renewal-notice'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
-import { getCalendarUrl } from '@/lib/departure/feed-token'
-import { findRenewalAfterDeparture } from '@/lib/departure/renewal'
-import { getCarnet } from '@/lib/departure/store'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { getCalendarUrl } from '@/lib/members/departure/feed-token'
+import { findRenewalAfterDeparture } from '@/lib/members/departure/renewal'
+import { getCarnet } from '@/lib/members/departure/store'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.carnet)
 

@@ -1,13 +1,13 @@
 import { KitDrawers } from '@/components/kit/kit-drawers'
-import { MembersOnlyPage } from '@/components/members/members-only-page'
 import { JsonLd } from '@/components/site/json-ld'
+import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { getKit } from '@/lib/content/kit'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { getKit } from '@/lib/texts/content/kit'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.kit)
 

@@ -1,16 +1,16 @@
-import { MembersOnlyPage } from '@/components/members/members-only-page'
 import { BegunArticles } from '@/components/reading/begun-articles'
 import { KeptTexts } from '@/components/reading/kept-texts'
 import { ReadArticles } from '@/components/reading/read-articles'
 import { UnreadArticles } from '@/components/reading/unread-articles'
 import { JsonLd } from '@/components/site/json-ld'
+import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { getOverview } from '@/lib/reading/overview'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { getOverview } from '@/lib/members/reading/overview'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.readings)
 

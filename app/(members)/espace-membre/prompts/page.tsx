@@ -1,14 +1,14 @@
-import { MembersOnlyPage } from '@/components/members/members-only-page'
 import { PromptShelf } from '@/components/prompts/prompt-shelf'
 import { JsonLd } from '@/components/site/json-ld'
+import { MembersOnlyPage } from '@/components/space/members-only-page'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { getPromptGroups } from '@/lib/content/prompts'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { articlePath } from '@/lib/seo/urls'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { getPromptGroups } from '@/lib/texts/content/prompts'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
+import { articlePath } from '@/lib/texts/seo/urls'
 
 export const metadata = pageMetadata(pages.prompts)
 

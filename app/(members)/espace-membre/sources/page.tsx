@@ -5,10 +5,10 @@ import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { pages } from '@/content/pages'
-import { getGuides } from '@/lib/content/guides'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { getGuides } from '@/lib/texts/content/guides'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.guideSources)
 

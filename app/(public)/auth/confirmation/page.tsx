@@ -1,11 +1,11 @@
-import { confirmAddress } from '@/components/auth/account-actions'
-import { AuthPanel } from '@/components/auth/auth-frame'
-import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
+import { confirmAddress } from '@/components/identity/account-actions'
+import { AuthPanel } from '@/components/identity/auth-frame'
+import { MailedLinkForm, readToken } from '@/components/identity/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
-import { isAccountTokenLive } from '@/lib/auth/account-tokens'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { isAccountTokenLive } from '@/lib/identity/account-tokens'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.confirmation)
 

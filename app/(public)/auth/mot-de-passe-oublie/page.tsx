@@ -1,11 +1,11 @@
-import { askForReset } from '@/components/auth/account-actions'
-import { AccountForm } from '@/components/auth/account-form'
-import { AuthPanel } from '@/components/auth/auth-frame'
+import { askForReset } from '@/components/identity/account-actions'
+import { AccountForm } from '@/components/identity/account-form'
+import { AuthPanel } from '@/components/identity/auth-frame'
 import { JsonLd } from '@/components/site/json-ld'
 import { Field } from '@/components/ui/field'
 import { pages } from '@/content/pages'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.forgotPassword)
 

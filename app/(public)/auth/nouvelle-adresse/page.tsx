@@ -1,11 +1,11 @@
-import { confirmNewAddress } from '@/components/auth/account-actions'
-import { AuthPanel } from '@/components/auth/auth-frame'
-import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
+import { confirmNewAddress } from '@/components/identity/account-actions'
+import { AuthPanel } from '@/components/identity/auth-frame'
+import { MailedLinkForm, readToken } from '@/components/identity/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
 import { isEmailChangeLive } from '@/lib/account/email-change'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.newAddress)
 

@@ -7,12 +7,12 @@ import { ExtractView } from '@/components/articles/extract-view'
 import { JsonLd } from '@/components/site/json-ld'
 import { endingForOthers } from '@/content/closings'
 import { pages } from '@/content/pages'
-import { getCardsOf, getNeighbours } from '@/lib/content/article-cards'
-import { getArticle, getArticles } from '@/lib/content/articles'
-import { getExtract } from '@/lib/content/extracts'
-import { extractGraph } from '@/lib/seo/graphs'
-import { extractMetadata } from '@/lib/seo/page-metadata'
-import { extractPath } from '@/lib/seo/urls'
+import { getCardsOf, getNeighbours } from '@/lib/texts/content/article-cards'
+import { getArticle, getArticles } from '@/lib/texts/content/articles'
+import { getExtract } from '@/lib/texts/content/extracts'
+import { extractGraph } from '@/lib/texts/seo/graphs'
+import { extractMetadata } from '@/lib/texts/seo/page-metadata'
+import { extractPath } from '@/lib/texts/seo/urls'
 
 type Props = PageProps<'/extraits/[slug]'>
 

@@ -1,12 +1,12 @@
-import { AuthPanel } from '@/components/auth/auth-frame'
-import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
 import { confirmNotification } from '@/components/cancellation/actions'
+import { AuthPanel } from '@/components/identity/auth-frame'
+import { MailedLinkForm, readToken } from '@/components/identity/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
 import { readCancellationLink } from '@/lib/contracts/cancellation/confirmation'
-import { formatDateTime } from '@/lib/format'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { formatDateTime } from '@/lib/platform/format'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.cancellationLink)
 

@@ -1,12 +1,12 @@
-import { MailedLinkForm, readToken } from '@/components/auth/mailed-link-form'
+import { MailedLinkForm, readToken } from '@/components/identity/mailed-link-form'
 import { JsonLd } from '@/components/site/json-ld'
 import { confirmWithdrawal } from '@/components/withdrawal/actions'
 import { WithdrawalFrame } from '@/components/withdrawal/withdrawal-frame'
 import { pages } from '@/content/pages'
 import { getProvable } from '@/lib/contracts/withdrawal/proof'
-import { formatDateTime } from '@/lib/format'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { formatDateTime } from '@/lib/platform/format'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.withdrawalProof)
 

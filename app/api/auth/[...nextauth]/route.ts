@@ -1,5 +1,5 @@
-import { handlers } from '@/lib/auth/auth'
-import { allowOnly } from '@/lib/http/methods'
+import { handlers } from '@/lib/identity/auth'
+import { allowOnly } from '@/lib/platform/http/methods'
 
 export const { GET, POST } = handlers
 

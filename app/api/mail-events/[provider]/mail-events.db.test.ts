@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { getDb } from '@/lib/db'
-import { getEnv, provideEnv } from '@/lib/env'
-import { markAlive, markDead } from '@/lib/outbox/dead-addresses'
+import { markAlive, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { getDb } from '@/lib/platform/db'
+import { getEnv, provideEnv } from '@/lib/platform/env'
 import { createUser, useStack, type TestUser } from '@/test/stack'
 
 import { POST } from './route'

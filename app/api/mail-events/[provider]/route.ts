@@ -1,9 +1,9 @@
-import { getEnv } from '@/lib/env'
-import { MAX_BODY_BYTES } from '@/lib/http/limits'
-import { allowOnly } from '@/lib/http/methods'
-import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
-import { basicPassword, bearerToken, isSameSecret } from '@/lib/http/shared-secret'
 import { isProvider, receiveProviderEvents } from '@/lib/mail/provider-events'
+import { getEnv } from '@/lib/platform/env'
+import { MAX_BODY_BYTES } from '@/lib/platform/http/limits'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { errorResponse, jsonResponse, readText } from '@/lib/platform/http/respond'
+import { basicPassword, bearerToken, isSameSecret } from '@/lib/platform/http/shared-secret'
 
 const refuse = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })

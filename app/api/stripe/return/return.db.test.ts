@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { sessionCookieName } from '@/lib/auth/session-token'
-import { getDb } from '@/lib/db'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import { getDb } from '@/lib/platform/db'
 import { buy, customerIdOf } from '@/test/requests'
 import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 

@@ -1,10 +1,10 @@
 import { pages } from '@/content/pages'
+import { getViewer } from '@/lib/access/viewer/viewer'
 import { syncReturnedSession } from '@/lib/billing/checkout/return'
-import { getEnv } from '@/lib/env'
-import { allowOnly } from '@/lib/http/methods'
-import { reportError } from '@/lib/log'
-import { withTimeLimit } from '@/lib/time-limit'
-import { getViewer } from '@/lib/viewer/viewer'
+import { getEnv } from '@/lib/platform/env'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { reportError } from '@/lib/platform/log'
+import { withTimeLimit } from '@/lib/platform/time-limit'
 
 /** The page after the payment is still white: what Stripe has not said by then comes with the webhook. */
 const TIME_LIMIT_MS = 8_000

@@ -1,8 +1,8 @@
 import { noteAnswer } from '@/lib/billing/events/refused'
 import { receiveEvent, verifyEvent } from '@/lib/billing/events/webhook'
-import { STRIPE_EVENT_MAX_BYTES } from '@/lib/http/limits'
-import { allowOnly } from '@/lib/http/methods'
-import { errorResponse, jsonResponse, readText } from '@/lib/http/respond'
+import { STRIPE_EVENT_MAX_BYTES } from '@/lib/platform/http/limits'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { errorResponse, jsonResponse, readText } from '@/lib/platform/http/respond'
 
 async function receive(request: Request, signature: string | null): Promise<Response> {
   try {

@@ -7,11 +7,11 @@ import { queueEventWork, type EventJob } from '@/lib/billing/events/queue'
 import { listWaitingEvents, queueForgottenEvents, retryEvents } from '@/lib/billing/events/waiting'
 import { startEventWorkers } from '@/lib/billing/events/workers'
 import { getStripe } from '@/lib/billing/stripe/client'
-import { HOUR_MS } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { withLock } from '@/lib/db-lock'
-import { openQueues, stopQueues } from '@/lib/queue/boss'
-import { patiently } from '@/lib/time-limit'
+import { HOUR_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { withLock } from '@/lib/platform/db/lock'
+import { openQueues, stopQueues } from '@/lib/platform/queue/boss'
+import { inBackground } from '@/lib/platform/time-limit'
 import { buy, call, customerIdOf, deliver, eventsOf, tell, workOnStoredEvents } from '@/test/requests'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
@@ -244,7 +244,7 @@ describe('the work on what was stored', () => {
     expect(await queued()).toBe(2)
     const calls: string[] = []
     const note = ({ path }: { path: string }) => calls.push(path)
-    const client = patiently(getStripe)
+    const client = inBackground(getStripe)
     client.on('request', note)
     expect(await workOnStoredEvents()).toEqual([])
     client.off('request', note)

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 
-import { dayOf } from '@/lib/days'
-import { getDb } from '@/lib/db'
-import { getCalendarUrl, renewCalendarToken } from '@/lib/departure/feed-token'
-import { addOwnStep, moveDeparture, saveSituation, setDone } from '@/lib/departure/store'
-import { getFeedUrl } from '@/lib/members/feed-token'
-import { signToken } from '@/lib/signed-token'
+import { getCalendarUrl, renewCalendarToken } from '@/lib/members/departure/feed-token'
+import { addOwnStep, moveDeparture, saveSituation, setDone } from '@/lib/members/departure/store'
+import { getFeedUrl } from '@/lib/members/space/feed-token'
+import { dayOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { signToken } from '@/lib/platform/signed-token'
 import { createUser, useStack } from '@/test/stack'
 
 import { GET } from './route'

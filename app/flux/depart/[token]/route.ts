@@ -1,11 +1,11 @@
-import { renderCalendar } from '@/lib/departure/calendar'
-import { readCalendarToken } from '@/lib/departure/feed-token'
-import { getCarnet } from '@/lib/departure/store'
-import { AppError } from '@/lib/errors'
-import { conditionalResponse } from '@/lib/http/conditional'
-import { allowOnly } from '@/lib/http/methods'
-import { errorResponse } from '@/lib/http/respond'
-import { listStayDates } from '@/lib/stays/store'
+import { renderCalendar } from '@/lib/members/departure/calendar'
+import { readCalendarToken } from '@/lib/members/departure/feed-token'
+import { getCarnet } from '@/lib/members/departure/store'
+import { listStayDates } from '@/lib/members/stays/store'
+import { AppError } from '@/lib/platform/errors'
+import { conditionalResponse } from '@/lib/platform/http/conditional'
+import { allowOnly } from '@/lib/platform/http/methods'
+import { errorResponse } from '@/lib/platform/http/respond'
 
 /** The plan of a member for their calendar. Whoever may not read it learns nothing, not even why. */
 export async function GET(request: Request, { params }: RouteContext<'/flux/depart/[token]'>): Promise<Response> {

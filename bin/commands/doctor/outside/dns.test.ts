@@ -78,7 +78,7 @@ test.each<[string, Record<string, readonly string[]>, RegExp]>([
   ['a key withdrawn', { 's1._domainkey.horizon.fr TXT': ['v=DKIM1; p='] }, /^DKIM\s: .*est retirée/],
   ['no DMARC', { '_dmarc.horizon.fr TXT': [] }, /^DMARC\s: .*ajoute un TXT à _dmarc\.horizon\.fr/],
   ['a DMARC that only watches', { '_dmarc.horizon.fr TXT': ['v=DMARC1; p=none'] }, /^DMARC\s: .*p=quarantine/],
-])('%s is named with what mends it', async (_what, changes, sentence) => {
+])('%s is named with what fixes it', async (_what, changes, sentence) => {
   expect(await find(changes)).toEqual([expect.stringMatching(sentence)])
 })
 

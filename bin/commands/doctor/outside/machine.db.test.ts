@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { DAY_MS, MINUTE_MS } from '@/lib/days'
-import { getEnv } from '@/lib/env'
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/days'
+import { getEnv } from '@/lib/platform/env'
 import { reservePort } from '@/test/port'
 import { useStack } from '@/test/stack'
 
 import { findClockFaults, findDatabaseFaults, findDiskFaults, findModeFault } from './machine'
-import { findBackupFaults } from '../../../../lib/doctor/backups'
+import { findBackupFaults } from '../../../../lib/operations/doctor/backups'
 
 useStack()
 

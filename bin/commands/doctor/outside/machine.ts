@@ -3,9 +3,9 @@ import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 
 import { LIMIT_MS, reasonOf } from './ask'
-import { DAY_MS } from '../../../../lib/days'
-import { readDatabaseAddress } from '../../../../lib/db-address'
-import { formatDate } from '../../../../lib/format'
+import { DAY_MS } from '../../../../lib/platform/days'
+import { readDatabaseAddress } from '../../../../lib/platform/db/address'
+import { formatDate } from '../../../../lib/platform/format'
 
 const LEAST_BYTES = 1_000_000_000
 const MOST_DRIFT_MS = 30_000

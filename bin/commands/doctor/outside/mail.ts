@@ -4,7 +4,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { connect as connectTls } from 'node:tls'
 
 import { LIMIT_MS, reasonOf } from './ask'
-import { isLoopback } from '../../../../lib/settings-schema'
+import { isLoopback } from '../../../../lib/platform/settings-schema'
 
 interface Conversation {
   readonly smtpUrl: string
@@ -50,7 +50,7 @@ class Line {
     }
   }
 
-  /** @throws Refusal, its message what was refused and how it is mended */
+  /** @throws Refusal, its message what was refused and how it is fixed */
   async say(command: string, remedy: string): Promise<Reply> {
     this.socket.write(`${command}\r\n`)
     const reply = await this.read()

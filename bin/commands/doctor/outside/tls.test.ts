@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { generate } from 'selfsigned'
 import { afterEach, expect, test } from 'vitest'
 
-import { DAY_MS } from '@/lib/days'
+import { DAY_MS } from '@/lib/platform/days'
 import { reservePort } from '@/test/port'
 
 import { findTlsFaults } from './tls'
@@ -75,7 +75,7 @@ test.each<[string, Given, RegExp]>([
   ['a site that is ill', { status: 503 }, /^Santé\s: .*répond 503\s; docs\/hosting\.md#health/],
   ['no redirect', { redirect: [200, ''] }, /^HTTPS\s: http:\/\/localhost répond 200 au lieu/],
   ['a redirect for now only', { redirect: [302, 'https://localhost/'] }, /^HTTPS\s: .*répond 302/],
-])('%s is named with what mends it', async (_what, given, sentence) => {
+])('%s is named with what fixes it', async (_what, given, sentence) => {
   expect(await look(given)).toEqual([expect.stringMatching(sentence)])
 })
 

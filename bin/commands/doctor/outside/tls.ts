@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 import { connect } from 'node:tls'
 
 import { LIMIT_MS, reasonOf } from './ask'
-import { DAY_MS } from '../../../../lib/days'
+import { DAY_MS } from '../../../../lib/platform/days'
 
 export interface Site {
   /** SITE_URL, https. */

@@ -4,8 +4,8 @@ import { requireAdmin } from '@/lib/atelier/guard'
 import { monthSchema } from '@/lib/atelier/money/month'
 import { readBooks } from '@/lib/billing/books/read'
 import { BOOKS, writeBooks } from '@/lib/billing/books/write'
-import { AppError } from '@/lib/errors'
-import { attachmentResponse, errorResponse } from '@/lib/http/respond'
+import { AppError } from '@/lib/platform/errors'
+import { attachmentResponse, errorResponse } from '@/lib/platform/http/respond'
 
 const querySchema = z.object({ mois: monthSchema, livre: z.enum(BOOKS) })
 

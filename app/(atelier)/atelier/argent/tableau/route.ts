@@ -1,7 +1,7 @@
 import { requireAdmin } from '@/lib/atelier/guard'
 import { writeMonths } from '@/lib/atelier/money/csv'
 import { readYear } from '@/lib/atelier/money/year'
-import { attachmentResponse } from '@/lib/http/respond'
+import { attachmentResponse } from '@/lib/platform/http/respond'
 
 export async function GET(): Promise<Response> {
   const admin = await requireAdmin()

@@ -9,11 +9,11 @@ import { OldVersion, VersionSheet } from '@/components/atelier/writing/version-s
 import { atelier } from '@/content/atelier'
 import { publicationNames } from '@/content/publishing'
 import { requireWriter, writingMetadata } from '@/lib/atelier/guard'
-import { countReaders, readMailing } from '@/lib/news/announcement'
-import { findProblems } from '@/lib/publishing/check'
-import { listVersions, readText, readVersion, type WrittenDraft } from '@/lib/publishing/desk'
-import { renderWritten } from '@/lib/publishing/listing'
-import { listPictures } from '@/lib/publishing/pictures'
+import { countReaders, readMailing } from '@/lib/notices/news/announcement'
+import { findProblems } from '@/lib/texts/publishing/check'
+import { listVersions, readText, readVersion, type WrittenDraft } from '@/lib/texts/publishing/desk'
+import { renderWritten } from '@/lib/texts/publishing/listing'
+import { listPictures } from '@/lib/texts/publishing/pictures'
 
 export const generateMetadata = writingMetadata('Un texte')
 

@@ -1,13 +1,13 @@
 import { atelier } from '@/content/atelier'
 import { requireWriter } from '@/lib/atelier/guard'
-import { hasSessionCookie } from '@/lib/auth/session-token'
-import { AppError } from '@/lib/errors'
-import { formError } from '@/lib/http/form-answer'
-import { PICTURE_BODY_MAX_BYTES } from '@/lib/http/limits'
-import { errorResponse, jsonResponse, readBytes } from '@/lib/http/respond'
-import { requireSameOrigin } from '@/lib/http/same-origin'
-import { readText } from '@/lib/publishing/desk'
-import { addPicture } from '@/lib/publishing/pictures'
+import { hasSessionCookie } from '@/lib/identity/session-token'
+import { AppError } from '@/lib/platform/errors'
+import { formError } from '@/lib/platform/http/form-answer'
+import { PICTURE_BODY_MAX_BYTES } from '@/lib/platform/http/limits'
+import { errorResponse, jsonResponse, readBytes } from '@/lib/platform/http/respond'
+import { requireSameOrigin } from '@/lib/platform/http/same-origin'
+import { readText } from '@/lib/texts/publishing/desk'
+import { addPicture } from '@/lib/texts/publishing/pictures'
 
 async function readForm(request: Request): Promise<FormData> {
   const body = new Uint8Array(await readBytes(request, PICTURE_BODY_MAX_BYTES))

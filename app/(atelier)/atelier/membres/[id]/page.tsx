@@ -8,7 +8,7 @@ import { Room } from '@/components/atelier/room'
 import { atelier } from '@/content/atelier'
 import { requireAdmin, roomMetadata } from '@/lib/atelier/guard'
 import { readMember, type Member } from '@/lib/atelier/members/member'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/platform/format'
 
 export const generateMetadata = roomMetadata('Un membre')
 

@@ -2,8 +2,8 @@ import { readAudience } from '@/lib/atelier/audience/audience'
 import { writePages, writeSteps } from '@/lib/atelier/audience/csv'
 import { readPeriod } from '@/lib/atelier/audience/period'
 import { requireAdmin } from '@/lib/atelier/guard'
-import { listDaysOfPages } from '@/lib/audience/figures'
-import { attachmentResponse } from '@/lib/http/respond'
+import { listDaysOfPages } from '@/lib/operations/audience/figures'
+import { attachmentResponse } from '@/lib/platform/http/respond'
 
 const CSV = 'text/csv; charset=utf-8'
 

@@ -1,6 +1,6 @@
+import { requireSender } from '@/lib/access/viewer/guard'
 import { getContractFile } from '@/lib/account/contract-file'
-import { attachmentResponse, errorResponse } from '@/lib/http/respond'
-import { requireSender } from '@/lib/viewer/guard'
+import { attachmentResponse, errorResponse } from '@/lib/platform/http/respond'
 
 /** The confirmation of a contract, as a file that stays readable without the site. */
 export async function GET(request: Request, { params }: RouteContext<'/compte/contrats/[id]'>): Promise<Response> {

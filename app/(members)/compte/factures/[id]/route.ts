@@ -1,6 +1,6 @@
+import { requireSender } from '@/lib/access/viewer/guard'
 import { getInvoiceUrl } from '@/lib/billing/stripe/own-invoices'
-import { errorResponse } from '@/lib/http/respond'
-import { requireSender } from '@/lib/viewer/guard'
+import { errorResponse } from '@/lib/platform/http/respond'
 
 /** Leads to an invoice of the user's own at Stripe, or to its PDF. */
 export async function GET(request: Request, { params }: RouteContext<'/compte/factures/[id]'>): Promise<Response> {

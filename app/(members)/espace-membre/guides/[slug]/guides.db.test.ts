@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { POST as createCheckout } from '@/app/api/create-checkout/route'
 import { pages } from '@/content/pages'
-import { sessionCookieName } from '@/lib/auth/session-token'
+import { sessionCookieName } from '@/lib/identity/session-token'
 import { buy, customerIdOf, eventsOf, tell } from '@/test/requests'
 import { createUser, SITE_URL, useStack, type TestUser } from '@/test/stack'
 

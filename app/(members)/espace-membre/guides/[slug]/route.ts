@@ -1,7 +1,7 @@
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
-import { getGuide, readGuideFile } from '@/lib/content/guides'
-import { memberFileResponse, type MemberFile } from '@/lib/members/file-response'
+import { memberFileResponse, type MemberFile } from '@/lib/members/space/file-response'
+import { getGuide, readGuideFile } from '@/lib/texts/content/guides'
 
 type Context = RouteContext<'/espace-membre/guides/[slug]'>
 

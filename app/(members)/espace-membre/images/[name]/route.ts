@@ -1,9 +1,9 @@
+import { getReading } from '@/lib/access/viewer/reading'
 import { findWriter } from '@/lib/atelier/admin'
-import { AppError } from '@/lib/errors'
-import { pictureResponse } from '@/lib/http/picture-response'
-import { errorResponse } from '@/lib/http/respond'
-import { findPicture } from '@/lib/publishing/pictures'
-import { getReading } from '@/lib/viewer/reading'
+import { AppError } from '@/lib/platform/errors'
+import { pictureResponse } from '@/lib/platform/http/picture-response'
+import { errorResponse } from '@/lib/platform/http/respond'
+import { findPicture } from '@/lib/texts/publishing/pictures'
 
 /** A picture of a note, of news or of an answer, for who may read the text; whoever writes sees it before. */
 export async function GET(

@@ -3,10 +3,10 @@ import { notFound, redirect } from 'next/navigation'
 import { KitPage } from '@/components/kit/kit-page'
 import { JsonLd } from '@/components/site/json-ld'
 import { pages } from '@/content/pages'
-import { getKitItem } from '@/lib/content/kit'
-import { placeGraph } from '@/lib/seo/graphs'
-import { kitMetadata } from '@/lib/seo/page-metadata'
-import { requireReader } from '@/lib/viewer/guard'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { getKitItem } from '@/lib/texts/content/kit'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { kitMetadata } from '@/lib/texts/seo/page-metadata'
 
 type Props = PageProps<'/espace-membre/kit/[slug]'>
 

@@ -1,26 +1,23 @@
 import { BudgetTable, getBudgetData } from '@/components/articles/pieces/budget-simulator'
-import { BudgetBench } from '@/components/simulators/budget/budget-bench'
-import { rowsOfBudgets } from '@/components/simulators/budget/budget-rows'
-import { PriceChanges } from '@/components/simulators/budget/price-changes'
-import { SharedBudget } from '@/components/simulators/budget/shared-budget'
-import { CompareRows } from '@/components/simulators/compare-rows'
-import { SimulatorHeader } from '@/components/simulators/header'
-import { LockedSimulators } from '@/components/simulators/locked-simulators'
-import { BrokenLink } from '@/components/simulators/scenarios/broken-link'
-import { ChooseTwo } from '@/components/simulators/scenarios/choose-two'
-import { readAsked } from '@/components/simulators/scenarios/query'
-import { ScenarioList, type ListedScenario } from '@/components/simulators/scenarios/scenario-list'
-import { BenchNote, SimulatorSection } from '@/components/simulators/scenarios/scenario-sections'
-import '@/components/simulators/simulators.css'
+import { BudgetBench } from '@/components/simulations/budget/budget-bench'
+import { rowsOfBudgets } from '@/components/simulations/budget/budget-rows'
+import { PriceChanges } from '@/components/simulations/budget/price-changes'
+import { SharedBudget } from '@/components/simulations/budget/shared-budget'
+import { CompareRows } from '@/components/simulations/compare-rows'
+import { SimulatorHeader } from '@/components/simulations/header'
+import { LockedSimulators } from '@/components/simulations/locked-simulators'
+import { BrokenLink } from '@/components/simulations/scenarios/broken-link'
+import { ChooseTwo } from '@/components/simulations/scenarios/choose-two'
+import { readAsked } from '@/components/simulations/scenarios/query'
+import { ScenarioList, type ListedScenario } from '@/components/simulations/scenarios/scenario-list'
+import { BenchNote, SimulatorSection } from '@/components/simulations/scenarios/scenario-sections'
+import '@/components/simulations/simulators.css'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import '@/components/ui/prose.css'
 import { budget } from '@/content/budget'
 import { pages } from '@/content/pages'
-import { getEnv } from '@/lib/env'
-import { formatDate, formatNumber } from '@/lib/format'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { requireReader } from '@/lib/access/viewer/guard'
 import {
   fromBudgetCode,
   getPriceChanges,
@@ -29,9 +26,12 @@ import {
   nameOfBudget,
   readBudgetScenario,
   toBudgetCode,
-} from '@/lib/simulations/budget'
-import { listScenarios, type KeptScenario } from '@/lib/simulations/store'
-import { requireReader } from '@/lib/viewer/guard'
+} from '@/lib/members/simulations/budget'
+import { listScenarios, type KeptScenario } from '@/lib/members/simulations/store'
+import { getEnv } from '@/lib/platform/env'
+import { formatDate, formatNumber } from '@/lib/platform/format'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.budgetSimulator)
 

@@ -1,27 +1,23 @@
 import { getVisaData, VisaConditions } from '@/components/articles/pieces/visa-check'
-import { CompareRows } from '@/components/simulators/compare-rows'
-import { SimulatorHeader } from '@/components/simulators/header'
-import { LockedSimulators } from '@/components/simulators/locked-simulators'
-import { BrokenLink } from '@/components/simulators/scenarios/broken-link'
-import { ChooseTwo } from '@/components/simulators/scenarios/choose-two'
-import { readAsked } from '@/components/simulators/scenarios/query'
-import { ScenarioList, type ListedScenario } from '@/components/simulators/scenarios/scenario-list'
-import { BenchNote, SimulatorSection } from '@/components/simulators/scenarios/scenario-sections'
-import '@/components/simulators/simulators.css'
-import { RuleChanges } from '@/components/simulators/visa/rule-changes'
-import { SharedVisa } from '@/components/simulators/visa/shared-visa'
-import { VisaBench } from '@/components/simulators/visa/visa-bench'
-import { rowsOfVisas } from '@/components/simulators/visa/visa-rows'
+import { CompareRows } from '@/components/simulations/compare-rows'
+import { SimulatorHeader } from '@/components/simulations/header'
+import { LockedSimulators } from '@/components/simulations/locked-simulators'
+import { BrokenLink } from '@/components/simulations/scenarios/broken-link'
+import { ChooseTwo } from '@/components/simulations/scenarios/choose-two'
+import { readAsked } from '@/components/simulations/scenarios/query'
+import { ScenarioList, type ListedScenario } from '@/components/simulations/scenarios/scenario-list'
+import { BenchNote, SimulatorSection } from '@/components/simulations/scenarios/scenario-sections'
+import '@/components/simulations/simulators.css'
+import { RuleChanges } from '@/components/simulations/visa/rule-changes'
+import { SharedVisa } from '@/components/simulations/visa/shared-visa'
+import { VisaBench } from '@/components/simulations/visa/visa-bench'
+import { rowsOfVisas } from '@/components/simulations/visa/visa-rows'
 import { JsonLd } from '@/components/site/json-ld'
 import { Container } from '@/components/ui/container'
 import '@/components/ui/prose.css'
 import { pages } from '@/content/pages'
-import { visaCheck } from '@/lib/content/visa-rules'
-import { getEnv } from '@/lib/env'
-import { formatDate } from '@/lib/format'
-import { placeGraph } from '@/lib/seo/graphs'
-import { pageMetadata } from '@/lib/seo/page-metadata'
-import { listScenarios, type KeptScenario } from '@/lib/simulations/store'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { listScenarios, type KeptScenario } from '@/lib/members/simulations/store'
 import {
   fromVisaCode,
   getLines,
@@ -29,8 +25,12 @@ import {
   isOutdated,
   readVisaScenario,
   toVisaCode,
-} from '@/lib/simulations/visa'
-import { requireReader } from '@/lib/viewer/guard'
+} from '@/lib/members/simulations/visa'
+import { getEnv } from '@/lib/platform/env'
+import { formatDate } from '@/lib/platform/format'
+import { visaCheck } from '@/lib/texts/content/visa-rules'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+import { pageMetadata } from '@/lib/texts/seo/page-metadata'
 
 export const metadata = pageMetadata(pages.visaSimulator)
 

@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation'
 import { LegalPage } from '@/components/legal/legal-page'
 import { JsonLd } from '@/components/site/json-ld'
 import { legalDocuments } from '@/content/legal/register'
-import { getLegalVersion, getLegalVersions } from '@/lib/legal/versions'
-import { legalVersionGraph } from '@/lib/seo/graphs'
-import { legalVersionMetadata } from '@/lib/seo/page-metadata'
+import { getLegalVersion, getLegalVersions } from '@/lib/texts/legal/versions'
+import { legalVersionGraph } from '@/lib/texts/seo/graphs'
+import { legalVersionMetadata } from '@/lib/texts/seo/page-metadata'
 
 type Props = PageProps<'/[document]/versions/[version]'>
 

@@ -1,8 +1,8 @@
-import { AppError } from '@/lib/errors'
-import { pictureResponse } from '@/lib/http/picture-response'
-import { errorResponse } from '@/lib/http/respond'
-import { mayReadFeed } from '@/lib/members/feed-token'
-import { findPicture } from '@/lib/publishing/pictures'
+import { mayReadFeed } from '@/lib/members/space/feed-token'
+import { AppError } from '@/lib/platform/errors'
+import { pictureResponse } from '@/lib/platform/http/picture-response'
+import { errorResponse } from '@/lib/platform/http/respond'
+import { findPicture } from '@/lib/texts/publishing/pictures'
 
 /** The pictures of a member's feed, for their reader, which has no session. */
 export async function GET(

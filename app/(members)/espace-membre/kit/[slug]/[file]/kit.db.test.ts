@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { pages } from '@/content/pages'
-import { sessionCookieName } from '@/lib/auth/session-token'
-import { getKit } from '@/lib/content/kit'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import { getKit } from '@/lib/texts/content/kit'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
 
 import { GET, HEAD } from './route'

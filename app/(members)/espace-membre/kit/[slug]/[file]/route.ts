@@ -1,7 +1,7 @@
 import { pages } from '@/content/pages'
 import { site } from '@/content/site'
-import { getKitFile, getKitItem, readKitFile } from '@/lib/content/kit'
-import { memberFileResponse, type MemberFile } from '@/lib/members/file-response'
+import { memberFileResponse, type MemberFile } from '@/lib/members/space/file-response'
+import { getKitFile, getKitItem, readKitFile } from '@/lib/texts/content/kit'
 
 type Context = RouteContext<'/espace-membre/kit/[slug]/[file]'>
 

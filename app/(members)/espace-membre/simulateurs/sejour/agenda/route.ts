@@ -1,8 +1,8 @@
-import { memberFile } from '@/components/simulators/guard'
-import { attachmentResponse } from '@/lib/http/respond'
-import { toStayCalendar } from '@/lib/stays/calendar'
-import { bangkokDayOf } from '@/lib/stays/stay'
-import { listStays } from '@/lib/stays/store'
+import { memberFile } from '@/components/simulations/guard'
+import { toStayCalendar } from '@/lib/members/stays/calendar'
+import { bangkokDayOf } from '@/lib/members/stays/stay'
+import { listStays } from '@/lib/members/stays/store'
+import { attachmentResponse } from '@/lib/platform/http/respond'
 
 /** The coming dates of one's stays, as a calendar. */
 export const GET = (request: Request): Promise<Response> =>

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { sessionCookieName } from '@/lib/auth/session-token'
-import { getTutorials } from '@/lib/content/tutorials'
-import { DAY_MS } from '@/lib/days'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import { DAY_MS } from '@/lib/platform/days'
+import { getTutorials } from '@/lib/texts/content/tutorials'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
 
 import { GET } from './route'

@@ -1,6 +1,6 @@
-import { getTutorial, readTutorialFile } from '@/lib/content/tutorials'
-import { memberFileResponse, type MemberFile } from '@/lib/members/file-response'
-import { tutorialPath } from '@/lib/seo/urls'
+import { memberFileResponse, type MemberFile } from '@/lib/members/space/file-response'
+import { getTutorial, readTutorialFile } from '@/lib/texts/content/tutorials'
+import { tutorialPath } from '@/lib/texts/seo/urls'
 
 type Context = RouteContext<'/espace-membre/tutoriels/[slug]/fichier'>
 

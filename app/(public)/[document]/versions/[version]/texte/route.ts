@@ -1,5 +1,5 @@
 import { legalDocuments } from '@/content/legal/register'
-import { getLegalSource, getLegalVersion, getLegalVersions } from '@/lib/legal/versions'
+import { getLegalSource, getLegalVersion, getLegalVersions } from '@/lib/texts/legal/versions'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

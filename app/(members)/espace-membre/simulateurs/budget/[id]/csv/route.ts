@@ -1,3 +1,3 @@
-import { csvOf } from '@/components/simulators/scenarios/files'
+import { csvOf } from '@/components/simulations/scenarios/files'
 
 export const GET = csvOf('budget')

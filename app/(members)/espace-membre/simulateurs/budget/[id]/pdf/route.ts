@@ -1,3 +1,3 @@
-import { pdfOf } from '@/components/simulators/scenarios/files'
+import { pdfOf } from '@/components/simulations/scenarios/files'
 
 export const GET = pdfOf('budget')

@@ -1,0 +1,23 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+import { findInAppBrowser } from '@/lib/identity/in-app-browser'
+
+const subscribeToNothing = () => () => {}
+
+/** Read in the browser only: the page is the same for everybody. */
+export function InAppHint() {
+  const app = useSyncExternalStore(
+    subscribeToNothing,
+    () => findInAppBrowser(navigator.userAgent),
+    () => null,
+  )
+  if (app === null) return null
+  return (
+    <p role="note" className="mt-4 rounded-card bg-tint-dusk p-5 text-small">
+      Google refuse les connexions depuis {app ? `l’application ${app}` : 'le navigateur d’une application'}. Ouvre
+      cette page dans ton navigateur (Chrome, Safari…), ou connecte-toi avec ton email et un mot de passe.
+    </p>
+  )
+}

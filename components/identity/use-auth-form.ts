@@ -1,0 +1,112 @@
+'use client'
+
+import { unstable_isUnrecognizedActionError, useRouter } from 'next/navigation'
+import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react'
+
+import { invalid, UNEXPECTED } from '@/components/ui/answer'
+import { focusFirstError } from '@/components/ui/field-errors'
+import { useToast } from '@/components/ui/toast'
+import { useTypedText } from '@/components/ui/typed-text'
+import { paths } from '@/content/paths'
+import type { FieldErrors } from '@/lib/platform/errors'
+
+import { authenticate, authenticateWithoutScript } from './auth-actions'
+import { SIGNED_UP } from './auth-answer'
+import type { AuthMode, AuthResult } from './auth-result'
+import { endLockCountdown, startLockCountdown } from './lock-countdown'
+import { useSession } from './session-provider'
+import { useGoogleSignIn } from './use-google-sign-in'
+import { welcomeToast } from './welcome'
+
+type AuthRefusal = Extract<AuthResult, { ok: false }>
+
+/** The rules are fetched with the first submit, not with the page. Should they not arrive, the server checks the same. */
+async function checkFields(mode: AuthMode, formData: FormData): Promise<AuthRefusal | null> {
+  const rules = await import('@/lib/identity/schemas').catch(() => null)
+  if (!rules) return null
+  const schema = mode === 'signup' ? rules.signupSchema : rules.loginSchema
+  const fields = rules.fieldErrors(schema.safeParse(Object.fromEntries(formData)))
+  return Object.keys(fields).length > 0 ? { ...invalid(fields), mode } : null
+}
+
+export function useAuthForm() {
+  const router = useRouter()
+  const { toast } = useToast()
+  const { status, refresh } = useSession()
+  const [busy, startTransition] = useTransition()
+  const [answer, action] = useActionState(authenticateWithoutScript, null)
+  // Without JavaScript the answer's page shows the form that was asked for, or refused.
+  const [mode, setMode] = useState<AuthMode>(answer && !answer.ok ? answer.mode : 'login')
+  const [errors, setErrors] = useState<FieldErrors | undefined>(
+    answer && answer.ok === false ? answer.fields : undefined,
+  )
+  const [isOutdated, setOutdated] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedText(form)
+  const { signInWithGoogle, leaving } = useGoogleSignIn()
+
+  useEffect(() => focusFirstError(form.current), [errors])
+
+  useEffect(() => {
+    if (status === 'signed-in') router.replace(paths.home)
+  }, [status, router])
+
+  /** @returns null when the server no longer knows what this page asks for */
+  async function post(formData: FormData): Promise<AuthResult | null> {
+    try {
+      return await authenticate(formData)
+    } catch (error) {
+      if (!unstable_isUnrecognizedActionError(error)) return { ...UNEXPECTED, mode }
+      setOutdated(true)
+      return null
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const formData = new FormData(event.currentTarget)
+    startTransition(async () => {
+      const result = (await checkFields(mode, formData)) ?? (await post(formData))
+      if (!result) return
+      if (!result.ok) {
+        if (result.lock) startLockCountdown(result.lock)
+        setErrors(result.fields)
+        return toast({ title: result.title, description: result.message, variant: 'destructive' })
+      }
+      setErrors(undefined)
+      if (result.mode === 'signup') {
+        setMode('login')
+        // The form that is left is shorter: its head would stand under the header.
+        window.scrollTo({ top: 0 })
+        return toast({ title: SIGNED_UP.title, description: SIGNED_UP.message })
+      }
+      endLockCountdown()
+      const welcome = await welcomeToast()
+      await refresh()
+      toast(welcome)
+      router.replace(paths.home)
+    })
+  }
+
+  return {
+    mode,
+    toggleMode: () => {
+      setMode((current) => (current === 'login' ? 'signup' : 'login'))
+      setErrors(undefined)
+    },
+    busy,
+    form,
+    onSubmit,
+    action,
+    /** What a form posted without JavaScript was answered, to be shown on the page. */
+    answer,
+    /** What is wrong with each field. */
+    errors,
+    /** Once the site was updated after this page had loaded: nothing can be sent from it. */
+    isOutdated,
+    signInWithGoogle,
+    /** On the way to Google. */
+    leaving,
+  }
+}

@@ -1,0 +1,31 @@
+'use server'
+
+import { cookies, headers } from 'next/headers'
+
+import { getCatalogueKey } from '@/content/catalogue'
+import { getChoice } from '@/content/choices'
+import { getViewer } from '@/lib/access/viewer/viewer'
+import { RETURN_PATH_COOKIE, returnCookie } from '@/lib/identity/return-cookie'
+import { readReturnTarget, type ReturnTarget } from '@/lib/identity/return-target'
+
+/** Keeps for after the login what somebody wanted to buy. @returns it, or null for a price that is none of ours */
+export async function keepChoice(priceId: unknown): Promise<ReturnTarget | null> {
+  const key = typeof priceId === 'string' ? getCatalogueKey(priceId) : null
+  const target = key && readReturnTarget(getChoice(key).href)
+  if (target) (await cookies()).set(returnCookie(target.href))
+  return target
+}
+
+/**
+ * To be asked once somebody has signed in.
+ * @param remembered what this tab still knows, should the cookie be over
+ * @returns once, where this browser was before; no script can read its cookie. No plan for a subscriber
+ */
+export async function takeReturnTarget(remembered: unknown): Promise<ReturnTarget | null> {
+  const jar = await cookies()
+  const target = readReturnTarget(jar.get(RETURN_PATH_COOKIE)?.value) ?? readReturnTarget(remembered)
+  jar.delete(RETURN_PATH_COOKIE)
+  if (!target?.isPlan) return target
+  const viewer = await getViewer(await headers())
+  return viewer?.entitlement.subscribed ? null : target
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+
+import { redirect } from 'next/navigation'
+
+import { pages } from '@/content/pages'
+import { requireReader } from '@/lib/access/viewer/guard'
+import { getReading } from '@/lib/access/viewer/reading'
+import type { Viewer } from '@/lib/access/viewer/viewer'
+import { errorResponse } from '@/lib/platform/http/respond'
+
+/** For the actions of the simulators: who is no member is led to the page that says what they are. */
+export async function requireMember(): Promise<Viewer> {
+  const { viewer, access } = await requireReader()
+  if (access.space !== 'open') redirect(pages.simulators.path)
+  return viewer
+}
+
+const leadTo = (path: string) =>
+  new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'private, no-store' } })
+
+/** A file of a member's own; anybody else is led where the pages would lead them. */
+export async function memberFile(request: Request, make: (viewer: Viewer) => Promise<Response>): Promise<Response> {
+  try {
+    const { viewer, access } = await getReading(request.headers)
+    if (!viewer) return leadTo(pages.auth.path)
+    return access.space === 'open' ? await make(viewer) : leadTo(pages.simulators.path)
+  } catch (error) {
+    return errorResponse(error)
+  }
+}

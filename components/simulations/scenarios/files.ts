@@ -1,0 +1,43 @@
+import 'server-only'
+
+import contentDisposition from 'content-disposition'
+
+import { getSheet } from '@/lib/members/simulations/files'
+import type { ScenarioKind } from '@/lib/members/simulations/scenario'
+import { toSheetCsv } from '@/lib/members/simulations/sheet'
+
+import { memberFile } from '../guard'
+
+interface Context {
+  readonly params: Promise<{ readonly id: string }>
+}
+
+const fileOf = (body: BodyInit, contentType: string, name: string, ending: string) =>
+  new Response(body, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': contentDisposition(`${name.replace(/[\\/]/g, '-')}.${ending}`, {
+        fallback: `scenario.${ending}`,
+      }),
+      'Cache-Control': 'private, no-store',
+    },
+  })
+
+/** The route of a scenario as a table for a spreadsheet. */
+export const csvOf =
+  (kind: ScenarioKind) =>
+  (request: Request, { params }: Context) =>
+    memberFile(request, async (viewer) => {
+      const sheet = await getSheet(viewer.id, kind, (await params).id, new Date())
+      return fileOf(toSheetCsv(sheet), 'text/csv; charset=utf-8', sheet.title, 'csv')
+    })
+
+/** The route of a scenario as a PDF. The library that makes it is read when somebody first asks for one. */
+export const pdfOf =
+  (kind: ScenarioKind) =>
+  (request: Request, { params }: Context) =>
+    memberFile(request, async (viewer) => {
+      const sheet = await getSheet(viewer.id, kind, (await params).id, new Date())
+      const { toSheetPdf } = await import('@/lib/members/simulations/pdf')
+      return fileOf(await toSheetPdf(sheet), 'application/pdf', sheet.title, 'pdf')
+    })

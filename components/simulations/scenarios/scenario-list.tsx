@@ -1,0 +1,117 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { buttonClass } from '@/components/ui/button'
+import { inputClass } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
+import { SCENARIO_LIMIT, type ScenarioKind } from '@/lib/members/simulations/scenario'
+
+import { ActionForm } from '../action-form'
+import { deleteOwnScenario, duplicateOwnScenario, renameOwnScenario, renewOwnScenario } from './actions'
+import { CopyLink } from './copy-link'
+
+export interface ListedScenario {
+  readonly id: string
+  readonly name: string
+  readonly figure: string
+  readonly text: string
+  /** « calculé avec les prix du 21 novembre 2026 ». */
+  readonly dated: string
+  /** What would be different today; null while the prices or rules are the same. */
+  readonly changes: ReactNode | null
+  readonly shareUrl: string
+}
+
+interface ScenarioListProps {
+  readonly kind: ScenarioKind
+  readonly path: string
+  readonly openId: string | null
+  readonly scenarios: readonly ListedScenario[]
+}
+
+function Scenario({
+  kind,
+  path,
+  openId,
+  scenario,
+}: Omit<ScenarioListProps, 'scenarios'> & { scenario: ListedScenario }) {
+  const { id, name, figure, text, dated, changes, shareUrl } = scenario
+  const hidden = { scenario: kind, id }
+  return (
+    <li className="scenario" aria-current={openId === id ? 'true' : undefined}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h3 className="min-w-0 text-title wrap-anywhere">
+          <Link href={`${path}?ouvert=${id}#simulateur`} className="hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="tabular font-display text-title font-[560]">{figure}</p>
+      </div>
+      <p className="tabular mt-1 text-soft">
+        {text}, {dated}
+      </p>
+      {changes && (
+        <div className="mt-3 rounded-card bg-tint-mango p-4">
+          {changes}
+          <div className="mt-3">
+            <ActionForm action={renewOwnScenario} hidden={hidden} submit="Recalculer aujourd’hui" />
+          </div>
+        </div>
+      )}
+      <details className="mt-1 print:hidden">
+        <summary className="opener min-h-11 text-small font-[640]">
+          Emporter, partager, ranger<span className="sr-only"> {name}</span>
+        </summary>
+        <div className="grid gap-6 pt-3 pb-4">
+          <p className="flex flex-wrap gap-3">
+            {(['csv', 'pdf'] as const).map((ending) => (
+              <a
+                key={ending}
+                href={`${path}/${id}/${ending}`}
+                download
+                className={buttonClass('outline', 'px-4 text-small')}
+              >
+                <Download aria-hidden="true" size={17} />
+                {ending.toUpperCase()}
+                <span className="sr-only"> de {name}</span>
+              </a>
+            ))}
+          </p>
+          <CopyLink url={shareUrl} />
+          <ActionForm action={renameOwnScenario} hidden={hidden} submit="Renommer">
+            <label className="block max-w-[26rem]">
+              <span className="mb-1.5 block font-[600]">Nouveau nom</span>
+              <input
+                name="name"
+                defaultValue={name}
+                maxLength={60}
+                required
+                autoComplete="off"
+                className={inputClass}
+              />
+            </label>
+          </ActionForm>
+          <div className="flex flex-wrap gap-x-4 gap-y-3">
+            <ActionForm action={duplicateOwnScenario} hidden={hidden} submit="Dupliquer" />
+            <ActionForm action={deleteOwnScenario} hidden={hidden} submit={`Supprimer « ${name} »`} />
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+export function ScenarioList({ scenarios, ...list }: ScenarioListProps) {
+  return (
+    <>
+      <ol className="border-b border-line-strong">
+        {scenarios.map((scenario) => (
+          <Scenario key={scenario.id} scenario={scenario} {...list} />
+        ))}
+      </ol>
+      <p className="tabular mt-3 text-small text-soft">
+        {scenarios.length} sur {SCENARIO_LIMIT} gardés dans ton compte.
+      </p>
+    </>
+  )
+}

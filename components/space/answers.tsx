@@ -1,0 +1,71 @@
+import { Container } from '@/components/ui/container'
+import { formatDate } from '@/lib/platform/format'
+import type { Publication } from '@/lib/texts/publishing/listing'
+import type { OwnQuestion } from '@/lib/texts/publishing/questions'
+
+import { QuestionForm, TakeBackForm } from './question-form'
+import { PublicationFolds } from './update-list'
+
+function OwnQuestions({ questions }: { readonly questions: readonly OwnQuestion[] }) {
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="tes-questions" className="mt-10">
+      <h3 id="tes-questions" className="font-sans text-body font-[640]">
+        Tes questions
+      </h3>
+      <ul className="mt-3 border-b border-line">
+        {questions.map(({ id, text, askedAt, state, answer }) => (
+          <li key={id} className="border-t border-line py-4">
+            <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="tabular mt-1 text-small text-soft">
+              Le {formatDate(askedAt)},{' '}
+              {answer ? (
+                <a href={`#${answer}`} className="text-link">
+                  lire la réponse
+                </a>
+              ) : state === 'closed' ? (
+                'sans réponse publiée : écris à l’équipe, juste en dessous'
+              ) : (
+                'l’équipe l’a reçue'
+              )}
+            </p>
+            {state === 'waiting' && <TakeBackForm id={id} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface AnswersProps {
+  readonly answers: readonly Publication[]
+  /** Of who reads. */
+  readonly questions: readonly OwnQuestion[]
+}
+
+/** What members have asked, answered for all of them, and where one asks. */
+export function Answers({ answers, questions }: AnswersProps) {
+  return (
+    <section aria-labelledby="questions" className="py-16 lg:py-24">
+      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[8fr_4fr]">
+        <div>
+          <h2 id="questions" className="text-heading">
+            Tu demandes, on répond
+          </h2>
+          <p className="mt-4 max-w-[36rem] text-soft">
+            Ta question sert aussi à d’autres. Nous répondons ici, à l’écrit, avec ce que nous avons vérifié.
+          </p>
+          {answers.length === 0 && (
+            <p className="mt-6 max-w-[36rem]">Rien n’est encore en ligne : la première question peut être la tienne.</p>
+          )}
+          {answers.length > 0 && <PublicationFolds publications={answers} className="mt-10" shown={10} />}
+        </div>
+        <div className="screen-only">
+          <h3 className="mb-5 text-title">Poser une question</h3>
+          <QuestionForm />
+          <OwnQuestions questions={questions} />
+        </div>
+      </Container>
+    </section>
+  )
+}

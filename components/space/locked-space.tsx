@@ -1,0 +1,72 @@
+import { MonthlyPrice } from '@/components/billing/monthly-price'
+import { ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { LockedPanel } from '@/components/ui/locked-panel'
+import { pages } from '@/content/pages'
+import { withGroupState } from '@/lib/members/space/private-group'
+import { formatDate } from '@/lib/platform/format'
+import type { ShelfGuide } from '@/lib/texts/content/guides'
+import { countPrompts } from '@/lib/texts/content/prompts'
+import { getTutorialHeadlines } from '@/lib/texts/content/tutorials'
+import type { PublicationHeadline } from '@/lib/texts/publishing/listing'
+
+import { GuideShelf } from './guide-shelf'
+
+interface LockedSpaceProps {
+  readonly guides: readonly ShelfGuide[]
+  /** A renewal has not been paid: another subscription is not what they need. */
+  readonly owes: boolean
+  readonly updates: readonly PublicationHeadline[]
+}
+
+export function LockedSpace({ guides, updates, owes }: LockedSpaceProps) {
+  return (
+    <>
+      <Container>
+        <LockedPanel label="Devenir membre" priority>
+          <p className="font-display text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] leading-[1.1]">
+            Cette porte s’ouvre aux membres
+          </p>
+          <p className="mt-4">
+            {guides.length} guides, {guides.reduce((sum, { pages }) => sum + pages, 0)} pages,{' '}
+            {getTutorialHeadlines().length} tutoriels, {countPrompts()} prompts, la note de chaque mois,{' '}
+            {withGroupState('le groupe privé')} et l’équipe : la porte s’ouvre dès que l’abonnement commence.
+          </p>
+          {!owes && (
+            <>
+              <div className="mt-6">
+                <ButtonLink href={pages.subscription.path}>Rejoindre la communauté</ButtonLink>
+              </div>
+              <MonthlyPrice />
+            </>
+          )}
+        </LockedPanel>
+      </Container>
+      <section aria-labelledby="guides" className="py-16 lg:py-24">
+        <Container>
+          <h2 id="guides" className="mb-10 text-heading lg:mb-14">
+            Sur l’étagère
+          </h2>
+          <GuideShelf guides={guides} locked />
+        </Container>
+      </section>
+      <section aria-labelledby="mises-a-jour" className="ends-sunk bg-sunk py-16 lg:py-24">
+        <Container className="grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_8fr]">
+          <h2 id="mises-a-jour" className="text-heading">
+            Les dernières notes
+          </h2>
+          <ul className="border-b border-line-strong">
+            {updates.map(({ slug, title, publishedAt }) => (
+              <li key={slug} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line-strong py-5">
+                <span className="flex-[1_1_16rem] font-display text-title font-[560]">{title}</span>
+                <time dateTime={publishedAt} className="tabular text-small text-soft">
+                  {formatDate(publishedAt)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+import { MonthlyPrice } from '@/components/billing/monthly-price'
+import { JsonLd } from '@/components/site/json-ld'
+import { ButtonLink } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { LockedPanel } from '@/components/ui/locked-panel'
+import { PageHeader } from '@/components/ui/page-header'
+import { pages } from '@/content/pages'
+import type { SitePage } from '@/content/site-page'
+import { placeGraph } from '@/lib/texts/seo/graphs'
+
+interface MembersOnlyPageProps {
+  readonly page: SitePage
+  /** A renewal has not been paid: another subscription is not what they need. */
+  readonly owes: boolean
+  /** What members do here. */
+  readonly children: ReactNode
+}
+
+/** A page of the members' space for somebody who is signed in and no member: what it is, and the way to it. */
+export function MembersOnlyPage({ page, owes, children }: MembersOnlyPageProps) {
+  return (
+    <>
+      <JsonLd graph={placeGraph(page)} />
+      <PageHeader title={page.name} />
+      <Container className="pb-24">
+        <LockedPanel label="Devenir membre" priority>
+          <p>{children}</p>
+          {owes ? (
+            <ButtonLink href={pages.account.path} className="mt-6">
+              Régler mon abonnement
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink href={pages.subscription.path} className="mt-6">
+                Rejoindre la communauté
+              </ButtonLink>
+              <MonthlyPrice />
+            </>
+          )}
+        </LockedPanel>
+      </Container>
+    </>
+  )
+}

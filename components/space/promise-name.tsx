@@ -1,0 +1,15 @@
+import { Badge } from '@/components/ui/badge'
+import { PRIVATE_GROUP, SOON } from '@/content/private-group'
+import { isPrivateGroupOpen } from '@/lib/members/space/private-group'
+
+/** The name of one thing that members get; the private group is marked until it can be joined. */
+export function PromiseName({ name }: { name: string }) {
+  if (name !== PRIVATE_GROUP || isPrivateGroupOpen()) return name
+  return (
+    <>
+      <span>{name}</span> <ComingBadge />
+    </>
+  )
+}
+
+export const ComingBadge = () => <Badge className="ml-1.5 align-middle font-sans">{SOON}</Badge>

@@ -1,0 +1,61 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import * as z from 'zod/mini'
+
+import { textOf } from '@/components/simulations/form-text'
+import { requireMember } from '@/components/simulations/guard'
+import { invalid, type Answer } from '@/components/ui/answer'
+import { answer } from '@/components/ui/answer-action'
+import { deleteStay, noteReport, saveStay } from '@/lib/members/stays/store'
+
+const MAX_LENGTH = 20
+
+function done(title: string, message: string): Answer {
+  refresh()
+  return { ok: true, title, message }
+}
+
+const readId = (formData: FormData) => z.uuid().safeParse(textOf(formData, 'id'))
+
+/** Adds a stay; one with an id is changed. */
+export async function saveOwnStay(_: Answer | null, formData: FormData): Promise<Answer> {
+  const viewer = await requireMember()
+  const read = (name: string) => textOf(formData, name).slice(0, MAX_LENGTH)
+  const values = {
+    enteredOn: read('enteredOn'),
+    leftOn: read('leftOn'),
+    kind: read('kind'),
+    way: read('way'),
+    stampedUntil: read('stampedUntil'),
+    extendedUntil: read('extendedUntil'),
+    reportedOn: read('reportedOn'),
+  }
+  const id = formData.has('id') ? readId(formData) : null
+  if (id && !id.success) return invalid({})
+  const result = await answer(async () => {
+    await saveStay(viewer.id, id?.data ?? null, { ...values, byLand: values.way === 'terre' }, new Date())
+    return done(id ? 'Séjour corrigé' : 'Séjour noté', 'Les comptes et les dates de cette page viennent de suivre.')
+  })
+  return result.ok ? result : { ...result, values }
+}
+
+export async function noteOwnReport(_: Answer | null, formData: FormData): Promise<Answer> {
+  const viewer = await requireMember()
+  const id = readId(formData)
+  if (!id.success) return invalid({})
+  return answer(async () => {
+    await noteReport(viewer.id, id.data, new Date())
+    return done('Déclaration notée', 'La prochaine échéance est sur cette page. Garde le reçu : sa date fait foi.')
+  })
+}
+
+export async function deleteOwnStay(_: Answer | null, formData: FormData): Promise<Answer> {
+  const viewer = await requireMember()
+  const id = readId(formData)
+  if (!id.success) return invalid({})
+  return answer(async () => {
+    await deleteStay(viewer.id, id.data)
+    return done('Séjour supprimé', 'Ses jours ne comptent plus.')
+  })
+}

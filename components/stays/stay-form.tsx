@@ -1,0 +1,123 @@
+'use client'
+
+import { useEffect, useId } from 'react'
+
+import { LiveAnswer, type Answer } from '@/components/ui/answer'
+import { SubmitButton } from '@/components/ui/busy-button'
+import { Field, inputClass } from '@/components/ui/field'
+import { FieldError, FieldErrorsProvider, useFieldError } from '@/components/ui/field-errors'
+import { OutdatedPage } from '@/components/ui/outdated-page'
+import { usePostedForm } from '@/components/ui/use-posted-form'
+import type { Stay } from '@/lib/members/stays/stay'
+
+import { saveOwnStay } from './actions'
+
+interface KindOption {
+  readonly id: string
+  readonly label: string
+}
+
+interface StayFormProps {
+  readonly kinds: readonly KindOption[]
+  /** The one to change; a new one without it. */
+  readonly stay?: Stay
+}
+
+interface Choice {
+  readonly id: string
+  readonly kinds: readonly KindOption[]
+  readonly value: string
+}
+
+export function KindField({ id, kinds, value }: Choice) {
+  const error = useFieldError('kind')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-[600]">
+        Ton titre d’entrée
+      </label>
+      <select
+        id={id}
+        name="kind"
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-erreur`}
+        className={inputClass}
+      >
+        {kinds.map((kind) => (
+          <option key={kind.id} value={kind.id}>
+            {kind.label}
+          </option>
+        ))}
+      </select>
+      {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function WayField({ byLand }: { readonly byLand: boolean }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-[600]">Arrivée</legend>
+      <div className="flex flex-wrap gap-2">
+        {[
+          ['air', 'par avion ou par mer'],
+          ['terre', 'par la route ou le rail'],
+        ].map(([way, label]) => (
+          <label key={way} className="choice">
+            <input type="radio" name="way" value={way} defaultChecked={(way === 'terre') === byLand} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export function StayForm({ kinds, stay }: StayFormProps) {
+  const id = useId()
+  const { state: answer, busy, isOutdated, formProps } = usePostedForm<Answer | null>(saveOwnStay, null)
+  const isAdded = answer?.ok === true && !stay
+  const form = formProps.ref
+  useEffect(() => {
+    if (isAdded) form.current?.reset()
+  }, [isAdded, answer, form])
+
+  const typed = answer?.values
+  const value = (name: 'enteredOn' | 'leftOn' | 'kind' | 'stampedUntil' | 'extendedUntil' | 'reportedOn') =>
+    typed?.[name] ?? stay?.[name] ?? ''
+  const day = (name: Parameters<typeof value>[0], label: string, hint?: string) => (
+    <Field id={`${id}-${name}`} name={name} label={label} hint={hint} type="date" defaultValue={value(name)} />
+  )
+  const errors = answer?.fields
+  const hasMore = ['stampedUntil', 'extendedUntil', 'reportedOn'] as const
+  return (
+    <form {...formProps} className="grid gap-5">
+      {stay && <input type="hidden" name="id" value={stay.id} />}
+      <FieldErrorsProvider errors={errors}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {day('enteredOn', 'Jour d’entrée')}
+          {day('leftOn', 'Jour de sortie', 'Vide tant que tu es là-bas. Une date prévue compte aussi.')}
+        </div>
+        <KindField id={`${id}-kind`} kinds={kinds} value={value('kind') || 'exemption'} />
+        <WayField byLand={typed ? typed.way === 'terre' : (stay?.byLand ?? false)} />
+        <details
+          open={hasMore.some((name) => value(name) !== '' || errors?.[name])}
+          className="border-t border-line pt-2"
+        >
+          <summary className="opener min-h-11 font-[640]">Tampon, prolongation, TM.47</summary>
+          <div className="mt-3 grid gap-5 sm:grid-cols-2">
+            {day('stampedUntil', 'Date du tampon', 'Elle passe avant nos calculs.')}
+            {day('extendedUntil', 'Prolongé jusqu’au')}
+            {day('reportedOn', 'Dernière déclaration des 90 jours')}
+          </div>
+        </details>
+      </FieldErrorsProvider>
+      {isOutdated && <OutdatedPage />}
+      <SubmitButton variant={stay ? 'outline' : 'coral'} busy={busy} className="justify-self-start">
+        {stay ? 'Enregistrer' : 'Noter ce séjour'}
+      </SubmitButton>
+      <LiveAnswer answer={answer} className="px-5 py-4" />
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeAll, expect, test } from 'vitest'
+
+import { getViewer } from '@/lib/access/viewer/viewer'
+import { deleteAccount } from '@/lib/account/deletion'
+import { exportAccount } from '@/lib/account/export'
+import { readGifts } from '@/lib/atelier/gifts/gifts'
+import { readReturnTarget } from '@/lib/identity/return-target'
+import { addDays, addMonths, DAY_MS, dayOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { createOwner, headersOf, type TestOwner } from '@/test/owner'
+import { createUser, mirrorSubscription, useStack, type TestUser } from '@/test/stack'
+
+import { findGift, findOwnGift, openGift } from './gift'
+
+const stack = useStack()
+
+let owner: TestOwner
+let now: Date
+
+beforeAll(async () => {
+  owner = await createOwner()
+  now = new Date()
+})
+
+const send = (kind: string, subject: string, fields: Readonly<Record<string, string>> = {}) =>
+  owner.act({ kind, subject, why: 'Concours', ...fields })
+
+const tomorrow = () => addDays(dayOf(now), 1)
+
+async function make(uses = '1', id: string = randomUUID()) {
+  await send('gift-made', id, { months: '3', uses, until: tomorrow() })
+  const { url } = (await readGifts(owner.admin, now)).find((gift) => gift.id === id)!
+  return { id, token: new URL(url).searchParams.get('jeton')!, url }
+}
+
+const openUntil = async (user: TestUser) => (await getViewer(await headersOf(user)))?.entitlement
+
+test('a link gives its months to whoever opens it, once, and Stripe hears nothing of it', async () => {
+  const [user, other] = [await createUser(), await createUser()]
+  const { token, url, id } = await make()
+  expect(readReturnTarget(url.replace(/^https?:\/\/[^/]+/, ''))?.label).toBe('ton cadeau')
+  const until = await openGift(token, user.id, now)
+  expect(until).toEqual(addMonths(now, 3))
+  expect(await openUntil(user)).toMatchObject({ subscribed: true, end: until, endsForGood: true, productId: null })
+  expect(await openGift(token, user.id, new Date(now.getTime() + DAY_MS))).toEqual(until)
+  await expect(openGift(token, other.id, now)).rejects.toMatchObject({ code: 'gift_over' })
+  expect(await findGift(token, now)).toMatchObject({ end: 'used' })
+  expect((await stack.stripe.customers.list()).data).toEqual([])
+  const [gift] = (await readGifts(owner.admin, now)).filter((one) => one.id === id)
+  expect(gift).toMatchObject({ isOpen: false, uses: 1, why: 'Concours', openedBy: [{ user: { id: user.id } }] })
+})
+
+test('what was taken back is not open any more for who opened it, and cannot be opened again', async () => {
+  const user = await createUser()
+  const { token, id } = await make('2')
+  const until = await openGift(token, user.id, now)
+  expect(await findOwnGift(id, user.id)).toMatchObject({ until, endedAt: null })
+  await send('access-taken', 'premium', { about: user.id })
+  expect(await findOwnGift(id, user.id)).toMatchObject({ endedAt: expect.any(Date) })
+  await expect(openGift(token, user.id, now)).rejects.toMatchObject({ code: 'gift_over' })
+  expect(await findGift(token, now)).toMatchObject({ end: null })
+})
+
+test('of two who open the last one at once, one gets it; one who opens it twice at once gets it once', async () => {
+  const { token } = await make('2')
+  const [twice, ...others] = [await createUser(), await createUser(), await createUser()]
+  await Promise.all([openGift(token, twice.id, now), openGift(token, twice.id, now)])
+  const both = await Promise.allSettled(others.map(({ id }) => openGift(token, id, now)))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await getDb().accessGrant.count({ where: { userId: twice.id } })).toBe(1)
+})
+
+test('of two links that one opens at once, one counts from the end of the other', async () => {
+  const user = await createUser()
+  const links = [await make(), await make()]
+  const ends = await Promise.all(links.map(({ token }) => openGift(token, user.id, now)))
+  expect(ends.map((end) => end.getTime()).sort((a, b) => a - b)).toEqual([
+    addMonths(now, 3).getTime(),
+    addMonths(addMonths(now, 3), 3).getTime(),
+  ])
+})
+
+test('it begins when what is open now ends, and waits for whom a subscription renews', async () => {
+  const [leaving, renewing] = [await createUser(), await createUser()]
+  const end = new Date(now.getTime() + 20 * DAY_MS)
+  await mirrorSubscription(leaving.id, end, end)
+  await mirrorSubscription(renewing.id, end)
+  const { token } = await make('2')
+  expect(await openGift(token, leaving.id, now)).toEqual(addMonths(end, 3))
+  await expect(openGift(token, renewing.id, now)).rejects.toMatchObject({ code: 'gift_waits' })
+})
+
+test('a link that is past, closed, or not ours gives nothing', async () => {
+  const user = await createUser()
+  const { token, id } = await make()
+  const late = new Date(now.getTime() + 3 * DAY_MS)
+  await expect(openGift(token, user.id, late)).rejects.toMatchObject({ code: 'gift_over' })
+  expect(await findGift(token, late)).toMatchObject({ end: 'expired' })
+  const forged = `${randomUUID()}.${token.split('.')[1]}`
+  for (const wrong of ['', 'x', forged]) {
+    expect(await findGift(wrong, now)).toBeNull()
+    await expect(openGift(wrong, user.id, now)).rejects.toMatchObject({ code: 'gift_over' })
+  }
+  await send('gift-closed', id)
+  await expect(openGift(token, user.id, now)).rejects.toMatchObject({ code: 'gift_over' })
+  expect(await findGift(token, now)).toMatchObject({ end: 'closed' })
+  await expect(send('gift-closed', id)).rejects.toMatchObject({ code: 'act_outdated' })
+})
+
+test.each([
+  ['months', { months: '25', uses: '1' }],
+  ['uses', { months: '1', uses: '0' }],
+  ['until', { months: '1', uses: '1', until: '2020-01-01' }],
+])('no link is made with wrong %s', async (field, fields) => {
+  const id = randomUUID()
+  await expect(send('gift-made', id, { until: tomorrow(), ...fields })).rejects.toMatchObject({
+    fields: { [field]: expect.any(String) },
+  })
+  expect(await getDb().giftLink.findUnique({ where: { id } })).toBeNull()
+})
+
+test('a form that is sent twice makes one; what was opened is in the export, and counts on when the account is gone', async () => {
+  const user = await createUser()
+  const { id, token } = await make('1')
+  await make('1', id)
+  await openGift(token, user.id, now)
+  expect(await exportAccount(user.id)).toMatchObject({ premiumGiven: [{ reason: 'gift', opening: { giftId: id } }] })
+  await deleteAccount(user, { password: user.password, word: '' }, '192.0.2.1')
+  const other = await createUser()
+  await expect(openGift(token, other.id, now)).rejects.toMatchObject({ code: 'gift_over' })
+  expect(await getDb().giftLink.findUnique({ where: { id } })).toMatchObject({ uses: 1 })
+})

@@ -1,0 +1,121 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { paths } from '@/content/paths'
+import { getEntitlement, type Entitlement } from '@/lib/billing/mirror/entitlement'
+import { isLivemode } from '@/lib/billing/stripe/livemode'
+import { addMonths } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { getEnv } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
+import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
+import type { GiftLink, Prisma } from '@/prisma/generated/client'
+
+const signedText = (id: string) => `gift:${id}`
+
+/** Nothing of it is stored: whoever has the link has the gift. */
+export const giftUrl = (id: string): string => `${getEnv().siteUrl}${giftHref(signToken(id, signedText(id)))}`
+
+/** @param token as it stands in the link */
+export const giftHref = (token: string): string => `${paths.gift}?jeton=${token}`
+
+function readToken(token: string): string | null {
+  const parts = splitToken(token)
+  if (!parts || !z.uuid().safeParse(parts.id).success) return null
+  return isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
+}
+
+/** Why a link is good for nothing. */
+export type GiftEnd = 'closed' | 'used' | 'expired'
+
+function endOf({ uses, mostUses, expiresAt, closedAt }: GiftLink, now: Date): GiftEnd | null {
+  if (closedAt) return 'closed'
+  if (uses >= mostUses) return 'used'
+  return expiresAt > now ? null : 'expired'
+}
+
+/** Whether somebody can still open it. */
+export const isGiftOpen = (gift: GiftLink, now: Date): boolean => endOf(gift, now) === null
+
+/** What a link gives to whoever looks at it. */
+export interface Gift {
+  readonly id: string
+  readonly months: number
+  readonly expiresAt: Date
+  /** Null while somebody can still open it. */
+  readonly end: GiftEnd | null
+}
+
+/** @returns null for a link that we did not make, or whose gift is gone */
+export async function findGift(token: string, now: Date): Promise<Gift | null> {
+  const id = readToken(token)
+  const row = id && (await getDb().giftLink.findUnique({ where: { id } }))
+  return row ? { id: row.id, months: row.months, expiresAt: row.expiresAt, end: endOf(row, now) } : null
+}
+
+/**
+ * Given time does not run beside paid time: it begins when what is open now ends.
+ * @returns null for somebody whose subscription renews, who would get nothing of it
+ */
+export function giftedUntil({ months }: Pick<Gift, 'months'>, open: Entitlement, now: Date): Date | null {
+  if (open.subscribed && !open.endsForGood) return null
+  return addMonths(open.end ?? now, months)
+}
+
+/** What became of a gift that somebody has opened. */
+export interface OwnGift {
+  readonly until: Date
+  /** When the owner took it back before its time. */
+  readonly endedAt: Date | null
+}
+
+/** @returns null when they have not opened this very gift */
+export async function findOwnGift(giftId: string, userId: string): Promise<OwnGift | null> {
+  const where = { giftId_userId: { giftId, userId } }
+  return (await getDb().giftOpening.findUnique({ where, include: { grant: true } }))?.grant ?? null
+}
+
+async function readEntitlement(tx: Prisma.TransactionClient, userId: string, now: Date): Promise<Entitlement> {
+  const ours = { where: { livemode: isLivemode() } }
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId, deletedAt: null },
+    select: { subscriptions: ours, purchases: ours, grants: true },
+  })
+  return getEntitlement(user, now)
+}
+
+/**
+ * Once for each account; Stripe knows nothing of it, so nothing is charged or renewed.
+ * @returns until when; also of a gift that this person has opened before
+ * @throws AppError gift_over, gift_waits
+ */
+export async function openGift(token: string, userId: string, now: Date): Promise<Date> {
+  const gift = await findGift(token, now)
+  if (!gift) throw new AppError('gift_over')
+  const opened = await findOwnGift(gift.id, userId)
+  if (opened?.endedAt) throw new AppError('gift_over')
+  if (opened) return opened.until
+  let until = now
+  try {
+    await getDb().$transaction(async (tx) => {
+      // Of two links opened at once, the second counts from the end of the first.
+      await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
+      const end = giftedUntil(gift, await readEntitlement(tx, userId, now), now)
+      if (!end) throw new AppError('gift_waits')
+      until = end
+      // One statement: the last one of a link goes to one of two who open it at once.
+      const taken = await tx.$executeRaw`
+        update gift_links set uses = uses + 1
+        where id = ${gift.id}::uuid and uses < most_uses and closed_at is null and expires_at > ${now}`
+      if (taken === 0) throw new AppError('gift_over')
+      const grant = await tx.accessGrant.create({ data: { userId, reason: 'gift', until } })
+      await tx.giftOpening.create({ data: { grantId: grant.id, giftId: gift.id, userId } })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return (await findOwnGift(gift.id, userId))?.until ?? until
+    throw error
+  }
+  return until
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+
+import { pages } from '@/content/pages'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
+
+import { getReading } from './reading'
+import { getViewer, type Viewer } from './viewer'
+
+/** For guarded pages: signed-out visitors are sent to /auth. Asked once per request, however many components call it. */
+export const requireReader = cache(async () => {
+  const { viewer, access } = await getReading(await headers())
+  if (!viewer || !access.guarded) redirect(pages.auth.path)
+  return { viewer, access }
+})
+
+/** The same for the pages of a user's own. */
+export const requireViewer = cache(
+  async (): Promise<Viewer> => (await getViewer(await headers())) ?? redirect(pages.auth.path),
+)
+
+/**
+ * For routes, which refuse instead of leading to /auth.
+ * @throws AppError `refusal` when nobody is signed in
+ */
+export async function requireSender(request: Request, refusal: ErrorCode = 'not_signed_in'): Promise<Viewer> {
+  const viewer = await getViewer(request.headers)
+  if (!viewer) throw new AppError(refusal)
+  return viewer
+}

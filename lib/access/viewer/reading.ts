@@ -1,0 +1,23 @@
+import 'server-only'
+
+import { getEnv } from '@/lib/platform/env'
+
+import { getAccess, type Access } from './access'
+import { getViewer, type Viewer } from './viewer'
+
+export interface Reading {
+  readonly viewer: Viewer | null
+  readonly access: Access
+}
+
+/** What somebody may have by the owner's setting. */
+export function accessOf(viewer: Viewer | null): Access {
+  const reader = viewer && { isAdmin: viewer.isAdmin, subscribed: viewer.entitlement.subscribed }
+  return getAccess(reader, getEnv().contentAccess)
+}
+
+/** Who sends a request, and what they may have. */
+export async function getReading(requestHeaders: Headers): Promise<Reading> {
+  const viewer = await getViewer(requestHeaders)
+  return { viewer, access: accessOf(viewer) }
+}

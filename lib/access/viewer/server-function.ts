@@ -1,0 +1,71 @@
+import 'server-only'
+
+import type { z } from 'zod'
+
+import { hasSessionCookie } from '@/lib/identity/session-token'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import { formAnswer, formError, isFormPost } from '@/lib/platform/http/form-answer'
+import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { limitCalls } from '@/lib/platform/http/rate-limit'
+import { errorResponse, jsonResponse, readText } from '@/lib/platform/http/respond'
+import { requireSameOrigin } from '@/lib/platform/http/same-origin'
+import { TimeLimitPassed, withTimeLimit } from '@/lib/platform/time-limit'
+
+import { requireSender } from './guard'
+import type { Viewer } from './viewer'
+
+const MAX_BODY_BYTES = 10_000
+
+/** What a person waits after a click, once Postgres has said who it is: a short absence of it is waited for as anywhere else (lib/platform/db). */
+const TIME_LIMIT_MS = 10_000
+
+interface ServerFunction<Input> {
+  readonly signInError: ErrorCode
+  /** What a failure of Stripe or of the network is answered with. */
+  readonly failure: ErrorCode
+  readonly input: z.ZodType<Input>
+  run(viewer: Viewer, input: Input): Promise<object>
+}
+
+async function readInput<Input>(request: Request, schema: z.ZodType<Input>): Promise<Input> {
+  const text = await readText(request, MAX_BODY_BYTES)
+  let body: unknown
+  try {
+    if (isFormPost(request.headers)) body = Object.fromEntries(new URLSearchParams(text))
+    else body = text.trim() === '' ? {} : JSON.parse(text)
+  } catch (error) {
+    throw new AppError('invalid_request', { cause: error })
+  }
+  const result = schema.safeParse(body)
+  if (!result.success) throw new AppError('invalid_request', { cause: result.error })
+  return result.data
+}
+
+/**
+ * One of the four server functions (docs/product.md#server-functions), or what the form posts that resumes a subscription: same
+ * site only, session by cookie or Bearer token, JSON in and out, errors as {error: {code, message}}. The forms around the buy
+ * buttons post the same fields when JavaScript has not loaded; they are answered with pages.
+ */
+export function serverFunction<Input>({ signInError, failure, input, run }: ServerFunction<Input>) {
+  async function answerTo(viewer: Viewer, request: Request): Promise<object> {
+    const values = await readInput(request, input)
+    return run(viewer, values).catch((error: unknown) => {
+      throw error instanceof AppError ? error : new AppError(failure, { cause: error })
+    })
+  }
+
+  return async function POST(request: Request): Promise<Response> {
+    const isForm = isFormPost(request.headers)
+    try {
+      await limitCalls(getOriginAddress(request.headers))
+      requireSameOrigin(request.headers, hasSessionCookie(request.headers))
+      const viewer = await requireSender(request, signInError)
+      const answer = await withTimeLimit(TIME_LIMIT_MS, () => answerTo(viewer, request)).catch((error: unknown) => {
+        throw error instanceof TimeLimitPassed ? new AppError(failure, { cause: error }) : error
+      })
+      return isForm && 'url' in answer ? formAnswer(String(answer.url)) : jsonResponse(answer)
+    } catch (error) {
+      return isForm ? formError(error) : errorResponse(error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+
+import type { Entitlement } from '@/lib/billing/mirror/entitlement'
+import { deleteCookie, renewCookie } from '@/lib/identity/session-cookie'
+import { hasSessionCookie, readSessionCookie } from '@/lib/identity/session-token'
+import { errorResponse } from '@/lib/platform/http/respond'
+
+import { findViewer } from './viewer'
+
+/** What `check-subscription` tells (docs/product.md#server-functions). */
+export const tellSubscription = ({ subscribed, productId, end }: Entitlement) => ({
+  subscribed,
+  product_id: productId,
+  subscription_end: end?.toISOString() ?? null,
+})
+
+async function read(headers: Headers): Promise<Response> {
+  const token = await readSessionCookie(headers)
+  const viewer = token && (await findViewer(token))
+  const cookie = viewer ? await renewCookie(token, viewer) : hasSessionCookie(headers) ? deleteCookie() : null
+  const answer = viewer && {
+    user: { id: viewer.id, email: viewer.email, name: viewer.name },
+    subscription: tellSubscription(viewer.entitlement),
+  }
+  return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...(cookie && { 'Set-Cookie': cookie }) } })
+}
+
+/**
+ * What a page asks once it has loaded: who is signed in, and whether they subscribe; null for nobody.
+ * A database that does not answer signs nobody out: 503, and the cookie stays (docs/decisions/0006-sessions.md).
+ */
+export const answerSession = (headers: Headers): Promise<Response> => read(headers).catch(errorResponse)

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { grantRole } from '@/lib/identity/roles'
+import { mayOpenSpace } from '@/lib/members/space/space'
+import { getPool } from '@/lib/platform/db'
+import { createUser, useStack } from '@/test/stack'
+
+import { getViewer } from './viewer'
+
+useStack()
+afterEach(() => void vi.restoreAllMocks())
+
+test('an error in the lookup of the role means not admin, is logged, and the rest is read all the same', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const user = await createUser()
+  await grantRole(user.email, 'admin')
+  const headers = new Headers({ Authorization: `Bearer ${await user.token()}` })
+  expect(await getViewer(headers)).toMatchObject({ id: user.id, isAdmin: true })
+  expect(await mayOpenSpace(user.id)).toBe(true)
+  await getPool().query('alter table user_roles rename to user_roles_away')
+  try {
+    expect(await getViewer(headers)).toMatchObject({
+      id: user.id,
+      email: user.email,
+      isAdmin: false,
+      entitlement: { subscribed: false },
+    })
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('a role could not be looked up'))
+    expect(await mayOpenSpace(user.id)).toBe(false)
+  } finally {
+    await getPool().query('alter table user_roles_away rename to user_roles')
+  }
+  expect(await getViewer(headers)).toMatchObject({ isAdmin: true })
+})

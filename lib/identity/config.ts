@@ -1,0 +1,122 @@
+import 'server-only'
+
+import type { NextAuthConfig } from 'next-auth'
+import Credentials from 'next-auth/providers/credentials'
+
+import { pages } from '@/content/pages'
+import { getEnv } from '@/lib/platform/env'
+import { AppError } from '@/lib/platform/errors'
+import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { reportError } from '@/lib/platform/log'
+
+import { createAdapter } from './adapter'
+import { authenticateByPassword } from './credentials'
+import { findUserByGoogle, GOOGLE } from './google'
+import { googleProvider } from './google-provider'
+import { isRefusal, RefusedGoogleSignIn, RefusedSignIn } from './refusals'
+import { logSecurityEvent } from './security-log'
+import { findSignedInId, openSession, renewSession, type ProvenUser } from './session-claims'
+import { authCookies, decodeOnce, hasSecureCookies } from './session-token'
+import { endSession, SESSION_MAX_AGE_S } from './sessions'
+
+declare module 'next-auth' {
+  interface User {
+    sessionVersion?: number
+  }
+}
+
+async function authorize(credentials: Partial<Record<'email' | 'password', unknown>>, headers: Headers) {
+  const address = getOriginAddress(headers)
+  return authenticateByPassword(credentials, address, headers.get('cookie')).catch((error: unknown): never => {
+    if (!(error instanceof AppError)) throw error
+    logSecurityEvent('sign-in-failed', {
+      method: 'password',
+      email: String(credentials.email),
+      reason: error.code,
+      address,
+    })
+    throw new RefusedSignIn(error)
+  })
+}
+
+async function requireGoogleUser(claims: unknown, headers: Headers): Promise<ProvenUser> {
+  const user = await findUserByGoogle(claims, await findSignedInId(headers))
+  if (user) return user
+  const address = getOriginAddress(headers)
+  logSecurityEvent('sign-in-failed', { method: 'google', email: null, reason: 'refused', address })
+  throw new RefusedGoogleSignIn('refused by our own rules')
+}
+
+function providers(headers: Headers): NextAuthConfig['providers'] {
+  const { google } = getEnv()
+  return [
+    Credentials({
+      credentials: { email: {}, password: {} },
+      authorize: (credentials) => authorize(credentials, headers),
+    }),
+    ...(google ? [googleProvider(google)] : []),
+  ]
+}
+
+interface Conversation {
+  readonly headers: Headers
+  readonly url?: URL
+  /** Whether the session has ended is not known then. */
+  readonly onFailure?: (error: unknown) => void
+}
+
+/** One for each request: what a callback finds out, the next one needs. Pages are built without settings. */
+export function authConfig({ headers, url, onFailure }: Conversation): NextAuthConfig {
+  let googleUser: ProvenUser | null = null
+  let hasFailed = false
+  return {
+    adapter: createAdapter(headers),
+    providers: providers(headers),
+    secret: getEnv().authSecret,
+    session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S },
+    jwt: { decode: decodeOnce },
+    useSecureCookies: hasSecureCookies(),
+    cookies: authCookies(),
+    trustHost: true,
+    // No page of Auth.js' own: they are in English, and styled in ways that the site's policy does not allow.
+    pages: { signIn: pages.auth.path, signOut: pages.account.path, error: pages.auth.path },
+    callbacks: {
+      /** Before the adapter looks for the user. */
+      async signIn({ account, profile }) {
+        if (account?.provider === GOOGLE) googleUser = await requireGoogleUser(profile, headers)
+        return true
+      },
+      /** At sign-in and whenever the browser reads its session. */
+      async jwt({ token, user, account }) {
+        if (googleUser) return openSession(googleUser, 'google', headers)
+        if (account && user.id && user.sessionVersion) {
+          return openSession({ id: user.id, sessionVersion: user.sessionVersion }, 'password', headers)
+        }
+        return renewSession(token).catch((error: unknown) => {
+          hasFailed = true
+          onFailure?.(error)
+          throw error
+        })
+      },
+      redirect({ url: target, baseUrl }) {
+        const wanted = URL.canParse(target, baseUrl) ? new URL(target, baseUrl) : null
+        return wanted?.origin === baseUrl ? wanted.href : baseUrl
+      },
+      session({ session, token }) {
+        if (token.sub) session.user.id = token.sub
+        return session
+      },
+    },
+    events: {
+      async signOut(message) {
+        const token = 'token' in message ? message.token : null
+        if (token?.sub && token.sessionId) await endSession(token.sub, token.sessionId, 'sign-out')
+      },
+    },
+    logger: {
+      error(error) {
+        if (!hasFailed && !isRefusal(error, url)) reportError('Auth.js', error)
+      },
+    },
+  }
+}

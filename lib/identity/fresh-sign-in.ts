@@ -1,0 +1,45 @@
+import 'server-only'
+
+import { MINUTE_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+
+import { requireOwnPassword, type Owner } from './own-password'
+
+/** For how long a password or Google is proof enough for what cannot be undone (OWASP ASVS 5, 7.5.3). */
+const FRESH_MS = 15 * MINUTE_MS
+
+export interface FreshSignIn {
+  /** Until when it counts; null when it no longer does. */
+  readonly until: Date | null
+  /** Without a password, only a new sign-in with Google proves somebody. */
+  readonly hasPassword: boolean
+}
+
+export async function readFreshSignIn(sessionId: string, now = new Date()): Promise<FreshSignIn> {
+  const session = await getDb().session.findUnique({
+    where: { id: sessionId },
+    select: { createdAt: true, provenAt: true, user: { select: { passwordHash: true } } },
+  })
+  if (!session) return { until: null, hasPassword: false }
+  const until = new Date((session.provenAt ?? session.createdAt).getTime() + FRESH_MS)
+  return { until: until > now ? until : null, hasPassword: session.user.passwordHash !== null }
+}
+
+/** @throws AppError sign_in_again */
+export async function requireFreshSignIn(sessionId: string, now = new Date()): Promise<void> {
+  if ((await readFreshSignIn(sessionId, now)).until === null) throw new AppError('sign_in_again')
+}
+
+/** @throws AppError no_password, wrong_password, locked or just_locked */
+export async function signInAgain(
+  owner: Owner & { readonly sessionId: string },
+  password: string,
+  address: string,
+): Promise<void> {
+  await requireOwnPassword(owner, password, address)
+  await getDb().session.updateMany({
+    where: { id: owner.sessionId, userId: owner.id },
+    data: { provenAt: new Date() },
+  })
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { getViewer } from '@/lib/access/viewer/viewer'
+import { compose } from '@/lib/mail/compose'
+import type { Message } from '@/lib/notices/outbox/message'
+import { getDb } from '@/lib/platform/db'
+import { createUser, useStack, type TestUser } from '@/test/stack'
+
+import { findUserByGoogle } from './google'
+import { unlinkGoogle } from './google-unlink'
+import { listSessions } from './sessions'
+
+useStack()
+
+const ADDRESS = '203.0.113.20'
+const claims = (email: string) => ({ sub: randomUUID(), email, email_verified: true, name: 'Zoé Lévy' })
+
+const mailsTo = async (userId: string) => {
+  const rows = await getDb().notice.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+  return rows.map(({ message }) => message as unknown as Message)
+}
+
+async function createLinked() {
+  const user = await createUser()
+  await getDb().user.update({ where: { id: user.id }, data: { emailVerified: new Date() } })
+  await findUserByGoogle(claims(user.email), null)
+  const [mine, other] = [await sessionOf(user), await sessionOf(user)]
+  return { user, owner: { id: user.id, email: user.email, sessionId: (await mine())!.sessionId }, mine, other }
+}
+
+async function sessionOf(user: TestUser) {
+  const headers = new Headers({ Authorization: `Bearer ${await user.token()}` })
+  return () => getViewer(headers)
+}
+
+test('linking Google to an account that was there is told by mail, once; an account that Google makes is not', async () => {
+  const { user } = await createLinked()
+  const [mail, ...more] = await mailsTo(user.id)
+  expect([mail, more]).toEqual([{ kind: 'google-linked', userId: user.id }, []])
+  const linked = await compose(mail!)
+  expect(linked).toMatchObject({ to: user.email, subject: 'Google ouvre maintenant ton compte' })
+  expect(linked?.text).toContain('http://localhost:3999/compte#google')
+  expect(linked?.text).not.toContain('jamais été confirmée')
+
+  const fresh = claims(`${randomUUID()}@example.fr`)
+  const made = await findUserByGoogle(fresh, null)
+  await findUserByGoogle(fresh, null)
+  expect(await mailsTo(made!.id)).toEqual([])
+})
+
+test('whoever loses an unproven password to Google’s proof is told so', async () => {
+  const user = await createUser()
+  await findUserByGoogle(claims(user.email), null)
+  const [mail] = await mailsTo(user.id)
+  expect((await compose(mail!))?.text).toContain('Le mot de passe choisi à l’inscription ne marche donc plus')
+})
+
+test('unlinking asks for the password, ends the other sessions, and is told by mail', async () => {
+  const { user, owner, mine, other } = await createLinked()
+  await expect(unlinkGoogle(owner, 'Mauvais123', ADDRESS)).rejects.toMatchObject({ code: 'wrong_password' })
+  expect(await getDb().account.count({ where: { userId: user.id } })).toBe(1)
+  await unlinkGoogle(owner, user.password, ADDRESS)
+  expect(await getDb().account.count({ where: { userId: user.id } })).toBe(0)
+  expect(await mine()).toMatchObject({ id: user.id })
+  expect(await other()).toBeNull()
+  const mail = (await mailsTo(user.id)).at(-1)
+  expect(mail).toEqual({ kind: 'google-unlinked', userId: user.id })
+  expect(await compose(mail!)).toMatchObject({ to: user.email, subject: 'Google n’ouvre plus ton compte' })
+  // A second click of an older page changes nothing and tells nobody.
+  await unlinkGoogle(owner, user.password, ADDRESS)
+  expect(await listSessions(user.id)).toHaveLength(1)
+  expect(await mailsTo(user.id)).toHaveLength(2)
+})
+
+test('an account that only Google opens keeps it', async () => {
+  const email = `${randomUUID()}@example.fr`
+  const user = await findUserByGoogle(claims(email), null)
+  const refused = unlinkGoogle({ id: user!.id, email, sessionId: randomUUID() }, 'Palmier42', ADDRESS)
+  await expect(refused).rejects.toMatchObject({ code: 'no_password' })
+  expect(await getDb().account.count({ where: { userId: user!.id } })).toBe(1)
+})

@@ -1,0 +1,83 @@
+import 'server-only'
+
+import * as z from 'zod/mini'
+
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { reportError } from '@/lib/platform/log'
+
+import type { AuthenticatedUser } from './credentials'
+import { resetRequestSchema, signupSchema } from './schemas'
+import { logSecurityEvent } from './security-log'
+
+export const GOOGLE = 'google'
+
+/** An address that Google has not verified says nothing of who somebody is. */
+const claimsSchema = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: resetRequestSchema.shape.email,
+  email_verified: z.literal(true),
+  // One that our own form would refuse is left out.
+  name: z.catch(z.nullable(signupSchema.shape.fullName), null),
+})
+
+interface LockedUser {
+  readonly id: string
+  readonly isConfirmed: boolean
+}
+
+interface Link {
+  readonly userId: string
+  readonly at: Date
+  readonly isNewUser: boolean
+}
+
+const REFUSED = { user: null, link: null }
+
+const VISIBLE = { id: true, email: true, name: true, sessionVersion: true } as const
+
+/**
+ * There is one account per address. To one whose address was never confirmed, Google's proof is the first: whoever set its
+ * password may be somebody else, so password and sessions end.
+ * @param signedInAs whose session the browser has: Google may prove only that same user then
+ * @returns null when the address is not verified, or another user or another Google account is in the way
+ */
+export async function findUserByGoogle(claims: unknown, signedInAs: string | null): Promise<AuthenticatedUser | null> {
+  const checked = claimsSchema.safeParse(claims)
+  if (!checked.success) return null
+  const { sub, email, name } = checked.data
+  const key = { provider: GOOGLE, providerAccountId: sub }
+  const isOther = (id: string) => signedInAs !== null && signedInAs !== id
+
+  const { user, link } = await getDb().$transaction(async (tx) => {
+    const linked = await tx.account.findUnique({
+      where: { provider_providerAccountId: key },
+      select: { user: { select: VISIBLE } },
+    })
+    if (linked) return isOther(linked.user.id) ? REFUSED : { user: linked.user, link: null }
+
+    const account = { email, name, emailVerified: new Date() }
+    const made = signedInAs ? null : await tx.user.createMany({ data: [account], skipDuplicates: true })
+    // Of two callbacks at once the second waits here, and then sees what the first has linked.
+    const [row] = await tx.$queryRaw<LockedUser[]>`
+      select id::text, email_verified is not null as "isConfirmed" from users where email = ${email} for update`
+    if (!row || isOther(row.id)) return REFUSED
+    const userId = row.id
+    const known = await tx.account.findFirst({ where: { userId, provider: GOOGLE } })
+    if (known && known.providerAccountId !== sub) return REFUSED
+    const link = known ? null : await tx.account.create({ data: { userId, type: 'oidc', ...key } })
+    const proof = { emailVerified: new Date(), passwordHash: null, sessionVersion: { increment: 1 } }
+    const user = await tx.user.update({ where: { id: userId }, data: row.isConfirmed ? {} : proof, select: VISIBLE })
+    return { user, link: link && { userId, at: link.createdAt, isNewUser: made?.count === 1 } }
+  })
+  if (link) await tellOfLink(link)
+  return user
+}
+
+async function tellOfLink({ userId, at, isNewUser }: Link): Promise<void> {
+  logSecurityEvent('google-linked', { userId })
+  if (isNewUser) return
+  await sendNotices([{ message: { kind: 'google-linked', userId }, purpose: `${userId} ${at.toISOString()}` }]).catch(
+    (error: unknown) => reportError('no notice of a linked Google account', error),
+  )
+}

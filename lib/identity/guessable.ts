@@ -1,0 +1,92 @@
+import 'server-only'
+
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+import { places } from '@/content/places'
+import { site } from '@/content/site'
+import { AppError, type FieldErrors } from '@/lib/platform/errors'
+import { perProcess } from '@/lib/platform/per-process'
+
+/** An account can be guessed at a hundred times an hour (./lockout.ts): so many guesses take eleven years. */
+const ENOUGH_GUESSES = 10_000_000
+
+const GUESSABLE: FieldErrors = { password: 'Ce mot de passe est trop facile à deviner\u00a0: choisis-en un autre' }
+
+const SITE_WORDS = [
+  site.name,
+  site.brand,
+  ...places.map(({ name }) => name),
+  'thaïlande',
+  'thailand',
+  'nomade',
+  'nomad',
+  'voyage',
+  'liberté',
+  'freedom',
+  'expat',
+  'expatriation',
+  'abonnement',
+  'premium',
+  'motdepasse',
+  'azerty',
+  'qsdfgh',
+  'jetaime',
+  'doudou',
+  'mamour',
+]
+
+/** More than this at once takes seconds of processor time. */
+const SLICE_LENGTH = 40
+const MAX_SUBSTITUTIONS = 16
+
+/** The word lists take 80 MB and half a second: loaded once, when somebody first chooses a password. */
+const holder = perProcess<{ guesser?: Promise<ZxcvbnFactory> }>('guesser', () => ({}))
+
+async function loadGuesser(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common, english, french] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-fr'),
+  ])
+  return new ZxcvbnFactory({
+    dictionary: {
+      ...common.dictionary,
+      ...english.dictionary,
+      ...french.dictionary,
+      site: SITE_WORDS.flatMap(spellings),
+    },
+    graphs: common.adjacencyGraphs,
+    maxLength: SLICE_LENGTH,
+    l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
+  })
+}
+
+/** Of « Zoé Lévy »: zoé, lévy, zoélévy, lévyzoé, and without accents. */
+function spellings(text: string): string[] {
+  const [plain = ''] = text.toLowerCase().split('@') // of an address what is before its host
+  return [plain, plain.normalize('NFD').replace(/\p{M}/gu, '')].flatMap((one) => {
+    const words = one.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
+    return [one, ...words, words.join(''), words.toReversed().join('')]
+  })
+}
+
+const OWN_TEXT_LENGTH = 300
+
+const slices = (password: string) => password.match(new RegExp(`[^]{1,${SLICE_LENGTH}}`, 'g')) ?? []
+
+/** @param own what belongs to the person: e-mail, name */
+export async function findGuessable(password: string, own: readonly unknown[]): Promise<FieldErrors | null> {
+  const guesser = await (holder.guesser ??= loadGuesser())
+  const words = own
+    .filter((text) => typeof text === 'string')
+    .flatMap((text) => spellings(text.slice(0, OWN_TEXT_LENGTH)))
+  const isWeak = (slice: string) => guesser.check(slice, words).guesses < ENOUGH_GUESSES
+  return slices(password).every(isWeak) ? GUESSABLE : null
+}
+
+/** @throws AppError invalid_form */
+export async function requireStrongPassword(password: string, own: readonly unknown[]): Promise<void> {
+  const fields = await findGuessable(password, own)
+  if (fields) throw new AppError('invalid_form', { fields })
+}

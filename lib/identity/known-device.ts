@@ -1,0 +1,100 @@
+import 'server-only'
+
+import { hkdfSync, randomBytes } from 'node:crypto'
+
+import { decode } from 'next-auth/jwt'
+
+import { DAY_MS, DAY_S } from '@/lib/platform/days'
+import { getEnv } from '@/lib/platform/env'
+import { isSigned, sign } from '@/lib/platform/signed-token'
+
+import { cookieLine, hasSecureCookies, sessionCookieName } from './session-token'
+
+/**
+ * Strangers' failures do not count against a browser that somebody has signed in with before. The cookie opens nothing and
+ * names nobody: a random id, and for each person a day and a signature over id, e-mail and day.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+const LIFETIME_DAYS = 365
+const MAX_PEOPLE = 5
+
+const ID = /^[\w-]{22}$/
+const PROOF = /^(\d{1,6})~([\w-]{43})$/
+
+/** With __Host- no other host of the domain can set it. */
+const deviceCookieName = (): string => (hasSecureCookies() ? '__Host-known_device' : 'known_device')
+
+const dayNumber = (now: number) => Math.floor(now / DAY_MS)
+
+const key = () => Buffer.from(hkdfSync('sha256', getEnv().authSecret, '', 'known device', 32))
+
+const signedText = (id: string, email: string, day: number) => `${id}\n${email}\n${day}`
+
+function isProofOf(proof: string, id: string, email: string, now: number): boolean {
+  const [, day, signature] = PROOF.exec(proof) ?? []
+  if (!day || !signature || dayNumber(now) - Number(day) > LIFETIME_DAYS) return false
+  return isSigned(signature, signedText(id, email, Number(day)), key())
+}
+
+function readCookie(header: string | null): { readonly id: string; readonly proofs: readonly string[] } | null {
+  const start = `${deviceCookieName()}=`
+  const value = header
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length)
+  const [id = '', ...proofs] = value?.split('.') ?? []
+  return ID.test(id) ? { id, proofs: proofs.filter((proof) => PROOF.test(proof)).slice(0, MAX_PEOPLE) } : null
+}
+
+/** @returns the device's id when this person has signed in on it before */
+export function readKnownDevice(header: string | null, email: string, now = Date.now()): string | null {
+  const cookie = readCookie(header)
+  return cookie?.proofs.some((proof) => isProofOf(proof, cookie.id, email, now)) ? cookie.id : null
+}
+
+export interface DeviceCookie {
+  readonly name: string
+  readonly value: string
+  readonly options: {
+    readonly httpOnly: true
+    readonly sameSite: 'lax'
+    readonly path: '/'
+    readonly secure: boolean
+    readonly maxAge: number
+  }
+}
+
+/** Others who have signed in on it stay known. */
+export function knowDevice(header: string | null, email: string, now = Date.now()): DeviceCookie {
+  const known = readCookie(header)
+  const id = known?.id ?? randomBytes(16).toString('base64url')
+  const others = (known?.proofs ?? []).filter((proof) => !isProofOf(proof, id, email, now))
+  const day = dayNumber(now)
+  const proofs = [`${day}~${sign(signedText(id, email, day), key())}`, ...others].slice(0, MAX_PEOPLE)
+  return {
+    name: deviceCookieName(),
+    value: [id, ...proofs].join('.'),
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: hasSecureCookies(), maxAge: LIFETIME_DAYS * DAY_S },
+  }
+}
+
+async function readOpenedSession(response: Response): Promise<string | null> {
+  const start = `${sessionCookieName()}=`
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(start))
+  const token = cookie?.slice(start.length).split(';')[0]
+  if (!token) return null
+  const session = await decode({ token, secret: getEnv().authSecret, salt: sessionCookieName() }).catch(() => null)
+  return typeof session?.email === 'string' ? session.email : null
+}
+
+export function withKnownDevice<R extends Request>(handler: (request: R) => Promise<Response>) {
+  return async (request: R): Promise<Response> => {
+    const response = await handler(request)
+    if (!new URL(request.url).pathname.includes('/callback/')) return response
+    const email = await readOpenedSession(response)
+    if (!email) return response
+    const { name, value, options } = knowDevice(request.headers.get('cookie'), email)
+    response.headers.append('Set-Cookie', cookieLine(name, value, options.maxAge))
+    return response
+  }
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { digest } from '@/lib/platform/http/rate-limit'
+import { createUser, useStack } from '@/test/stack'
+
+import { authenticateByPassword } from './credentials'
+import { knowDevice } from './known-device'
+import { FAILURE_MEMORY_MS, LOCK_DURATION_MS } from './lockout'
+import { requireOwnPassword } from './own-password'
+import { signUpVisitor } from './sign-up'
+
+useStack({ SIGN_UP_LIMIT_PER_HOUR: '12' })
+
+let hosts = 0
+const newAddress = () => `203.0.113.${++hosts}`
+
+/** @returns the code of the refusal, or "welcome" */
+async function tryLogIn(
+  email: string,
+  password: string,
+  address: string,
+  cookies: string | null = null,
+): Promise<string> {
+  return authenticateByPassword({ email, password }, address, cookies).then(
+    () => 'welcome',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code
+      throw error
+    },
+  )
+}
+
+const WRONG = 'Mauvais123'
+
+async function failFiveTimes(email: string, address: string) {
+  const codes = []
+  for (let attempt = 1; attempt <= 5; attempt++) codes.push(await tryLogIn(email, WRONG, address))
+  return codes
+}
+
+const rowsOf = (prefix: string, points: number) =>
+  getDb().rateLimit.findMany({ where: { key: { startsWith: prefix }, points } })
+
+const moveClock = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('five failures', () => {
+  test('lock for 300 000 ms from the fifth on, which is told so, and even the right password is refused', async () => {
+    const { email, password } = await createUser()
+    const address = newAddress()
+    expect(await failFiveTimes(email, address)).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
+    const error = await authenticateByPassword({ email, password }, address).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code: 'locked', status: 429, title: 'Trop de tentatives' })
+    const { retryAfterSeconds, message } = error as AppError
+    expect(retryAfterSeconds).toBeGreaterThan(290)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(300)
+    expect(message).toBe(`Veuillez attendre ${retryAfterSeconds} secondes avant de réessayer`)
+    expect(LOCK_DURATION_MS).toBe(300_000)
+  })
+
+  test('are forgotten with the end of the lock', async () => {
+    const { email, password } = await createUser()
+    const address = newAddress()
+    await failFiveTimes(email, address)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    moveClock(LOCK_DURATION_MS - 2_000)
+    expect(await tryLogIn(email, password, address)).toBe('locked')
+    moveClock(2_000)
+    expect(await tryLogIn(email, WRONG, address)).toBe('invalid_credentials')
+    expect(await tryLogIn(email, password, address)).toBe('welcome')
+  })
+
+  test('a refused attempt does not make the lock longer', async () => {
+    const { email, password } = await createUser()
+    const address = newAddress()
+    await failFiveTimes(email, address)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    moveClock(LOCK_DURATION_MS / 2)
+    for (let attempt = 0; attempt < 10; attempt++) await tryLogIn(email, WRONG, address)
+    moveClock(LOCK_DURATION_MS / 2)
+    expect(await tryLogIn(email, password, address)).toBe('welcome')
+  })
+
+  test('lock this e-mail from this address only, in whatever case it is typed', async () => {
+    const [one, two] = [await createUser(), await createUser()]
+    const address = newAddress()
+    await failFiveTimes(one.email, address)
+    expect(await tryLogIn(one.email.toUpperCase(), one.password, address)).toBe('locked')
+    expect(await tryLogIn(one.email, one.password, newAddress())).toBe('welcome')
+    expect(await tryLogIn(two.email, two.password, address)).toBe('welcome')
+    expect(await tryLogIn(one.email, one.password, address)).toBe('locked')
+  })
+
+  test('lock an e-mail that nobody has just the same', async () => {
+    const codes = await failFiveTimes(`${randomUUID()}@example.fr`, newAddress())
+    expect(codes).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
+  })
+
+  test('add up until 15 minutes after the last one, however they are spread', async () => {
+    const { email } = await createUser()
+    const address = newAddress()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const codes = []
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      codes.push(await tryLogIn(email, WRONG, address))
+      moveClock(FAILURE_MEMORY_MS - 1_000)
+    }
+    expect(codes).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
+
+    const other = newAddress()
+    for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(email, WRONG, other)
+    moveClock(FAILURE_MEMORY_MS)
+    expect(await tryLogIn(email, WRONG, other)).toBe('invalid_credentials')
+  })
+
+  test('may be sign-ups with a taken address, and log-ins among them', async () => {
+    const { email, password } = await createUser()
+    const address = newAddress()
+    const signUp = () => signUpVisitor({ email, password: 'Palmier-Vert-42', fullName: 'Zoé' }, address)
+    for (let attempt = 1; attempt <= 3; attempt++) await expect(signUp()).rejects.toMatchObject({ code: 'email_taken' })
+    expect(await tryLogIn(email, WRONG, address)).toBe('invalid_credentials')
+    await expect(signUp()).rejects.toMatchObject({ code: 'just_locked' })
+    await expect(signUp()).rejects.toMatchObject({ code: 'locked' })
+    expect(await tryLogIn(email, password, address)).toBe('locked')
+  })
+})
+
+describe('nothing but a successful log-in resets the count', () => {
+  test('not an account that is created with the address', async () => {
+    const email = `${randomUUID()}@example.fr`
+    const address = newAddress()
+    for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(email, WRONG, address)
+    await signUpVisitor({ email, password: 'Palmier-Vert-42', fullName: 'Zoé' }, address)
+    expect(await rowsOf(`lockout:${digest(email, address)}`, 4)).toHaveLength(1)
+    expect(await tryLogIn(email, WRONG, address)).toBe('just_locked')
+  })
+
+  test('not the current password, asked for on /compte, which has a count of its own', async () => {
+    const user = await createUser()
+    const address = newAddress()
+    for (let attempt = 1; attempt <= 4; attempt++) await tryLogIn(user.email, WRONG, address)
+    await requireOwnPassword(user, user.password, address)
+    expect(await tryLogIn(user.email, WRONG, address)).toBe('just_locked')
+    await requireOwnPassword(user, user.password, address)
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await expect(requireOwnPassword(user, WRONG, address)).rejects.toMatchObject({ code: 'wrong_password' })
+      await requireOwnPassword(user, user.password, address)
+    }
+    await expect(requireOwnPassword(user, WRONG, address)).rejects.toMatchObject({ code: 'just_locked' })
+    await expect(requireOwnPassword(user, user.password, address)).rejects.toMatchObject({ code: 'locked' })
+  })
+})
+
+describe('a device that somebody has signed in on', () => {
+  const cookieOf = (email: string) => {
+    const { name, value } = knowDevice(null, email)
+    return `${name}=${value}`
+  }
+
+  test('lets its owner in while 21 addresses with five wrong passwords each keep others out', async () => {
+    const { email, password } = await createUser()
+    const device = cookieOf(email)
+    const office = newAddress()
+    for (let host = 0; host < 21; host++) await failFiveTimes(email, host === 0 ? office : newAddress())
+    expect(await tryLogIn(email, password, newAddress())).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress(), device)).toBe('welcome')
+    expect(await tryLogIn(email, password, office, device)).toBe('welcome')
+    // A device of one person is a stranger's to another.
+    expect(await tryLogIn(email, password, newAddress(), cookieOf('autre@example.fr'))).toBe('locked')
+  })
+
+  test('locks after five failures as well, wherever it is, and for itself alone', async () => {
+    const { email, password } = await createUser()
+    const device = cookieOf(email)
+    const codes = []
+    for (let attempt = 1; attempt <= 5; attempt++) codes.push(await tryLogIn(email, WRONG, newAddress(), device))
+    expect(codes).toEqual([...Array(4).fill('invalid_credentials'), 'just_locked'])
+    expect(await tryLogIn(email, password, newAddress(), device)).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+  })
+})
+
+describe('a successful log-in', () => {
+  test('resets the count, also as the fifth attempt', async () => {
+    const { email, password } = await createUser()
+    const address = newAddress()
+    for (let round = 0; round < 3; round++) {
+      for (let attempt = 1; attempt <= 4; attempt++) {
+        expect(await tryLogIn(email, WRONG, address)).toBe('invalid_credentials')
+      }
+      expect(await tryLogIn(email, password, address)).toBe('welcome')
+    }
+  })
+
+  test('is not a failure of the account or of the address', async () => {
+    await getDb().rateLimit.deleteMany()
+    const { email, password } = await createUser()
+    const address = newAddress()
+    for (let round = 0; round < 3; round++) await tryLogIn(email, password, address)
+    await tryLogIn(email, WRONG, address)
+    expect(await rowsOf('failures-account:', 1)).toHaveLength(1)
+    expect(await rowsOf('failures-address:', 1)).toHaveLength(1)
+  })
+})
+
+test('of 50 wrong passwords at once only five are looked at', async () => {
+  await getDb().rateLimit.deleteMany()
+  const { email, password } = await createUser()
+  const address = newAddress()
+  const codes = await Promise.all(Array.from({ length: 50 }, () => tryLogIn(email, WRONG, address)))
+  const count = (code: string) => codes.filter((one) => one === code).length
+  expect([count('invalid_credentials'), count('just_locked'), count('locked')]).toEqual([4, 1, 45])
+  expect(await rowsOf('failures-account:', 5)).toHaveLength(1)
+  expect(await tryLogIn(email, password, address)).toBe('locked')
+})
+
+describe('slower and wider', () => {
+  /** As if so many attempts had failed this hour: each takes the time of a password hash. */
+  const pretend = (prefix: string, points: number) =>
+    getDb().rateLimit.updateMany({ where: { key: { startsWith: prefix } }, data: { points } })
+
+  test('an account is guessed at 100 times an hour at most, from however many addresses', async () => {
+    await getDb().rateLimit.deleteMany()
+    const { email, password } = await createUser()
+    expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
+    await pretend('failures-account:', 98)
+    expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
+    expect(await tryLogIn(email, WRONG, newAddress())).toBe('invalid_credentials')
+    expect(await tryLogIn(email, password, newAddress())).toBe('locked')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    moveClock(60 * 60 * 1000)
+    expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+  })
+
+  test('from one address accounts are guessed at 200 times an hour at most', async () => {
+    await getDb().rateLimit.deleteMany()
+    const address = newAddress()
+    const guess = () => tryLogIn(`${randomUUID()}@example.fr`, WRONG, address)
+    expect(await guess()).toBe('invalid_credentials')
+    await pretend('failures-address:', 199)
+    expect(await guess()).toBe('invalid_credentials')
+    expect(await guess()).toBe('locked')
+    const { email, password } = await createUser()
+    expect(await tryLogIn(email, password, address)).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+  })
+
+  test('a sign-in that cannot be read counts against its address of origin, and no account’s', async () => {
+    await getDb().rateLimit.deleteMany()
+    const address = newAddress()
+    const long = `a@${'a.'.repeat(5_000)}com`
+    expect(await tryLogIn(long, WRONG, address)).toBe('invalid_credentials')
+    expect(await tryLogIn('zoe@example.fr', 'trop court', address)).toBe('invalid_credentials')
+    expect(await getDb().rateLimit.findMany({ select: { points: true } })).toEqual([{ points: 2 }])
+    await pretend('failures-address:', 200)
+    expect(await tryLogIn(long, WRONG, address)).toBe('locked')
+    const { email, password } = await createUser()
+    expect(await tryLogIn(email, password, address)).toBe('locked')
+    expect(await tryLogIn(email, password, newAddress())).toBe('welcome')
+  })
+
+  test('an address that is over its own limit uses up no account’s', async () => {
+    await getDb().rateLimit.deleteMany()
+    const { email, password } = await createUser()
+    const address = newAddress()
+    expect(await tryLogIn(email, WRONG, address)).toBe('invalid_credentials')
+    await pretend('failures-address:', 200)
+    for (let attempt = 0; attempt < 3; attempt++) expect(await tryLogIn(email, WRONG, address)).toBe('locked')
+    expect(await rowsOf('failures-account:', 1)).toHaveLength(1)
+    await pretend('failures-address:', 1)
+    await pretend('failures-account:', 100)
+    expect(await tryLogIn(email, password, address)).toBe('locked')
+    expect(await rowsOf('failures-address:', 1)).toHaveLength(1)
+  })
+
+  test('accounts are created as often as the setting says, from one address', async () => {
+    const address = newAddress()
+    const signUp = (from: string) =>
+      signUpVisitor({ email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé' }, from)
+    for (let account = 0; account < 12; account++) await signUp(address)
+    await expect(signUp(address)).rejects.toMatchObject({ code: 'locked', status: 429 })
+    await signUp(newAddress())
+  })
+})
+
+test('signing up names every field that is wrong: a guessable password hides no wrong name', async () => {
+  const signUp = (fields: object) =>
+    signUpVisitor(
+      { email: `${randomUUID()}@example.fr`, password: 'Palmier-Vert-42', fullName: 'Zoé', ...fields },
+      newAddress(),
+    )
+  const guessable = expect.stringContaining('trop facile à deviner')
+  await expect(signUp({ password: 'Azerty123', fullName: 'Zoé 2' })).rejects.toMatchObject({
+    title: 'Erreur de validation',
+    message: 'Caractères invalides dans le nom',
+    fields: { password: guessable, fullName: 'Caractères invalides dans le nom' },
+  })
+  await expect(signUp({ password: 'Azerty123' })).rejects.toMatchObject({
+    message: guessable,
+    fields: { password: guessable },
+  })
+  await expect(signUp({ password: 'CamilleRoy1', email: 'camille.roy@example.fr' })).rejects.toMatchObject({
+    code: 'invalid_form',
+  })
+})
+
+test('no row names an e-mail or an address', async () => {
+  const { email } = await createUser()
+  const address = newAddress()
+  await failFiveTimes(email, address)
+  const rows = await getDb().rateLimit.findMany({ where: { key: { not: { startsWith: 'sign-up' } } } })
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { key } of rows) expect(key).not.toMatch(new RegExp(`${email}|${address}`))
+})

@@ -1,0 +1,129 @@
+import 'server-only'
+
+import { HOUR_S, MINUTE_MS } from '@/lib/platform/days'
+import { getPool } from '@/lib/platform/db'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/platform/http/rate-limit'
+
+import { logSecurityEvent } from './security-log'
+
+/** docs/product.md#lockout */
+const MAX_FAILED_ATTEMPTS = 5
+export const LOCK_DURATION_MS = 5 * MINUTE_MS
+
+/** From the last failure on. */
+export const FAILURE_MEMORY_MS = 15 * MINUTE_MS
+
+/** One address cannot reach this, locked for five minutes after every fifth: no stranger locks a member out alone. */
+const ACCOUNT_FAILURES_PER_HOUR = 100
+/** Over all accounts; a shared office has many people who mistype. */
+const ADDRESS_FAILURES_PER_HOUR = 200
+
+/** Anything else that goes wrong is not the visitor's guess. */
+const FAILURES: readonly ErrorCode[] = ['invalid_credentials', 'wrong_password', 'email_taken']
+
+export interface Attempt {
+  /** Only a successful login resets the count and the lock (docs/product.md#lockout). */
+  readonly kind: 'login' | 'sign-up' | 'own-password'
+  readonly email: string
+  readonly address: string
+  /** A known device, or the user id of an open session: failures are counted there, and no stranger's count against it. */
+  readonly known?: string | null
+}
+
+const byAccount = () => getPostgresLimiter('failures-account', { points: ACCOUNT_FAILURES_PER_HOUR, duration: HOUR_S })
+const byAddress = () => getPostgresLimiter('failures-address', { points: ADDRESS_FAILURES_PER_HOUR, duration: HOUR_S })
+
+const locked = (ms: number) => new AppError('locked', { retryAfterSeconds: secondsUntil(ms) })
+
+interface Counted {
+  readonly number: number
+  /** When the count is forgotten, or the lock ends. */
+  readonly expire: number
+  readonly expireBefore: number | null
+}
+
+/** As if it had failed, in one statement: of any number at once each gets a number of its own. */
+async function count(key: string): Promise<Counted> {
+  const { rows } = await getPool().query<{ points: number; expire: string; before: string | null }>(
+    `with previous as (select expire from ${RATE_LIMIT_TABLE} where key = $1 and expire > $2)
+     insert into ${RATE_LIMIT_TABLE} as known (key, points, expire) values ($1, 1, $3)
+     on conflict (key) do update set
+       points = case when known.expire <= $2 then 1 else least(known.points + 1, $5::int + 1) end,
+       expire = case
+         when known.expire <= $2 or known.points + 1 < $5 then $3
+         when known.points + 1 = $5 then $4
+         else known.expire end
+     returning points, expire, (select expire from previous) as before`,
+    [key, Date.now(), Date.now() + FAILURE_MEMORY_MS, Date.now() + LOCK_DURATION_MS, MAX_FAILED_ATTEMPTS],
+  )
+  const [{ points, expire, before }] = rows as [(typeof rows)[number]]
+  return { number: points, expire: Number(expire), expireBefore: before === null ? null : Number(before) }
+}
+
+/** It did not fail, or was never made. */
+async function takeBack(key: string, { expire, expireBefore }: Counted): Promise<void> {
+  await getPool().query(
+    `update ${RATE_LIMIT_TABLE} set points = least(points, $2) - 1, expire = case when expire = $3 then $4 else expire end
+     where key = $1`,
+    [key, MAX_FAILED_ATTEMPTS, expire, expireBefore ?? expire],
+  )
+}
+
+const forget = (key: string) => getPool().query(`delete from ${RATE_LIMIT_TABLE} where key = $1`, [key])
+
+async function refuseWhenWorn(attempt: Promise<unknown>): Promise<void> {
+  await attempt.catch((error: unknown) => {
+    throw isWorn(error) ? locked(error.msBeforeNext) : error
+  })
+}
+
+async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promise<T>): Promise<T> {
+  const [account, origin] = [digest(email), digest(address)]
+  await refuseWhenWorn(byAddress().consume(origin))
+  const giveBackAddress = () => byAddress().reward(origin)
+  await refuseWhenWorn(byAccount().consume(account)).catch(async (error: unknown) => {
+    await giveBackAddress()
+    throw error
+  })
+  try {
+    const result = await run()
+    await Promise.all([byAccount().reward(account), giveBackAddress()])
+    return result
+  } catch (error) {
+    if (!isFailure(error)) await Promise.all([byAccount().reward(account), giveBackAddress()])
+    throw error
+  }
+}
+
+/** A sign-in whose e-mail or password cannot be one counts against its address of origin only. @throws AppError locked */
+export const countUnreadable = (address: string): Promise<void> => refuseWhenWorn(byAddress().consume(digest(address)))
+
+const isFailure = (error: unknown) => error instanceof AppError && FAILURES.includes(error.code)
+
+/** For somebody who has proved by a mailed link that the account is theirs. The lock of five failures stays. */
+export async function endAccountLimit(email: string): Promise<void> {
+  await byAccount().delete(digest(email))
+}
+
+/**
+ * Lets somebody try to log in or sign up, at most five times without success (docs/product.md#lockout). An attempt is
+ * counted before it is made: of any number at once, five are made and the others refused.
+ * @param run makes the attempt; a failed one throws AppError invalid_credentials, wrong_password or email_taken
+ * @throws AppError locked with the seconds left, just_locked when this was the fifth failure, or what `run` throws
+ */
+export async function withLockout<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
+  const key = `lockout:${digest(attempt.email, attempt.known ?? attempt.address)}`
+  const counted = await count(key)
+  if (counted.number > MAX_FAILED_ATTEMPTS) throw locked(counted.expire - Date.now())
+  try {
+    const result = await (attempt.known ? run() : withWiderLimits(attempt, run))
+    await (attempt.kind === 'login' ? forget(key) : takeBack(key, counted))
+    return result
+  } catch (error) {
+    if (!isFailure(error)) await takeBack(key, counted)
+    if (!isFailure(error) || counted.number < MAX_FAILED_ATTEMPTS) throw error
+    logSecurityEvent('locked', { email: attempt.email, address: attempt.address })
+    throw new AppError('just_locked', { cause: error, retryAfterSeconds: LOCK_DURATION_MS / 1000 })
+  }
+}

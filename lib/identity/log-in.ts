@@ -1,0 +1,25 @@
+import 'server-only'
+
+import { cookies, headers } from 'next/headers'
+
+import { AppError } from '@/lib/platform/errors'
+
+import { signIn } from './auth'
+import { knowDevice } from './known-device'
+import type { LoginInput } from './schemas'
+
+/** Each bundle has a class of its own, so `instanceof` would not find it. */
+const refusalIn = (error: unknown): AppError | null =>
+  error instanceof Error && 'refusal' in error && error.refusal instanceof AppError ? error.refusal : null
+
+/** Also makes the device known. @throws AppError invalid_credentials, locked or just_locked */
+export async function logIn({ email, password }: LoginInput): Promise<void> {
+  try {
+    await signIn('credentials', { email, password, redirect: false })
+  } catch (error) {
+    throw refusalIn(error) ?? error
+  }
+  const { name, value, options } = knowDevice((await headers()).get('cookie'), email)
+  const jar = await cookies()
+  jar.set(name, value, options)
+}

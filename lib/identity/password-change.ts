@@ -1,0 +1,51 @@
+import 'server-only'
+
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { reportError } from '@/lib/platform/log'
+
+import { requireStrongPassword } from './guessable'
+import { requireOwnPassword, type Owner } from './own-password'
+import { hashPassword } from './password'
+import { logSecurityEvent } from './security-log'
+import { endAllSessionsBut } from './sessions'
+
+interface PasswordChange {
+  /** Of an account that has none yet, it is not read. */
+  readonly currentPassword: string
+  readonly password: string
+}
+
+/**
+ * Ends every other session and voids mailed links.
+ * @throws AppError wrong_password, locked or just_locked; invalid_form when the new one is easy to guess
+ */
+export async function changePassword(
+  user: Owner & { readonly sessionId: string },
+  { currentPassword, password }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { passwordHash: known, name } = await getDb().user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { passwordHash: true, name: true },
+  })
+  const replaced = known === null ? null : await requireOwnPassword(user, currentPassword, address)
+  await requireStrongPassword(password, [user.email, name])
+  const passwordHash = await hashPassword(password)
+  const version = await getDb().$transaction(async (tx) => {
+    // Of two changes at once the second was checked against a password that is gone.
+    const { count } = await tx.user.updateMany({
+      where: { id: user.id, passwordHash: replaced },
+      data: { passwordHash },
+    })
+    if (count === 0) throw new AppError('wrong_password')
+    await tx.accountToken.deleteMany({ where: { userId: user.id, purpose: 'reset_password' } })
+    await tx.emailChange.deleteMany({ where: { userId: user.id } })
+    return endAllSessionsBut(tx, user.id, user.sessionId)
+  })
+  logSecurityEvent('password-changed', { userId: user.id, address })
+  await sendNotices([
+    { message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${version}` },
+  ]).catch((error: unknown) => reportError('no notice of a changed password', error))
+}

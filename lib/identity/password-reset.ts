@@ -1,0 +1,65 @@
+import 'server-only'
+
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { MINUTE_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { limitMailsFrom, mayMailReset } from '@/lib/platform/http/rate-limit'
+import { reportError } from '@/lib/platform/log'
+
+import { findTokenOwner, takeAccountToken } from './account-tokens'
+import { requireStrongPassword } from './guessable'
+import { endAccountLimit } from './lockout'
+import { hashPassword } from './password'
+import { logSecurityEvent } from './security-log'
+
+/**
+ * Whether anybody has this address is looked up when the mail is written, so neither the answer nor its time tells.
+ * @returns "already_sent" when so many were mailed that no other is: the last of them still works
+ * @throws AppError locked when one address asked for too many
+ */
+export async function requestPasswordReset(
+  email: string,
+  address: string,
+  device: string | null = null,
+  now = Date.now(),
+): Promise<'sent' | 'already_sent'> {
+  await limitMailsFrom('reset-password', address)
+  if (!(await mayMailReset(email, device))) return 'already_sent'
+  logSecurityEvent('reset-asked', { email, address })
+  const minute = Math.floor(now / MINUTE_MS)
+  await sendNotices([
+    {
+      message: { kind: 'reset-password', email },
+      purpose: device === null ? `${email} ${minute}` : `${email} ${minute} ${device}`,
+    },
+  ])
+  return 'sent'
+}
+
+/**
+ * Ends every session; the link has proved the address, too. A lock of five failures goes on (./lockout.ts).
+ * @throws AppError invalid_link; invalid_form when the password is easy to guess, and then the link stays good
+ */
+export async function resetPassword(token: string, password: string, address: string): Promise<void> {
+  const person = await findTokenOwner(token, 'reset_password')
+  if (!person) throw new AppError('invalid_link')
+  await requireStrongPassword(password, [person.email, person.name])
+  const passwordHash = await hashPassword(password)
+  const user = await getDb().$transaction(async (tx) => {
+    const owner = await takeAccountToken(tx, token, 'reset_password')
+    if (!owner) throw new AppError('invalid_link')
+    await tx.user.updateMany({ where: { id: owner.id, emailVerified: null }, data: { emailVerified: new Date() } })
+    const { sessionVersion } = await tx.user.update({
+      where: { id: owner.id },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+      select: { sessionVersion: true },
+    })
+    return { ...owner, sessionVersion }
+  })
+  logSecurityEvent('password-reset', { userId: user.id, address })
+  await endAccountLimit(user.email)
+  await sendNotices([
+    { message: { kind: 'password-changed', userId: user.id }, purpose: `${user.id} ${user.sessionVersion}` },
+  ]).catch((error: unknown) => reportError('no notice of a changed password', error))
+}

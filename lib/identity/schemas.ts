@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+import type { FieldErrors } from '@/lib/platform/errors'
+
+/**
+ * The rules of the sign-in and sign-up forms (docs/product.md#form-rules), the same on the client and on the server.
+ * zod/mini keeps them small in the browser.
+ */
+export const EMAIL_MAX_LENGTH = 255
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+export const FULL_NAME_MAX_LENGTH = 100
+
+const PASSWORD_CLASSES = 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre'
+
+/** Nobody types them, and Postgres does not take NUL. */
+const CONTROL_CHARACTER = /\p{Cc}/u
+
+/** For text of one line. */
+export const withoutControls = z.refine<string>(
+  (text) => !CONTROL_CHARACTER.test(text),
+  'Un caractère invisible s’est glissé ici\u00a0: efface et retape',
+)
+
+/** One account per address, whatever its case. */
+export const addressSchema = (invalid: string, tooLong: string) =>
+  z.pipe(
+    z.string(invalid).check(z.trim(), z.email({ error: invalid, abort: true }), z.maxLength(EMAIL_MAX_LENGTH, tooLong)),
+    z.transform((email) => email.toLowerCase()),
+  )
+
+/** A line that may not be empty. */
+export const lineSchema = (
+  missing: string,
+  max: number,
+  tooLong: string,
+  ...checks: readonly z.core.$ZodCheck<string>[]
+) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong), ...checks)
+
+const emailSchema = addressSchema("Format d'email invalide", "L'email est trop long")
+
+export const passwordSchema = z
+  .string('Le mot de passe doit contenir au moins 8 caractères')
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, 'Le mot de passe doit contenir au moins 8 caractères'),
+    z.maxLength(PASSWORD_MAX_LENGTH, 'Le mot de passe est trop long'),
+    z.regex(/[a-z]/, PASSWORD_CLASSES),
+    z.regex(/[A-Z]/, PASSWORD_CLASSES),
+    z.regex(/\d/, PASSWORD_CLASSES),
+    withoutControls,
+  )
+
+const fullNameSchema = lineSchema(
+  'Le nom est requis',
+  FULL_NAME_MAX_LENGTH,
+  'Le nom est trop long',
+  z.regex(/^[\p{L}\p{M}' ’-]+$/u, 'Caractères invalides dans le nom'),
+)
+
+export const loginSchema = z.object({ email: emailSchema, password: passwordSchema })
+
+export const signupSchema = z.object({ email: emailSchema, password: passwordSchema, fullName: fullNameSchema })
+
+export const resetRequestSchema = z.object({ email: emailSchema })
+
+export const newPasswordFormSchema = z.object({ token: z.string(), password: passwordSchema })
+
+export const nameFormSchema = z.object({ fullName: fullNameSchema })
+
+export const emailChangeSchema = z.object({ email: emailSchema, currentPassword: z.string() })
+
+/** An account without a password has no current one. */
+export const passwordChangeSchema = z.object({
+  currentPassword: z.catch(z.string(), ''),
+  password: passwordSchema,
+})
+
+export type LoginInput = z.output<typeof loginSchema>
+export type SignupInput = z.output<typeof signupSchema>
+
+/** The first thing wrong with each field. */
+export function fieldErrors(result: z.core.util.SafeParseResult<unknown>): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.success ? [] : result.error.issues) errors[String(path[0])] ??= message
+  return errors
+}

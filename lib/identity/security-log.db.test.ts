@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test, vi } from 'vitest'
+
+import { deleteAccount } from '@/lib/account/deletion'
+import { confirmEmailChange, requestEmailChange } from '@/lib/account/email-change'
+import { getDb } from '@/lib/platform/db'
+import { createBrowser } from '@/test/auth-browser'
+import { createUser, useStack } from '@/test/stack'
+
+import { createAccountToken } from './account-tokens'
+import { authenticateByPassword } from './credentials'
+import { createEmailChangeToken } from './email-change-token'
+import { findUserByGoogle } from './google'
+import { unlinkGoogle } from './google-unlink'
+import { changePassword } from './password-change'
+import { requestPasswordReset, resetPassword } from './password-reset'
+import { grantRole, revokeRole } from './roles'
+import { logSecurityEvent, SECURITY_EVENTS } from './security-log'
+
+useStack()
+
+const lines: string[] = []
+vi.spyOn(console, 'info').mockImplementation((line: unknown) => void lines.push(String(line)))
+
+const ADDRESS = '203.0.113.77'
+const WRONG = 'Mauvais123'
+const [FIRST, SECOND] = ['Mangrove-Verte-77', 'Lagune-Bleue-88'] as const
+
+const events = () => lines.map((line) => JSON.parse(line) as { event: string } & Record<string, unknown>)
+
+test('every security event leaves one line of JSON, and none says a password, a token, a whole e-mail or address', async () => {
+  const user = await createUser(`zoe-${randomUUID()}@example.fr`)
+  const browser = createBrowser()
+  await browser.signIn(user, WRONG)
+  await browser.signIn(user)
+  await browser.signIn(user)
+  const { sessionId } = (await browser.viewer())!
+  const owner = { id: user.id, email: user.email, sessionId }
+
+  await getDb().user.update({ where: { id: user.id }, data: { emailVerified: new Date() } })
+  await findUserByGoogle({ sub: randomUUID(), email: user.email, email_verified: true }, null)
+  await unlinkGoogle(owner, user.password, ADDRESS)
+  await changePassword(owner, { currentPassword: WRONG, password: FIRST }, ADDRESS).catch(() => {})
+  await changePassword(owner, { currentPassword: user.password, password: FIRST }, ADDRESS)
+  await grantRole(user.email, 'admin')
+  await revokeRole(user.email, 'admin')
+  const email = `new-${user.email}`
+  await requestEmailChange(owner, { email, currentPassword: FIRST }, ADDRESS)
+  const { id: changeId } = await getDb().emailChange.findUniqueOrThrow({ where: { userId: user.id } })
+  const change = (await createEmailChangeToken(changeId))!
+  await confirmEmailChange(change.token)
+  await browser.post('/api/auth/signout')
+  for (let count = 0; count < 5; count++)
+    await authenticateByPassword({ email, password: WRONG }, ADDRESS).catch(() => {})
+  await requestPasswordReset(email, ADDRESS)
+  const reset = await createAccountToken('reset_password', { id: user.id, email })
+  await resetPassword(reset, SECOND, ADDRESS)
+  await deleteAccount({ id: user.id, email }, { password: SECOND, word: '' }, ADDRESS)
+
+  expect(new Set(events().map(({ event }) => event))).toEqual(new Set(Object.keys(SECURITY_EVENTS)))
+  const first = (name: string) => events().find(({ event }) => event === name)
+  expect(first('sign-in-failed')).toMatchObject({
+    log: 'security',
+    method: 'password',
+    email: 'z…@example.fr',
+    reason: 'invalid_credentials',
+  })
+  expect(first('sign-in')).toMatchObject({
+    userId: user.id,
+    method: 'password',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  expect(first('session-ended')).toMatchObject({ userId: user.id, reason: 'replaced', sessions: 1 })
+  expect(first('locked')).toMatchObject({ email: 'n…@example.fr', address: '203.0.113.x' })
+  expect(first('role-granted')).toMatchObject({ userId: user.id, role: 'admin' })
+
+  const text = lines.join('\n')
+  expect(lines.filter((line) => line.includes('\n'))).toEqual([])
+  const secrets = [
+    user.password,
+    WRONG,
+    FIRST,
+    SECOND,
+    user.email,
+    email,
+    ADDRESS,
+    change.token,
+    reset,
+    sessionId,
+    ...browser.cookies.values(),
+  ]
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test('what was typed into the wrong field is not in the log either, nor can it make a line of its own', () => {
+  lines.length = 0
+  const long = `zoe@${'a.'.repeat(50_000)}com`
+  for (const email of ['Palmier42', 'Palmier@42', 'a@b.fr\n{"event":"role-granted"}', '', long]) {
+    logSecurityEvent('sign-in-failed', { method: 'password', email, reason: 'invalid_credentials', address: 'unknown' })
+  }
+  expect(events()).toHaveLength(5)
+  for (const event of events()) expect(event).toMatchObject({ event: 'sign-in-failed', email: null, address: null })
+})

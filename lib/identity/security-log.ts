@@ -1,0 +1,71 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { shortenAddress } from '@/lib/platform/http/origin-address'
+import { writeEvent } from '@/lib/platform/log'
+import type { Role } from '@/prisma/generated/enums'
+
+import { EMAIL_MAX_LENGTH } from './schemas'
+
+export type SignInMethod = 'password' | 'google'
+
+export type SessionEnd = 'sign-out' | 'replaced' | 'on-demand' | 'by-owner'
+
+interface Details {
+  readonly userId: string
+  /** Shortened in the line. Null when nobody has named one. */
+  readonly email: string | null
+  /** Shortened in the line. */
+  readonly address: string
+  readonly method: SignInMethod
+  readonly reason: string
+  readonly role: Role
+  readonly sessions: number
+}
+
+/** All that a line says besides its name and the time: nothing else can get into one. */
+export const SECURITY_EVENTS = {
+  'sign-in': ['userId', 'method', 'address'],
+  'sign-in-failed': ['method', 'email', 'reason', 'address'],
+  /** Somebody signed in was asked for their password again. */
+  'password-refused': ['userId', 'address'],
+  locked: ['email', 'address'],
+  'reset-asked': ['email', 'address'],
+  'password-reset': ['userId', 'address'],
+  'password-changed': ['userId', 'address'],
+  'email-changed': ['userId'],
+  'session-ended': ['userId', 'reason', 'sessions'],
+  'role-granted': ['userId', 'role'],
+  'role-revoked': ['userId', 'role'],
+  'google-linked': ['userId'],
+  'google-unlinked': ['userId', 'address'],
+  'account-deleted': ['userId'],
+} as const satisfies Readonly<Record<string, readonly (keyof Details)[]>>
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS
+
+type DetailsOf<E extends SecurityEvent> = Pick<Details, (typeof SECURITY_EVENTS)[E][number]>
+
+const emailSchema = z.email()
+
+/** For example z…@example.fr; null for what is no address: it may be a password in the wrong field, or of any length. */
+function shortenEmail(email: string | null): string | null {
+  if (email === null || email.length > EMAIL_MAX_LENGTH) return null
+  const address = emailSchema.safeParse(email.trim().toLowerCase()).data
+  return address ? `${address.charAt(0)}…${address.slice(address.lastIndexOf('@'))}` : null
+}
+
+const SHORTENED: { readonly [Field in keyof Details]?: (value: Details[Field]) => string | null } = {
+  email: shortenEmail,
+  address: shortenAddress,
+}
+
+export function logSecurityEvent<E extends SecurityEvent>(event: E, details: DetailsOf<E>): void {
+  const values: Partial<Details> = details
+  const shown = SECURITY_EVENTS[event].map((field) => {
+    const shorten = SHORTENED[field] as ((value: unknown) => unknown) | undefined
+    return [field, shorten ? shorten(values[field]) : values[field]]
+  })
+  writeEvent({ log: 'security', event, ...Object.fromEntries(shown) })
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+
+import { DAY_S, MINUTE_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { getOriginAddress, shortenAddress } from '@/lib/platform/http/origin-address'
+import { reportError } from '@/lib/platform/log'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { describeDevice } from './device'
+import { logSecurityEvent, type SessionEnd } from './security-log'
+
+export const SESSION_MAX_AGE_S = 30 * DAY_S
+
+/** What was stolen unnoticed ends by itself (OWASP ASVS 5, 7.3.2). */
+export const SESSION_LIFE_S = 90 * DAY_S
+
+/** Noting it at every request would cost more than it tells. */
+export const SEEN_EVERY_MS = 5 * MINUTE_MS
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+/** lib/access/viewer/viewer.ts says the same in SQL. */
+export const aliveSessions = () =>
+  ({ lastSeenAt: { gt: ago(SESSION_MAX_AGE_S) }, createdAt: { gt: ago(SESSION_LIFE_S) } }) as const
+
+/** @param version that the sign-in has proved itself against: raised in the meantime, the session is born dead */
+export async function createSession(userId: string, version: number, headers: Headers): Promise<string> {
+  const { id } = await getDb().session.create({
+    data: {
+      userId,
+      version,
+      device: describeDevice(headers.get('user-agent')),
+      origin: shortenAddress(getOriginAddress(headers)),
+    },
+    select: { id: true },
+  })
+  await noteActive(userId)
+  await getDb().session.deleteMany({
+    where: { userId, OR: [{ version: { lt: version } }, { NOT: aliveSessions() }] },
+  })
+  return id
+}
+
+/** Outlives the sessions, for lib/account/retention.ts. Raw, to leave updated_at. */
+const noteActive = (userId: string) =>
+  getDb().$executeRaw`update users set last_active_at = now() where id = ${userId}::uuid`
+
+interface Seen {
+  readonly id: string
+  readonly userId: string
+  readonly lastSeenAt: Date
+}
+
+/** A failure is only logged: the request goes on. */
+export async function noteSeen({ id, userId, lastSeenAt }: Seen): Promise<void> {
+  const now = new Date()
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return
+  const isAnotherDay = now.toDateString() !== lastSeenAt.toDateString()
+  await Promise.all([
+    getDb().session.updateMany({ where: { id }, data: { lastSeenAt: now } }),
+    isAnotherDay && noteActive(userId),
+  ]).catch((error: unknown) => reportError('a session could not be noted as seen', error))
+}
+
+export interface SessionEntry {
+  readonly id: string
+  readonly device: string
+  readonly origin: string | null
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+/** The last used first. */
+export async function listSessions(userId: string): Promise<readonly SessionEntry[]> {
+  const { sessionVersion } = await getDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { sessionVersion: true },
+  })
+  return getDb().session.findMany({
+    where: { userId, version: sessionVersion, ...aliveSessions() },
+    orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],
+    select: { id: true, device: true, origin: true, createdAt: true, lastSeenAt: true },
+  })
+}
+
+/** Refused from the next request on. @returns whether there was one */
+export async function endSession(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean> {
+  const { count } = await getDb().session.deleteMany({ where: { id: sessionId, userId } })
+  if (count > 0) logSecurityEvent('session-ended', { userId, reason, sessions: count })
+  return count > 0
+}
+
+export async function endOtherSessions(userId: string, sessionId: string): Promise<number> {
+  const { count } = await getDb().session.deleteMany({ where: { userId, id: { not: sessionId } } })
+  if (count > 0) logSecurityEvent('session-ended', { userId, reason: 'on-demand', sessions: count })
+  return count
+}
+
+/** Signs somebody out everywhere, in the owner's name. */
+export async function endAllSessions(userId: string): Promise<void> {
+  const sessions = await getDb().session.count({ where: { userId } })
+  await getDb().$transaction((tx) => endAllSessionsBut(tx, userId, null))
+  logSecurityEvent('session-ended', { userId, reason: 'by-owner', sessions })
+}
+
+/** Ends every sign-in that is on its way, too. @returns the user's new session_version, which one session takes along */
+export async function endAllSessionsBut(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  sessionId: string | null,
+): Promise<number> {
+  const { sessionVersion } = await tx.user.update({
+    where: { id: userId },
+    data: { sessionVersion: { increment: 1 } },
+    select: { sessionVersion: true },
+  })
+  if (sessionId) await tx.session.updateMany({ where: { id: sessionId, userId }, data: { version: sessionVersion } })
+  await tx.session.deleteMany({ where: { userId, version: { lt: sessionVersion } } })
+  return sessionVersion
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+
+import { setNewsConsent } from '@/lib/notices/news/consent'
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { AppError } from '@/lib/platform/errors'
+import { limitSignUps } from '@/lib/platform/http/rate-limit'
+import { reportError } from '@/lib/platform/log'
+
+import { findGuessable } from './guessable'
+import { withLockout } from './lockout'
+import { hashPassword } from './password'
+import { fieldErrors, passwordSchema, signupSchema, type SignupInput } from './schemas'
+
+/** By the specified rules and by ours, so that neither hides the other. @throws AppError invalid_form, locked */
+async function checkForm(form: Readonly<Record<string, unknown>>, address: string): Promise<SignupInput> {
+  const input = signupSchema.safeParse(form)
+  const specified = fieldErrors(input)
+  // Looking at a password takes the server's time, so it is counted.
+  if (!specified.password) await limitSignUps(address)
+  const guessable = specified.password ? null : await findGuessable(String(form.password), [form.email, form.fullName])
+  if (input.success && !guessable) return input.data
+  throw new AppError('invalid_form', { fields: { ...specified, ...guessable } })
+}
+
+/**
+ * @param form as it was posted
+ * @throws AppError invalid_form with what is wrong at each field; email_taken, locked or just_locked
+ */
+export async function signUpVisitor(
+  form: Readonly<Record<string, unknown>>,
+  address: string,
+  wantsNews = false,
+): Promise<void> {
+  const input = await checkForm(form, address)
+  const userId = await withLockout({ kind: 'sign-up', email: input.email, address }, () => signUp(input))
+  // The account exists even if its first mail cannot be queued; another can be asked for.
+  await sendNotices([{ message: { kind: 'confirm-email', userId }, purpose: userId }]).catch((error: unknown) =>
+    reportError('no mail to confirm an address', error),
+  )
+  if (wantsNews) {
+    await setNewsConsent(userId, true, 'sign-up').catch((error: unknown) => reportError('a consent is lost', error))
+  }
+}
+
+/** @throws AppError weak_password when no form has checked it; email_taken */
+export async function signUp({ email, password, fullName }: SignupInput): Promise<string> {
+  if (!passwordSchema.safeParse(password).success) throw new AppError('weak_password')
+  const passwordHash = await hashPassword(password)
+  try {
+    const { id } = await getDb().user.create({ data: { email, name: fullName, passwordHash }, select: { id: true } })
+    return id
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('email_taken', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+
+import { departureSteps } from '@/content/departure/steps'
+import { pages } from '@/content/pages'
+import { toCalendarEvents } from '@/lib/members/stays/calendar'
+import type { StayDate } from '@/lib/members/stays/dates'
+import { getEnv } from '@/lib/platform/env'
+import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
+import { formatMark } from '@/lib/texts/content/pieces/departure'
+
+import { isOpen, makePlan } from './plan'
+import type { StoredCarnet } from './store'
+
+/** What is still to be done, and the dates of stays, as an iCalendar file. Its stamp is the last change, so that an unchanged plan has unchanged bytes. */
+export function renderCalendar(carnet: StoredCarnet, stayDates: readonly StayDate[]): string {
+  const home = `${getEnv().siteUrl}${pages.carnet.path}`
+  const events = makePlan(departureSteps, carnet)
+    .filter(isOpen)
+    .map(({ id, date, offset, title, text }) => ({
+      uid: `carnet-${id}@academie-horizon-libre`,
+      date,
+      title: `${formatMark(offset)}\u00a0: ${title}`,
+      text: `${text}\n\n${home}#${id}`.trim(),
+    }))
+  return toCalendarFile('Mon carnet de départ', [...events, ...toCalendarEvents(stayDates)], carnet.updatedAt)
+}

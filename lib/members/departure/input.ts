@@ -1,0 +1,49 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { budget } from '@/content/budget'
+import { UNDECIDED, visaChoices, works } from '@/content/departure/step'
+import { problems } from '@/content/departure/words'
+import type { Day } from '@/lib/platform/days'
+import { getProblem } from '@/lib/texts/content/pieces/departure'
+
+/** A day that the article's countdown takes as well. */
+const daySchema = (today: Day) =>
+  z.string().superRefine((text, context) => {
+    const problem = getProblem(text, today)
+    if (problem) context.addIssue({ code: 'custom', message: problems[problem] })
+  })
+
+const oneOf = (ids: readonly string[]) => z.string().refine((id) => ids.includes(id), problems.choice)
+
+const isTicked = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
+
+/** What the form of the situation posts. */
+export const situationSchema = (today: Day) =>
+  z.object({
+    day: daySchema(today),
+    work: z.enum(
+      works.map(({ id }) => id),
+      problems.choice,
+    ),
+    isCouple: isTicked,
+    hasChild: isTicked,
+    visa: oneOf(visaChoices.map(({ id }) => id)),
+    city: oneOf([UNDECIDED, ...budget.cities.map(({ id }) => id)]),
+  })
+
+export const dayInputSchema = (today: Day) => z.object({ day: daySchema(today) })
+
+export const ownStepSchema = (today: Day) =>
+  z.object({
+    day: daySchema(today),
+    title: z.string().trim().min(1, problems.title).max(120, problems.title),
+    note: z.string().trim().max(500, problems.note),
+  })
+
+/** Of a step of content/departure, or of one's own. */
+export const stepIdSchema = z.union([z.uuid(), z.string().regex(/^(?![0-9a-f]{8}-)[a-z0-9-]{2,40}$/)])

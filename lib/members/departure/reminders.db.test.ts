@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+
+import { POST } from '@/app/api/desinscription/route'
+import { REMINDER_CONSENT } from '@/content/departure/words'
+import { saveStay } from '@/lib/members/stays/store'
+import { unsubscribeToken } from '@/lib/notices/news/consent'
+import { isKeptFrom, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { addDays, dayOf } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
+
+import {
+  findReminder,
+  getWeek,
+  readReminderStopToken,
+  reminderStopToken,
+  sendCarnetReminders,
+  setReminders,
+} from './reminders'
+import { getCarnet, postpone, saveSituation, setDone, setSkipped } from './store'
+
+useStack()
+
+const MONDAY = new Date('2026-11-23T05:00:00Z')
+const NEXT_MONDAY = new Date('2026-11-30T05:00:00Z')
+
+const SITUATION = {
+  day: '2027-04-12',
+  work: 'independant',
+  isCouple: false,
+  hasChild: false,
+  visa: 'dtv',
+  city: 'bangkok',
+} as const
+
+interface Who {
+  readonly isMember?: boolean
+  readonly isConfirmed?: boolean
+  readonly wantsReminders?: boolean
+  readonly day?: string
+}
+
+async function createReader({ isMember = true, isConfirmed = true, wantsReminders = true, day }: Who = {}) {
+  const { id, email } = await createUser()
+  if (isMember) await mirrorSubscription(id, new Date('2027-05-12T10:00:00Z'))
+  await getDb().user.update({ where: { id }, data: { emailVerified: isConfirmed ? new Date() : null } })
+  await saveSituation(id, { ...SITUATION, ...(day && { day }) })
+  if (wantsReminders) await setReminders(id, true)
+  return { id, email }
+}
+
+const toldOf = (kind = 'carnet-week') =>
+  getDb().notice.findMany({ where: { kind }, select: { userId: true, key: true, priority: true } })
+
+test('on Monday, members who asked for it and have something to do are told once a week', async () => {
+  const due = await createReader()
+  for (const who of [
+    { wantsReminders: false },
+    { isMember: false },
+    { isConfirmed: false },
+    { day: '2026-01-01' },
+    { day: '2028-11-23' },
+  ])
+    await createReader(who)
+  expect(await sendCarnetReminders(new Date('2026-11-22T05:00:00Z'))).toContain('Pas un lundi')
+  expect(await toldOf()).toEqual([])
+  for (const _ of ['once', 'twice']) await sendCarnetReminders(MONDAY)
+  expect(await toldOf()).toEqual([{ userId: due.id, key: `carnet-week ${due.id} 2026-11-23`, priority: 2 }])
+  await Promise.all([sendCarnetReminders(NEXT_MONDAY), sendCarnetReminders(NEXT_MONDAY)])
+  expect(await toldOf()).toHaveLength(2)
+})
+
+test('the yes is kept with its words, and a mailed link takes it back without signing in, and nothing else', async () => {
+  const { id } = await createReader()
+  const row = () => getDb().departure.findUniqueOrThrow({ where: { userId: id } })
+  const first = await row()
+  expect(first).toMatchObject({ remindersText: REMINDER_CONSENT, remindersSince: expect.any(Date) })
+  await setReminders(id, true)
+  expect((await row()).remindersSince).toEqual(first.remindersSince)
+  const click = (token: string) =>
+    POST(
+      new Request(`${SITE_URL}/api/desinscription?jeton=${token}`, {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    )
+  expect(readReminderStopToken(unsubscribeToken(id))).toBeNull()
+  expect((await click(unsubscribeToken(id))).status).toBe(200)
+  expect((await getCarnet(id))?.wantsReminders).toBe(true)
+  const other = await createReader()
+  expect((await click(`${id}.${reminderStopToken(other.id).split('.')[1]}`)).status).toBe(400)
+  expect(await getDb().newsConsent.count({ where: { userId: id } })).toBe(0)
+  expect((await click(reminderStopToken(id))).status).toBe(200)
+  expect((await getCarnet(id))?.wantsReminders).toBe(false)
+  expect(await row()).toMatchObject({ remindersText: null })
+  expect(await findReminder(id, MONDAY)).toBeNull()
+})
+
+test('the mail says what is due in seven days, what waits, and the renewal that is near; what is settled it leaves out', async () => {
+  const { id, email } = await createReader()
+  const reminder = (await findReminder(id, MONDAY))!
+  expect(reminder.week.map(({ id: step }) => step)).toEqual(['garder-l-activite'])
+  expect(reminder.late.map(({ id: step }) => step)).toContain('decider-et-compter')
+  await postpone(id, 'sante', '2026-11-25')
+  await setDone(id, 'decider-et-compter', true, '2026-11-20')
+  await setSkipped(id, 'plancher', true, '2026-11-20')
+  const later = (await findReminder(id, MONDAY))!
+  expect(later.week.map(({ id: step }) => step)).toEqual(['sante', 'garder-l-activite'])
+  expect(later.late.map(({ id: step }) => step)).not.toEqual(expect.arrayContaining(['decider-et-compter', 'plancher']))
+  expect(later.renewal).toBeNull()
+  await getDb().subscription.update({ where: { id: `sub_${id}` }, data: { periodMonths: 12 } })
+  expect((await findReminder(id, new Date('2027-04-11T05:00:00Z')))?.renewal).toBeNull()
+  expect((await findReminder(id, new Date('2027-04-19T05:00:00Z')))?.renewal?.sentence).toContain('le 12 mai 2027')
+
+  const carnet = (await getCarnet(id))!
+  const lastDay = addDays(SITUATION.day, 97)
+  expect(getWeek(carnet, lastDay)).not.toBeNull()
+  expect(getWeek(carnet, addDays(lastDay, 1))).toBeNull()
+
+  expect(await isKeptFrom(email, 'carnet-week')).toBe(false)
+  await markDead(email, 'complained')
+  expect(await isKeptFrom(email, 'carnet-week')).toBe(true)
+  expect(dayOf(MONDAY)).toBe('2026-11-23')
+})
+
+test('dates of stays that are near are named too, also alone and long after the last step, to whoever agreed to a sentence that names them', async () => {
+  const { id } = await createReader({ day: '2026-01-01' })
+  const now = new Date('2026-11-23T05:00:00Z')
+  expect(await findReminder(id, now)).toBeNull()
+  const blank = {
+    leftOn: '',
+    kind: 'exemption',
+    stampedUntil: '',
+    extendedUntil: '',
+    reportedOn: '',
+    byLand: false,
+  } as const
+  await saveStay(id, null, { ...blank, enteredOn: '2026-11-05' }, now)
+  expect(await findReminder(id, now)).toMatchObject({
+    week: [],
+    late: [],
+    stayDates: [{ kind: 'end', day: '2026-12-04' }],
+  })
+  await sendCarnetReminders(MONDAY)
+  expect((await toldOf()).filter(({ userId }) => userId === id)).toHaveLength(1)
+  // More than thirty days ahead it can wait; an older yes was not for it.
+  expect(await findReminder(id, new Date('2026-11-03T05:00:00Z'))).toBeNull()
+  await getDb().departure.update({ where: { userId: id }, data: { remindersText: 'Je veux recevoir mon carnet.' } })
+  expect(await findReminder(id, now)).toBeNull()
+})

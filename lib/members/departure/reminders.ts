@@ -1,0 +1,134 @@
+import 'server-only'
+
+import { departureSteps } from '@/content/departure/steps'
+import { REMINDER_CONSENT } from '@/content/departure/words'
+import { mayOpenSpace } from '@/lib/members/space/space'
+import type { StayDate } from '@/lib/members/stays/dates'
+import { listNearStayDates } from '@/lib/members/stays/store'
+import { noteMails } from '@/lib/notices/outbox/notices'
+import { addDays, DAY_MS, dayOf, type Day } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
+
+import { getParts, isOpen, makePlan, type Carnet, type PlanItem } from './plan'
+import { findRenewalAfterDeparture, type RenewalAfterDeparture } from './renewal'
+import { getCarnet, listCarnets } from './store'
+
+/** With the sentence that was shown (RGPD, art. 7 1). */
+export async function setReminders(userId: string, isWanted: boolean): Promise<void> {
+  const values = isWanted
+    ? { remindersSince: new Date(), remindersText: REMINDER_CONSENT }
+    : { remindersSince: null, remindersText: null }
+  const isOtherwise = isWanted ? null : { not: null }
+  await getDb().departure.updateMany({ where: { userId, remindersSince: isOtherwise }, data: values })
+}
+
+const signedText = (userId: string) => `stop-departure-mails:${userId}`
+
+/** Good for ever, and for nothing else, as lib/notices/news/consent.ts has it. */
+export const reminderStopToken = (userId: string): string => signToken(userId, signedText(userId))
+
+export function readReminderStopToken(token: string): string | null {
+  const parts = splitToken(token)
+  return parts && isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
+}
+
+/** @throws AppError invalid_link */
+export async function stopReminders(token: string): Promise<void> {
+  const userId = readReminderStopToken(token)
+  if (!userId) throw new AppError('invalid_link')
+  await setReminders(userId, false)
+}
+
+/** After the last step of all, nobody is reminded of one; the dates of stays go on. */
+const LAST_DAY = 90
+const WEEK_DAYS = 7
+const RENEWAL_DAYS = 30
+
+export interface WeekOfCarnet {
+  readonly week: readonly PlanItem[]
+  readonly late: readonly PlanItem[]
+}
+
+/** @returns null when there is nothing to say */
+export function getWeek(carnet: Carnet, today: Day): WeekOfCarnet | null {
+  if (today > addDays(carnet.situation.day, LAST_DAY + WEEK_DAYS)) return null
+  const parts = getParts(makePlan(departureSteps, carnet), today)
+  const [week, late] = [parts.week.filter(isOpen), parts.late.filter(isOpen)]
+  return week.length + late.length > 0 ? { week, late } : null
+}
+
+const NOTHING_DUE: WeekOfCarnet = { week: [], late: [] }
+
+export interface ReminderOfWeek extends WeekOfCarnet {
+  readonly stayDates: readonly StayDate[]
+  readonly departure: Day
+  readonly renewal: RenewalAfterDeparture | null
+}
+
+/** What the mail says when it is written; null for who has stopped it, left, or has nothing to do any more. */
+export async function findReminder(userId: string, now: Date): Promise<ReminderOfWeek | null> {
+  const carnet = await getCarnet(userId)
+  if (!carnet?.wantsReminders || !(await mayOpenSpace(userId, now))) return null
+  const week = getWeek(carnet, dayOf(now))
+  const stayDates = carnet.remindsOfStays ? ((await listNearStayDates([userId], now)).get(userId) ?? []) : []
+  if (!week && stayDates.length === 0) return null
+  const renewal = await findRenewalAfterDeparture(userId, now)
+  const isNear = renewal !== null && renewal.on.getTime() - now.getTime() <= RENEWAL_DAYS * DAY_MS
+  return { ...(week ?? NOTHING_DUE), stayDates, departure: carnet.situation.day, renewal: isNear ? renewal : null }
+}
+
+const SLICE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+const isMonday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+
+/** Confirmed addresses only, as news go to: anybody can type one. */
+const listReaders = (after: string) =>
+  getDb().departure.findMany({
+    where: {
+      userId: { gt: after },
+      remindersSince: { not: null },
+      user: { deletedAt: null, emailVerified: { not: null } },
+    },
+    select: { userId: true },
+    orderBy: { userId: 'asc' },
+    take: SLICE,
+  })
+
+/** Who has left meanwhile is left out; nobody can leave before the transaction is over. */
+const tell = (userIds: readonly string[], week: Day): Promise<number> =>
+  getDb().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      select id from users where id = any(${[...userIds]}::uuid[]) and deleted_at is null for key share`
+    return noteMails(
+      tx,
+      rows.map(({ id }) => ({
+        message: { kind: 'carnet-week', userId: id, week },
+        purpose: `${id} ${week}`,
+      })),
+    )
+  })
+
+/** The daily work: on Mondays each reader with something to do is told once, however often it runs. */
+export async function sendCarnetReminders(now: Date): Promise<string> {
+  const today = dayOf(now)
+  if (!isMonday(today)) return 'Pas un lundi\u00a0: aucun rappel.'
+  let told = 0
+  for (let after = FIRST_ID; ;) {
+    const readers = (await listReaders(after)).map(({ userId }) => userId)
+    const carnets = await listCarnets(readers)
+    const stayDates = await listNearStayDates(readers, now)
+    const due = readers.filter((userId) => {
+      const carnet = carnets.get(userId)!
+      return getWeek(carnet, today) !== null || (carnet.remindsOfStays && stayDates.has(userId))
+    })
+    const members: string[] = []
+    for (const userId of due) if (await mayOpenSpace(userId, now)) members.push(userId)
+    told += await tell(members, today)
+    if (readers.length < SLICE) break
+    after = readers.at(-1)!
+  }
+  return `Rappels envoyés\u00a0: ${told}.`
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { POST } from '@/app/api/lectures/route'
+import { deleteAccount } from '@/lib/account/deletion'
+import { exportAccount } from '@/lib/account/export'
+import { grantRole } from '@/lib/identity/roles'
+import { addMonths, DAY_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { createUser, mirrorSubscription, post, useStack, type TestUser } from '@/test/stack'
+
+import type { Situation } from './plan'
+import { findRenewalAfterDeparture } from './renewal'
+import {
+  addOwnStep,
+  deleteOwnStep,
+  getCarnet,
+  MAX_OWN_STEPS,
+  mergeDone,
+  moveDeparture,
+  postpone,
+  saveSituation,
+  setDone,
+  setSkipped,
+} from './store'
+
+useStack()
+
+const TODAY = '2026-11-23'
+const SITUATION: Situation = {
+  day: '2027-04-12',
+  work: 'independant',
+  isCouple: true,
+  hasChild: false,
+  visa: 'dtv',
+  city: 'chiang-mai',
+}
+
+async function begin(ticked: readonly string[] = []): Promise<TestUser> {
+  const user = await createUser()
+  await saveSituation(user.id, SITUATION, ticked)
+  return user
+}
+
+const addOne = async (userId: string) => {
+  expect(await addOwnStep(userId, { day: '2027-01-05', title: 'Vendre le piano', note: 'Appeler Luc' })).toBe(true)
+  return (await getCarnet(userId))!.own.at(-1)!.id
+}
+
+test('a carnet keeps what was told, what a browser had ticked, and every mark', async () => {
+  const { id } = await begin(['decider-et-compter', 'inconnu', ''])
+  expect(await getCarnet(id)).toMatchObject({ situation: SITUATION, own: [], wantsReminders: false })
+  expect((await getCarnet(id))?.marks).toMatchObject([{ stepId: 'decider-et-compter', doneOn: expect.any(String) }])
+  await setDone(id, 'tdac', true, TODAY)
+  await postpone(id, 'tdac', '2027-04-10')
+  await setSkipped(id, 'hopital', true, TODAY)
+  await setDone(id, 'hopital', true, TODAY)
+  await setDone(id, 'decider-et-compter', false, TODAY)
+  await postpone(id, 'tdac', null)
+  const own = await addOne(id)
+  await setDone(id, own, true, TODAY)
+  await postpone(id, own, '2027-02-01')
+  await saveSituation(id, { ...SITUATION, visa: 'inconnu' }, ['tdac'])
+  await moveDeparture(id, '2027-05-01')
+  const carnet = (await getCarnet(id))!
+  expect(carnet.situation).toEqual({ ...SITUATION, visa: 'inconnu', day: '2027-05-01' })
+  expect(carnet.marks.toSorted((one, other) => one.stepId.localeCompare(other.stepId))).toEqual([
+    { stepId: 'decider-et-compter', doneOn: null, skippedOn: null, postponedTo: null },
+    { stepId: 'hopital', doneOn: TODAY, skippedOn: null, postponedTo: null },
+    { stepId: 'tdac', doneOn: TODAY, skippedOn: null, postponedTo: null },
+  ])
+  expect(carnet.own).toEqual([
+    { id: own, day: '2027-02-01', title: 'Vendre le piano', note: 'Appeler Luc', doneOn: TODAY },
+  ])
+  await deleteOwnStep(id, own)
+  expect((await getCarnet(id))?.own).toEqual([])
+})
+
+test('nobody changes another’s steps, and what no page posts is refused', async () => {
+  const [owner, other] = [await begin(), await begin()]
+  const own = await addOne(owner.id)
+  await setDone(other.id, own, true, TODAY)
+  await postpone(other.id, own, '2030-01-01')
+  await deleteOwnStep(other.id, own)
+  expect((await getCarnet(owner.id))?.own).toMatchObject([{ id: own, day: '2027-01-05', doneOn: null }])
+  expect((await getCarnet(other.id))?.own).toEqual([])
+  const nobody = (await createUser()).id
+  const refused = [
+    setDone(owner.id, 'inconnue', true, TODAY),
+    setSkipped(owner.id, own, true, TODAY),
+    postpone(owner.id, own, null),
+    setDone(nobody, 'tdac', true, TODAY),
+    moveDeparture(nobody, '2027-05-01'),
+    addOwnStep(nobody, { day: TODAY, title: 'x', note: '' }),
+  ]
+  await Promise.all(refused.map((each) => expect(each).rejects.toMatchObject({ code: 'invalid_request' })))
+  expect(await getCarnet(nobody)).toBeNull()
+})
+
+test('steps of one’s own are limited, also when many come at once', async () => {
+  const { id } = await begin()
+  await getDb().departureOwnStep.createMany({
+    data: Array.from({ length: MAX_OWN_STEPS - 1 }, () => ({ userId: id, day: new Date(), title: 'x', note: '' })),
+  })
+  const step = { day: TODAY, title: 'La dernière', note: '' }
+  const added = await Promise.all([addOwnStep(id, step), addOwnStep(id, step), addOwnStep(id, step)])
+  expect(added.filter(Boolean)).toHaveLength(1)
+  expect(await getDb().departureOwnStep.count({ where: { userId: id } })).toBe(MAX_OWN_STEPS)
+})
+
+test('the whole carnet is in the export, and gone with the account, also of somebody who stays in the books', async () => {
+  for (const isInTheBooks of [false, true]) {
+    const user = await begin(['tdac'])
+    await addOne(user.id)
+    if (isInTheBooks) await mirrorSubscription(user.id, new Date(0), new Date(0))
+    expect(await exportAccount(user.id)).toMatchObject({
+      departure: {
+        work: 'independant',
+        visa: 'dtv',
+        marks: [{ stepId: 'tdac' }],
+        ownSteps: [{ title: 'Vendre le piano', note: 'Appeler Luc' }],
+      },
+    })
+    expect(JSON.stringify(await exportAccount(user.id))).not.toContain('feedVersion')
+    await deleteAccount(user, { password: user.password, word: '' }, randomUUID())
+    const ofUser = { where: { userId: user.id } }
+    expect([
+      await getDb().departure.count(ofUser),
+      await getDb().departureMark.count(ofUser),
+      await getDb().departureOwnStep.count(ofUser),
+    ]).toEqual([0, 0, 0])
+  }
+})
+
+test('a plan that renews after the departure says so; one that ends, is paused, owed or refunded does not', async () => {
+  const NOW = new Date('2027-04-01T00:00:00Z')
+  const ends = new Date('2027-05-12T10:00:00Z')
+  const { id, email } = await begin()
+  await grantRole(email, 'admin')
+  expect(await findRenewalAfterDeparture(id, NOW)).toBeNull()
+  await mirrorSubscription(id, ends)
+  const set = (data: object) => getDb().subscription.update({ where: { id: `sub_${id}` }, data })
+  await set({ periodMonths: 12, renewalCents: 9_900 })
+  expect((await findRenewalAfterDeparture(id, NOW))?.sentence).toBe(
+    'Ton abonnement annuel se renouvelle le 12 mai 2027, 30 jours après ton départ.',
+  )
+  expect(await findRenewalAfterDeparture(id, ends)).toBeNull()
+  for (const [change, back] of [
+    [{ scheduledEnd: ends }, { scheduledEnd: null }],
+    [{ pausedFrom: addMonths(NOW, -1) }, { pausedFrom: null }],
+    [{ awaitsPayment: true }, { awaitsPayment: false }],
+    [{ revokedReason: 'refunded' }, { revokedReason: null }],
+    [{ status: 'past_due' }, { status: 'active' }],
+    [{ livemode: true }, { livemode: false }],
+  ]) {
+    await set(change!)
+    expect(await findRenewalAfterDeparture(id, NOW), JSON.stringify(change)).toBeNull()
+    await set(back!)
+  }
+  expect(await findRenewalAfterDeparture(id, NOW)).not.toBeNull()
+})
+
+test('of ticks that come late the later change stands, and counts on its own day; what is gone, or whose carnet is gone, is left out', async () => {
+  const { id } = await begin()
+  const own = await addOne(id)
+  const now = new Date('2026-12-01T12:00:00Z')
+  const at = (day: string) => new Date(`${day}T10:00:00Z`)
+  const doneOn = async () => {
+    const { marks, own: steps } = (await getCarnet(id))!
+    return Object.fromEntries([...marks.map(({ stepId, doneOn: day }) => [stepId, day]), [own, steps[0]?.doneOn]])
+  }
+  await setSkipped(id, 'sante', true, TODAY)
+  await getDb().departureMark.updateMany({ where: { userId: id }, data: { doneChangedAt: at('2026-11-20') } })
+  const changes = [
+    { id: 'tdac', isDone: false, at: at('2026-11-24') },
+    { id: 'tdac', isDone: true, at: at('2026-11-28') },
+    { id: own, isDone: true, at: at('2026-11-27') },
+    { id: 'sante', isDone: true, at: at('2027-01-01') },
+    { id: 'inconnu', isDone: true, at: now },
+    { id: randomUUID(), isDone: true, at: now },
+  ]
+  for (const _ of ['once', 'twice']) await mergeDone(id, changes, now)
+  const merged = { tdac: '2026-11-28', sante: '2026-12-01', [own]: '2026-11-27' }
+  expect(await doneOn()).toEqual(merged)
+  // Another device, which was offline since before.
+  await mergeDone(id, [{ id: 'tdac', isDone: false, at: at('2026-11-27') }], now)
+  expect(await doneOn()).toEqual(merged)
+  expect((await getCarnet(id))?.marks.find(({ stepId }) => stepId === 'sante')?.skippedOn).toBeNull()
+  await mergeDone((await createUser()).id, changes, now)
+})
+
+test('a device tells what it ticked without a network: of its own holder, and while they are a member', async () => {
+  const [member, stranger] = [await begin(), await begin()]
+  await mirrorSubscription(member.id, new Date(Date.now() + DAY_MS))
+  const tell = async (user: TestUser, owner = user.id, id = 'tdac') => {
+    const steps = [{ id, isDone: true, at: Date.now() }]
+    return (await POST(post('/api/lectures', await user.token(), { owner, ticks: [], steps }))).status
+  }
+  const marksOf = async ({ id }: TestUser) => (await getCarnet(id))?.marks.map(({ stepId }) => stepId)
+  expect([await tell(member, stranger.id), await tell(member, member.id, 'Non !')]).toEqual([401, 400])
+  expect(await marksOf(member)).toEqual([])
+  expect([await tell(member), await tell(stranger)]).toEqual([200, 200])
+  expect([await marksOf(member), await marksOf(stranger)]).toEqual([['tdac'], []])
+})

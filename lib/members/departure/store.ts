@@ -1,0 +1,190 @@
+import 'server-only'
+
+import type { WorkId } from '@/content/departure/step'
+import { departureSteps } from '@/content/departure/steps'
+import { REMINDED_STAYS } from '@/content/departure/words'
+import { dayOf, type Day } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { withLock } from '@/lib/platform/db/lock'
+import { AppError } from '@/lib/platform/errors'
+import type { Prisma } from '@/prisma/generated/client'
+
+import type { Carnet, Situation } from './plan'
+
+/** More would be somebody's store, not their departure. */
+export const MAX_OWN_STEPS = 60
+
+const toDate = (day: Day) => new Date(`${day}T00:00:00Z`)
+const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
+const toDayOrNull = (date: Date | null) => date && toDay(date)
+
+export interface StoredCarnet extends Carnet {
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly wantsReminders: boolean
+  /** The sentence that was agreed to names the dates of stays; an older one does not. */
+  readonly remindsOfStays: boolean
+}
+
+const WITH_STEPS = { marks: true, ownSteps: { orderBy: { createdAt: 'asc' } } } as const
+
+type Row = Prisma.DepartureGetPayload<{ include: typeof WITH_STEPS }>
+
+const read = ({ marks, ownSteps, ...row }: Row): StoredCarnet => ({
+  situation: {
+    day: toDay(row.day),
+    work: row.work as WorkId,
+    isCouple: row.isCouple,
+    hasChild: row.hasChild,
+    visa: row.visa,
+    city: row.city,
+  },
+  marks: marks.map(({ stepId, doneOn, skippedOn, postponedTo }) => ({
+    stepId,
+    doneOn: toDayOrNull(doneOn),
+    skippedOn: toDayOrNull(skippedOn),
+    postponedTo: toDayOrNull(postponedTo),
+  })),
+  own: ownSteps.map(({ id, day, title, note, doneOn }) => ({
+    id,
+    day: toDay(day),
+    title,
+    note,
+    doneOn: toDayOrNull(doneOn),
+  })),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  wantsReminders: row.remindersSince !== null,
+  remindsOfStays: row.remindersText?.includes(REMINDED_STAYS) ?? false,
+})
+
+/** @returns null for somebody who has not begun one */
+export async function getCarnet(userId: string): Promise<StoredCarnet | null> {
+  const row = await getDb().departure.findUnique({ where: { userId }, include: WITH_STEPS })
+  return row && read(row)
+}
+
+/** Of those who want the weekly mail. */
+export async function listCarnets(userIds: readonly string[]): Promise<ReadonlyMap<string, StoredCarnet>> {
+  const rows = await getDb().departure.findMany({ where: { userId: { in: [...userIds] } }, include: WITH_STEPS })
+  return new Map(rows.map((row) => [row.userId, read(row)]))
+}
+
+/**
+ * Begins a carnet, or changes what it rests on.
+ * @param ticked steps that a browser kept as done, for a carnet that begins
+ */
+export async function saveSituation(
+  userId: string,
+  { day, ...situation }: Situation,
+  ticked: readonly string[] = [],
+): Promise<void> {
+  const values = { ...situation, day: toDate(day) }
+  const doneOn = toDate(dayOf(new Date()))
+  const marks = departureSteps.filter(({ id }) => ticked.includes(id)).map(({ id }) => ({ stepId: id, doneOn }))
+  await getDb().departure.upsert({
+    where: { userId },
+    create: { userId, ...values, marks: { create: marks } },
+    update: values,
+  })
+}
+
+/** Everything below changes a carnet that exists, and says when. @throws AppError invalid_request without one */
+async function change(
+  userId: string,
+  data: Prisma.DepartureUpdateInput,
+  db: Prisma.TransactionClient = getDb(),
+): Promise<void> {
+  if ((await db.departure.count({ where: { userId } })) === 0) throw new AppError('invalid_request')
+  await db.departure.update({ where: { userId }, data: { ...data, updatedAt: new Date() } })
+}
+
+export const moveDeparture = (userId: string, day: Day): Promise<void> => change(userId, { day: toDate(day) })
+
+type MarkValues = Partial<Record<'doneOn' | 'skippedOn' | 'postponedTo', Day | null>>
+
+const isGiven = (stepId: string) => departureSteps.some(({ id }) => id === stepId)
+
+/** @throws AppError invalid_request for a step that does not exist */
+async function mark(userId: string, stepId: string, days: MarkValues): Promise<void> {
+  if (!isGiven(stepId)) throw new AppError('invalid_request')
+  const values = {
+    ...Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day && toDate(day)])),
+    ...('doneOn' in days && { doneChangedAt: new Date() }),
+  }
+  await change(userId, {
+    marks: {
+      upsert: { where: { userId_stepId: { userId, stepId } }, create: { stepId, ...values }, update: values },
+    },
+  })
+}
+
+const isOwnId = (id: string) => /^[0-9a-f]{8}-/.test(id)
+
+/** @param id of a step of content/departure, or of one of their own */
+export async function setDone(userId: string, id: string, isDone: boolean, today: Day): Promise<void> {
+  const doneOn = isDone ? today : null
+  if (!isOwnId(id)) return mark(userId, id, isDone ? { doneOn, skippedOn: null } : { doneOn })
+  const data = { doneOn: doneOn && toDate(doneOn), doneChangedAt: new Date() }
+  return change(userId, { ownSteps: { updateMany: { where: { id }, data } } })
+}
+
+export interface DoneChange {
+  /** Of a step of content/departure, or of one of their own. */
+  readonly id: string
+  readonly isDone: boolean
+  /** By the clock of the device. */
+  readonly at: Date
+}
+
+/**
+ * Merges ticks that a device made without a network: of two changes of one step the later one stands, whichever arrives first,
+ * and what was ticked is done on that day. A clock that is ahead is taken to speak of now; steps that are gone are left out.
+ */
+export const mergeDone = (userId: string, changes: readonly DoneChange[], now: Date): Promise<void> =>
+  withLock(`departure:${userId}`, async (tx) => {
+    const known = await tx.departure.findUnique({ where: { userId }, include: WITH_STEPS })
+    if (!known) return
+    const own = new Map(known.ownSteps.map((step) => [step.id, step]))
+    const marks = new Map(known.marks.map((each) => [each.stepId, each]))
+    const latest = new Map(
+      changes.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map((each) => [each.id, each]),
+    )
+    for (const { id, isDone, at: told } of latest.values()) {
+      const at = told > now ? now : told
+      const before = own.get(id) ?? marks.get(id)
+      if ((before?.doneChangedAt && before.doneChangedAt > at) || !(own.has(id) || isGiven(id))) continue
+      const data = { doneOn: isDone ? toDate(dayOf(at)) : null, doneChangedAt: at }
+      if (own.has(id)) {
+        await change(userId, { ownSteps: { updateMany: { where: { id }, data } } }, tx)
+        continue
+      }
+      const values = isDone ? { ...data, skippedOn: null } : data
+      const where = { userId_stepId: { userId, stepId: id } }
+      await change(userId, { marks: { upsert: { where, create: { stepId: id, ...values }, update: values } } }, tx)
+    }
+  })
+
+export const setSkipped = (userId: string, stepId: string, isSkipped: boolean, today: Day): Promise<void> =>
+  mark(userId, stepId, isSkipped ? { skippedOn: today, doneOn: null } : { skippedOn: null })
+
+/** @param day null puts it back on the day that the departure gives it */
+export async function postpone(userId: string, id: string, day: Day | null): Promise<void> {
+  if (!isOwnId(id)) return mark(userId, id, { postponedTo: day })
+  if (!day) throw new AppError('invalid_request')
+  return change(userId, { ownSteps: { updateMany: { where: { id }, data: { day: toDate(day) } } } })
+}
+
+/** @returns false when there are as many as there may be */
+export const addOwnStep = (
+  userId: string,
+  { day, title, note }: { readonly day: Day; readonly title: string; readonly note: string },
+): Promise<boolean> =>
+  withLock(`departure:${userId}`, async (tx) => {
+    if ((await tx.departureOwnStep.count({ where: { userId } })) >= MAX_OWN_STEPS) return false
+    await change(userId, { ownSteps: { create: { day: toDate(day), title, note } } }, tx)
+    return true
+  })
+
+export const deleteOwnStep = (userId: string, id: string): Promise<void> =>
+  change(userId, { ownSteps: { deleteMany: { id } } })

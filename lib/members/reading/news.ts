@@ -1,0 +1,69 @@
+import 'server-only'
+
+import { addDays, dayOf, type Day } from '@/lib/platform/days'
+import type { Article } from '@/lib/texts/content/article-schema'
+import { getArticle, getListedArticles } from '@/lib/texts/content/articles'
+import { listFactChanges, type FactChange } from '@/lib/texts/content/facts'
+import { getTutorialHeadlines } from '@/lib/texts/content/tutorials'
+import { headlineOf, type Publication, type PublicationHeadline } from '@/lib/texts/publishing/listing'
+
+/** What somebody who has never been there is shown. */
+const RECENT_DAYS = 31
+
+export interface ArticleNews {
+  readonly slug: string
+  readonly title: string
+  readonly day: Day
+}
+
+export interface FactNews extends FactChange {
+  readonly title: string
+}
+
+export interface News {
+  /** From this day on; what came out on the very day of the last visit may have come after it. */
+  readonly from: Day
+  readonly isFirstVisit: boolean
+  readonly added: readonly ArticleNews[]
+  readonly updated: readonly ArticleNews[]
+  readonly facts: readonly FactNews[]
+  readonly notes: readonly PublicationHeadline[]
+  readonly tutorials: readonly ArticleNews[]
+}
+
+const byDay = (one: ArticleNews, other: ArticleNews) => other.day.localeCompare(one.day)
+
+const toNews = ({ slug, title }: Article, day: Day): ArticleNews => ({ slug, title, day })
+
+/**
+ * @param since when the visit before ended; null for a first visit, which is shown what is recent
+ * @param publications all that can be read now
+ */
+export function listNews(since: Date | null, now: Date, publications: readonly Publication[]): News {
+  const today = dayOf(now)
+  const from = since ? dayOf(since) : addDays(today, -RECENT_DAYS)
+  const isNews = (day: Day) => day >= from && day <= today
+  const articles = getListedArticles()
+  const added = articles.filter(({ publishedAt }) => isNews(publishedAt))
+  const updated = articles.flatMap((article) =>
+    article.updatedAt && isNews(article.updatedAt) && !added.includes(article)
+      ? [toNews(article, article.updatedAt)]
+      : [],
+  )
+  return {
+    from,
+    isFirstVisit: since === null,
+    added: added.map((article) => toNews(article, article.publishedAt)).toSorted(byDay),
+    updated: updated.toSorted(byDay),
+    facts: listFactChanges()
+      .filter(({ changed }) => isNews(changed.on))
+      .map((change) => ({ ...change, title: getArticle(change.slug)?.title ?? change.slug })),
+    notes: publications.filter(({ publishedAt }) => isNews(publishedAt)).map(headlineOf),
+    tutorials: getTutorialHeadlines()
+      .filter(({ publishedAt }) => isNews(publishedAt))
+      .map(({ slug, title, publishedAt }) => ({ slug, title, day: publishedAt })),
+  }
+}
+
+export const isEmpty = ({ added, updated, facts, notes, tutorials }: News): boolean =>
+  added.length + updated.length + facts.length + notes.length + tutorials.length === 0

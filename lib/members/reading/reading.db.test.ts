@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { GET as exportRoute } from '@/app/(members)/compte/export/route'
+import { GET, POST } from '@/app/api/lectures/route'
+import { deleteAccount } from '@/lib/account/deletion'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import { getDb } from '@/lib/platform/db'
+import { getListedArticles } from '@/lib/texts/content/articles'
+import { createUser, mirrorSubscription, post, SITE_URL, useStack, type TestUser } from '@/test/stack'
+
+import { getKept, setKept } from './kept'
+import { getOverview } from './overview'
+import { getPlace, listPlaces } from './progress'
+import { getTicks, mergeTicks } from './ticks'
+import { noteVisit } from './visits'
+
+useStack()
+
+const SLUG = 'cout-vie-thailande'
+const NOW = new Date('2026-11-23T10:00:00Z')
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+async function createMember(): Promise<TestUser> {
+  const user = await createUser()
+  await mirrorSubscription(user.id, new Date(Date.now() + 86_400_000))
+  return user
+}
+
+let member: TestUser
+let stranger: TestUser
+
+beforeAll(async () => {
+  member = await createMember()
+  stranger = await createUser()
+})
+
+const ask = async (user: TestUser | null, query = `?article=${SLUG}`) =>
+  GET(
+    new Request(`${SITE_URL}/api/lectures${query}`, {
+      headers: user ? { Cookie: `${sessionCookieName()}=${await user.token()}` } : {},
+    }),
+  )
+
+const tell = async (user: TestUser | null, body: object, headers = {}) =>
+  POST(post('/api/lectures', user && (await user.token()), body, headers))
+
+const progress = (share: number, part: string | null = 'le-loyer', slug = SLUG) => ({ progress: { slug, part, share } })
+
+describe('where a reader is', () => {
+  test('comes back on another device; how far they came never shrinks, and the end is noted once', async () => {
+    expect((await tell(member, progress(40))).status).toBe(200)
+    expect(await (await ask(member)).json()).toEqual({
+      place: { part: 'le-loyer', share: 40 },
+      isKept: false,
+      ticks: {},
+      hasCarnet: true,
+    })
+    await tell(member, progress(97, 'la-fin'))
+    const first = await getPlace(member.id, SLUG)
+    expect(first).toMatchObject({ part: 'la-fin', share: 97, readAt: expect.any(Date) })
+    await tell(member, progress(30))
+    expect(await getPlace(member.id, SLUG)).toMatchObject({ part: 'le-loyer', share: 97, readAt: first?.readAt })
+  })
+
+  test('is nobody else’s, and not written for who may not read the article', async () => {
+    expect((await tell(stranger, progress(40))).status).toBe(200)
+    expect(await listPlaces(stranger.id)).toEqual([])
+    expect(await (await ask(stranger)).json()).toMatchObject({ place: null, isKept: false })
+    expect([(await ask(null)).status, (await tell(null, progress(40))).status]).toEqual([401, 401])
+    expect((await tell(member, progress(40), { Origin: 'https://elsewhere.example' })).status).toBe(403)
+  })
+
+  test.each([
+    ['an article that is not there', progress(40, null, 'pas-la')],
+    ['more than all of it', progress(101)],
+    ['a part that is no anchor', progress(40, '"><script>')],
+    ['a field of one’s own', { ...progress(40), userId: randomUUID() }],
+    [
+      '51 boxes',
+      { ticks: Array.from({ length: 51 }, (_, n) => ({ list: 'l', item: `i${n}`, isTicked: true, at: 0 })) },
+    ],
+    ['a list named by a text', { ticks: [{ list: 'Une liste', item: 'i', isTicked: true, at: 0 }] }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await tell(member, body)).status).toBe(400)
+  })
+})
+
+test('what is kept is one’s own, the latest first, and put back without a trace', async () => {
+  const user = await createMember()
+  await setKept(user.id, 'article', SLUG, true, NOW)
+  await setKept(user.id, 'guide', 's-installer-en-thailande', true, later(1))
+  await setKept(user.id, 'article', SLUG, true, later(2))
+  expect(await getKept(user.id)).toEqual([
+    { kind: 'guide', slug: 's-installer-en-thailande', keptAt: later(1) },
+    { kind: 'article', slug: SLUG, keptAt: NOW },
+  ])
+  expect(await getKept(member.id)).toEqual([])
+  await expect(setKept(user.id, 'guide', SLUG, true, NOW)).rejects.toMatchObject({ code: 'invalid_request' })
+  const { kept, unread } = await getOverview(user.id)
+  expect(kept.map(({ title }) => title)).toEqual(['S’installer en Thaïlande', expect.stringContaining('Thaïlande')])
+  expect(unread.flatMap(({ articles }) => articles)).toHaveLength(getListedArticles().length)
+  await setKept(user.id, 'article', SLUG, false, NOW)
+  expect(await getKept(user.id)).toHaveLength(1)
+})
+
+describe('boxes', () => {
+  const box = (item: string, isTicked: boolean, at: Date) => ({ list: 'avant', item, isTicked, at })
+
+  test('of two devices are merged, whichever comes first: the later change of each box stands, and nothing is lost', async () => {
+    const user = await createUser()
+    const phone = [box('a', true, later(1)), box('b', true, later(1)), box('c', false, later(4))]
+    const desk = [box('b', false, later(2)), box('c', true, later(3)), box('d', true, later(1))]
+    await mergeTicks(user.id, desk, later(9))
+    await mergeTicks(user.id, phone, later(9))
+    const expected = {
+      'avant a': [true, later(1).getTime()],
+      'avant b': [false, later(2).getTime()],
+      'avant c': [false, later(4).getTime()],
+      'avant d': [true, later(1).getTime()],
+    }
+    expect(await getTicks(user.id)).toEqual(expected)
+    await mergeTicks(user.id, desk, later(9))
+    expect(await getTicks(user.id)).toEqual(expected)
+    expect(await getTicks(stranger.id)).toEqual({})
+  })
+
+  test('a clock that is ahead speaks of now, and one account holds 600 at most', async () => {
+    const user = await createUser()
+    await mergeTicks(user.id, [box('a', true, later(600))], NOW)
+    await mergeTicks(user.id, [box('a', false, later(1))], later(2))
+    expect(await getTicks(user.id)).toEqual({ 'avant a': [false, later(1).getTime()] })
+    for (let from = 0; from < 650; from += 50)
+      await mergeTicks(
+        user.id,
+        Array.from({ length: 50 }, (_, n) => box(`i${from + n}`, true, NOW)),
+        NOW,
+      )
+    expect(Object.keys(await getTicks(user.id))).toHaveLength(600)
+  })
+})
+
+test('a visit ends after six hours away or a day, and two pages that open at once begin one', async () => {
+  const { id } = await createMember()
+  const HOUR = 60
+  expect(await noteVisit(id, NOW)).toBeNull()
+  expect(await noteVisit(id, later(30))).toBeNull()
+  expect(await noteVisit(id, later(6 * HOUR))).toBeNull()
+  const back = later(13 * HOUR)
+  expect(await Promise.all([noteVisit(id, back), noteVisit(id, back)])).toEqual([later(6 * HOUR), later(6 * HOUR)])
+  expect(await noteVisit(id, later(13 * HOUR + 1))).toEqual(later(6 * HOUR))
+  // Somebody who is there every five hours begins a new visit all the same.
+  for (const hours of [18, 23, 28, 33]) expect(await noteVisit(id, later(hours * HOUR))).toEqual(later(6 * HOUR))
+  expect(await noteVisit(id, later(37 * HOUR))).toEqual(later(33 * HOUR))
+})
+
+test('all of it is in the export, and goes with the account, also where its row stays for the books', async () => {
+  const user = await createMember()
+  await tell(user, { ...progress(40), ticks: [{ list: 'avant', item: 'a', isTicked: true, at: 1 }] })
+  await setKept(user.id, 'article', SLUG, true, NOW)
+  await noteVisit(user.id, NOW)
+  const request = new Request(`${SITE_URL}/compte/export`, {
+    headers: { Cookie: `${sessionCookieName()}=${await user.token()}` },
+  })
+  expect(await (await exportRoute(request)).json()).toMatchObject({
+    readings: [{ slug: SLUG, part: 'le-loyer', share: 40 }],
+    keptTexts: [{ kind: 'article', slug: SLUG }],
+    ticks: [{ list: 'avant', item: 'a', isTicked: true }],
+    memberVisit: { seenAt: NOW.toISOString() },
+  })
+  await deleteAccount(user, { password: user.password, word: '' }, '203.0.113.9')
+  const ofUser = { where: { userId: user.id } }
+  expect(await getDb().user.findUnique({ where: { id: user.id } })).toMatchObject({ name: null })
+  expect(
+    await Promise.all([
+      getDb().reading.count(ofUser),
+      getDb().keptText.count(ofUser),
+      getDb().tick.count(ofUser),
+      getDb().memberVisit.count(ofUser),
+    ]),
+  ).toEqual([0, 0, 0, 0])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { generalSteps } from '@/content/departure/steps'
+import { COUNTDOWN_TITLE } from '@/content/departure/words'
+import { getArticles, getArticleText } from '@/lib/texts/content/articles'
+
+import { tickKey } from './tick-key'
+
+const LIST = /<Checklist title="([^"]+)" items=\{(\[.*?\])\}/g
+const DEPARTURE = /<DepartureChecklist title="([^"]+)"/g
+
+const lists = getArticles().flatMap(({ slug }) => {
+  const text = getArticleText(slug, 'full') ?? ''
+  return [
+    ...[...text.matchAll(LIST)].map(([, title = '', items = '']) => ({ title, items: JSON.parse(items) as string[] })),
+    ...[...text.matchAll(DEPARTURE)].map(([, title = '']) => ({ title, items: generalSteps.map(({ id }) => id) })),
+  ]
+})
+
+test('the words of a box name it', () => {
+  expect(tickKey('Diplômes, trois derniers avis d’impôt !')).toBe('diplomes-trois-derniers-avis-d-impot')
+  expect(tickKey(`${'é'.repeat(79)} fin`)).toBe('e'.repeat(79))
+})
+
+test('no two lists of the site, and no two boxes of a list, share a name', () => {
+  const titles = lists.map(({ title }) => tickKey(title))
+  expect(titles.length).toBeGreaterThan(7)
+  expect(titles).toContain(tickKey(COUNTDOWN_TITLE))
+  expect(new Set(titles).size).toBe(titles.length)
+  for (const { title, items } of lists) {
+    const names = items.map(tickKey)
+    expect([title, new Set(names).size]).toEqual([title, names.length])
+    expect(names).not.toContain('')
+  }
+})

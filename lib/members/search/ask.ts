@@ -1,0 +1,143 @@
+import 'server-only'
+
+import { paths } from '@/content/paths'
+import type { Access } from '@/lib/access/viewer/access'
+import { queryRows } from '@/lib/platform/db'
+import { articlePath, extractPath, tutorialPath } from '@/lib/texts/seo/urls'
+import { Prisma } from '@/prisma/generated/client'
+
+import { SEARCH_KINDS, type SearchKind } from './entries'
+import { ensureSearchIndex } from './fill'
+import { readQuestion } from './question'
+
+export interface SearchHit {
+  readonly id: string
+  readonly kind: SearchKind
+  readonly href: string
+  readonly title: string
+  /** Of the part; null when the text itself is meant. */
+  readonly heading: string | null
+  /** Odd pieces are what was looked for. Null for who may not read it. */
+  readonly passage: readonly string[] | null
+}
+
+export interface SearchAnswer {
+  readonly hits: readonly SearchHit[]
+  /** What was looked for in place of a mistyped question. */
+  readonly meant: string | null
+  /** No text has all the words: these have some. */
+  readonly isPartial: boolean
+}
+
+const NOTHING: SearchAnswer = { hits: [], meant: null, isPartial: false }
+
+const MAX_HITS = 20
+const MAX_HITS_OF_ONE_TEXT = 3
+/** Past it, those that match by title or heading go first: to rank thousands by their whole text takes too long. */
+const MAX_RANKED = 200
+
+/** Of the private use area: no text of ours has them, so what lies between is what Postgres has marked. */
+const [FROM, TO] = ['\uE000', '\uE001']
+const HEADLINE = `StartSel=${FROM}, StopSel=${TO}, MaxFragments=2, MaxWords=26, MinWords=10, FragmentDelimiter=" … "`
+
+/** The kinds that may be read; of all others only the title may be found (docs/product.md#search). */
+function openKinds({ articles, lists, space }: Access): readonly SearchKind[] {
+  const isOpen: Record<SearchKind, boolean> = {
+    article: articles === 'full',
+    fact: articles === 'full',
+    guide: space === 'open',
+    'guide-fact': space === 'open',
+    note: space === 'open',
+    kit: space === 'open',
+    answer: space === 'open',
+    tool: lists === 'open',
+    tutorial: space === 'open',
+    prompt: space === 'open',
+  }
+  return SEARCH_KINDS.filter((kind) => isOpen[kind])
+}
+
+const openHref: Record<SearchKind, (slug: string, part: string | null) => string> = {
+  article: (slug, part) => `${articlePath(slug)}${part ? `#${part}` : ''}`,
+  fact: articlePath,
+  guide: (slug) => `${paths.memberSpace}#${slug}`,
+  'guide-fact': (slug) => `${paths.guideSources}#${slug}`,
+  note: (slug) => `${paths.memberSpace}#${slug}`,
+  kit: (slug) => `${paths.kit}/${slug}`,
+  answer: (slug) => `${paths.memberSpace}#${slug}`,
+  tool: (slug) => `${paths.tools}#${slug}`,
+  tutorial: (slug, part) => `${tutorialPath(slug)}${part ? `#${part}` : ''}`,
+  prompt: (slug) => `${paths.prompts}#${slug}`,
+}
+
+/** Where somebody is led who may know of it and not read it. */
+const closedHref: Record<SearchKind, (slug: string) => string> = {
+  article: extractPath,
+  fact: extractPath,
+  guide: () => `${paths.memberSpace}#guides`,
+  'guide-fact': () => paths.memberSpace,
+  note: () => `${paths.memberSpace}#mises-a-jour`,
+  kit: () => paths.kit,
+  answer: () => `${paths.memberSpace}#mises-a-jour`,
+  tool: () => paths.tools,
+  tutorial: () => paths.tutorials,
+  prompt: () => paths.prompts,
+}
+
+interface Row {
+  readonly id: string
+  readonly kind: SearchKind
+  readonly slug: string
+  readonly part: string | null
+  readonly title: string
+  readonly heading: string | null
+  readonly headline: string | null
+}
+
+/**
+ * What is closed leaves the database as a title only.
+ * @param heads any word of the question: what has none in its title or heading is not ranked by them
+ */
+const findRows = (query: string, heads: string, open: readonly SearchKind[]): Promise<Row[]> =>
+  queryRows<Row>(Prisma.sql`
+    with hits as (
+      select id, kind, slug, true as is_open, rank
+      from search_ranked(${query}::tsquery, ${heads}::tsquery, ${open}::text[], ${MAX_RANKED})
+      union all
+      select id, kind, slug, false, ts_rank(title_words, ${query}::tsquery, 1)
+      from search_texts where title_words @@ ${query}::tsquery and not kind = any(${open}::text[])
+    ), placed as (
+      select *, row_number() over (partition by kind, slug order by rank desc, id) as place from hits
+    ), best as (
+      select * from placed where place <= ${MAX_HITS_OF_ONE_TEXT} order by rank desc, id limit ${MAX_HITS}
+    )
+    select best.id, best.kind, best.slug, texts.title,
+      case when best.is_open then texts.part end as part,
+      case when best.is_open then texts.heading end as heading,
+      case when best.is_open
+        then ts_headline('horizon_plain', texts.body, ${query}::tsquery, ${HEADLINE}) end as headline
+    from best join search_texts texts using (id) order by best.rank desc, best.id`)
+
+const toHit = ({ id, kind, slug, part, title, heading, headline }: Row): SearchHit => ({
+  id,
+  kind,
+  href: headline === null ? closedHref[kind](slug) : openHref[kind](slug, part),
+  title,
+  heading,
+  passage: headline === null ? null : headline.split(new RegExp(`[${FROM}${TO}]`)),
+})
+
+/**
+ * Finds by the words of a text, whatever their ending, their accents and, where there is no such word, a slip of the finger.
+ * Nothing of the question is logged or kept.
+ */
+export async function search(typed: string, access: Access): Promise<SearchAnswer> {
+  const open = openKinds(access)
+  await ensureSearchIndex()
+  const { meant, all, any } = await readQuestion(typed, open)
+  if (!any) return NOTHING
+  const whole = all ? await findRows(all, any, open) : []
+  if (whole.length > 0) return { hits: whole.map(toHit), meant, isPartial: false }
+  const some = any === all ? [] : await findRows(any, any, open)
+  return { hits: some.map(toHit), meant, isPartial: some.length > 0 }
+}

@@ -1,0 +1,127 @@
+import 'server-only'
+
+import { queryRows } from '@/lib/platform/db'
+import { Prisma } from '@/prisma/generated/client'
+
+import type { SearchKind } from './entries'
+import { TITLES } from './fill'
+import { countSlips } from './slips'
+
+/** What is typed beyond it is not looked at. */
+export const QUESTION_LENGTH = 120
+const MAX_WORDS = 8
+const MAX_WORD_LENGTH = 40
+/** Shorter beginnings fit too much. */
+const PREFIX_LENGTH = 3
+const MAX_BEGUN = 40
+const SHARED_LETTERS = 3
+const MAX_NEAR = 60
+
+/** Letters and digits only, as the index has them: nothing of what was typed is read as a query. */
+export const wordsOf = (question: string): readonly string[] =>
+  (
+    question
+      .slice(0, QUESTION_LENGTH)
+      .toLowerCase()
+      .replace(/œ/g, 'oe')
+      .replace(/æ/g, 'ae')
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH))
+
+interface FoundWord {
+  readonly word: string
+  readonly isStop: boolean
+  /** The same word in all its forms, and those that begin so where the question ends. */
+  readonly forms: readonly string[]
+  /** Where there is none: words that look alike, those that are used most first. */
+  readonly near: readonly string[]
+}
+
+/**
+ * The stemmer has « loyer » and « loi » meet: what does not begin alike is another word.
+ * @param places whose words may be found: whoever may not read a text learns no word of it
+ */
+const findWords = (words: readonly string[], places: readonly string[]): Promise<FoundWord[]> =>
+  queryRows<FoundWord>(Prisma.sql`
+    select typed.word, typed.root is null as "isStop", same.words || begun.words as forms, near.words as near
+    from (
+      select word, place, max(place) over () = place as is_last, search_root(word) as root
+      from unnest(${words}::text[]) with ordinality as typed (word, place)
+    ) typed
+    cross join lateral (
+      select coalesce(array_agg(word), '{}') as words from search_words
+      where root = typed.root and left(word, ${SHARED_LETTERS}) = left(typed.word, ${SHARED_LETTERS})
+        and places && ${places}::text[]
+    ) same
+    cross join lateral (
+      select coalesce(array_agg(word), '{}') as words from (
+        select word from search_words
+        where typed.is_last and length(typed.word) >= ${PREFIX_LENGTH} and not word = any(same.words)
+          and word ~>=~ typed.word and word ~<~ (typed.word || chr(1114111)) and places && ${places}::text[]
+        order by uses desc limit ${MAX_BEGUN}) word
+    ) begun
+    cross join lateral (
+      select coalesce(array_agg(word), '{}') as words from (
+        select word from search_words
+        where same.words = '{}' and begun.words = '{}' and typed.root is not null
+          and word % typed.word and places && ${places}::text[]
+        order by uses desc limit ${MAX_NEAR}) word
+    ) near
+    order by typed.place`)
+
+/** One slip in a short word, three in a long one. */
+const slipsAllowed = (word: string) => Math.min(3, Math.max(1, Math.floor(word.length / 3)))
+
+/** @returns the word that was meant, when one is near enough */
+function findMeant({ word, near }: FoundWord): string | null {
+  const [best] = near
+    .map((meant) => ({ meant, slips: countSlips(word, meant) }))
+    .filter(({ slips }) => slips <= slipsAllowed(word))
+    .toSorted((a, b) => a.slips - b.slips)
+  return best?.meant ?? null
+}
+
+/** A meant word is looked up as if it had been typed: in all its forms. */
+async function findMeantForms(found: readonly FoundWord[], places: readonly string[]) {
+  const meant = new Map(
+    found.flatMap((one) => {
+      const word = one.isStop || one.forms.length > 0 ? null : findMeant(one)
+      return word ? [[one.word, word] as const] : []
+    }),
+  )
+  const forms = meant.size > 0 ? await findWords([...meant.values(), ''], places) : []
+  return { meant, formsOf: (word: string) => forms.find((one) => one.word === meant.get(word))?.forms ?? [] }
+}
+
+const quoted = (word: string) => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+
+export interface Question {
+  /** What was meant, in words; null when it is what was typed. */
+  readonly meant: string | null
+  /** For Postgres, of words that the index has: all of them, or any. Null when there is nothing to look for. */
+  readonly all: string | null
+  readonly any: string | null
+}
+
+/** @param open the kinds of texts that may be read */
+export async function readQuestion(typed: string, open: readonly SearchKind[]): Promise<Question> {
+  const words = wordsOf(typed)
+  if (words.length === 0) return { meant: null, all: null, any: null }
+  const places = [TITLES, ...open]
+  const found = await findWords(words, places)
+  const { meant, formsOf } = await findMeantForms(found, places)
+  const asked = found.filter(({ isStop }) => !isStop)
+  const groups = asked
+    .map(({ word, forms }) => (forms.length > 0 ? forms : formsOf(word)))
+    .filter(({ length }) => length > 0)
+    .map((forms) => `(${forms.map(quoted).join(' | ')})`)
+  return {
+    meant: meant.size > 0 ? words.map((word) => meant.get(word) ?? word).join(' ') : null,
+    all: groups.length > 0 && groups.length === asked.length ? groups.join(' & ') : null,
+    any: groups.length > 0 ? groups.join(' | ') : null,
+  }
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { POST } from '@/app/api/recherche/route'
+import { getAccess } from '@/lib/access/viewer/access'
+import { getDb } from '@/lib/platform/db'
+import { createUser, mirrorSubscription, post, useStack, type TestUser } from '@/test/stack'
+
+import { search, type SearchAnswer } from './ask'
+import { readEntries, type SearchEntry } from './entries'
+import { fillSearchIndex } from './fill'
+import { wordsOf } from './question'
+
+useStack()
+
+const MEMBER = getAccess({ isAdmin: false, subscribed: true }, 'members')
+const STRANGER = getAccess({ isAdmin: false, subscribed: false }, 'members')
+
+let entries: readonly SearchEntry[]
+
+beforeAll(async () => {
+  entries = await readEntries()
+  await fillSearchIndex()
+})
+
+const hrefs = ({ hits }: SearchAnswer) => hits.map(({ href }) => href)
+
+describe('a member finds', () => {
+  test.each([
+    ['a mistyped word', 'visia dtv', 'visa dtv', /^\/(blog|espace-membre)/],
+    ['without accents', 'reseau', null, /reseau/],
+    ['with accents that no text has', 'vîsà', null, /visa/],
+    ['by another ending', 'démissionnait', null, /salarie|plaque|nomade/],
+    ['the beginning of a word', 'Chiang M', null, /./],
+    ['a tool', 'Airalo', null, /^\/outils#airalo$/],
+    ['a guide', 'nomade salarié', null, /^\/espace-membre#de-salarie-a-nomade$/],
+    ['a note', 'octobre note dtv', null, /./],
+    ['a thing of the kit', 'trésorerie douze mois', null, /^\/espace-membre\/kit\/tresorerie$/],
+  ])('%s: « %s »', async (_what, typed, meant, href) => {
+    const answer = await search(typed, MEMBER)
+    expect(answer.meant).toBe(meant)
+    expect(
+      hrefs(answer).some((one) => href.test(one)),
+      JSON.stringify(hrefs(answer)),
+    ).toBe(true)
+    expect(answer.hits.every(({ passage }) => passage !== null)).toBe(true)
+  })
+
+  test('what is said of a thing by what is done, and the other way round', async () => {
+    const [noun, verb] = [await search('démission', MEMBER), await search('démissionner', MEMBER)]
+    for (const answer of [noun, verb])
+      expect(hrefs(answer)).toContain('/blog/plaque-tout-vivre-libre#avant-la-démission-essaie-les-trois-autres-portes')
+  })
+
+  test('the part of an article, by its anchor, with the words marked', async () => {
+    const { hits } = await search('Manger, bouger, travailler', MEMBER)
+    const hit = hits.find(({ href }) => href.startsWith('/blog/cout-vie-thailande#'))
+    expect(hit?.heading).toBe('Manger, bouger, travailler')
+    const { hits: loyers } = await search('loyer', MEMBER)
+    const marked = loyers.flatMap(({ passage }) => passage?.filter((_, index) => index % 2 === 1) ?? [])
+    expect(marked.length).toBeGreaterThan(3)
+    expect(marked.filter((word) => !/^loyers?$/i.test(word))).toEqual([])
+  })
+
+  test('texts with some of the words when none has all', async () => {
+    const answer = await search('visa hippopotamesque', MEMBER)
+    expect([answer.isPartial, answer.hits.length > 0]).toEqual([true, true])
+  })
+})
+
+test.each([
+  ['nothing', '   '],
+  ['only signs', `'; drop table users; -- :* & | ! <-> ( ) \\ "`],
+  ['a query of Postgres', `visa' | 'x':* & !!`],
+  ['stop words', 'de la et'],
+  ['what no text has', 'zzzzqqqq'],
+  ['NUL and a lone surrogate', 'visa\u0000 \ud800'],
+  ['a very long question', 'thaïlande '.repeat(2_000)],
+])('answers calmly to %s', async (_what, typed) => {
+  await expect(search(typed, MEMBER)).resolves.toMatchObject({ hits: expect.any(Array) })
+})
+
+describe('who is no member', () => {
+  test('finds titles, which lead to extracts, and not a word of the text', async () => {
+    const { hits } = await search('logement Thaïlande', STRANGER)
+    expect(hits.map(({ href }) => href)).toContain('/extraits/visa-logement-thailande')
+    for (const hit of hits) expect(hit).toMatchObject({ heading: null, passage: null })
+    expect((await search('hydroalcoolique casier judiciaire', STRANGER)).hits).toEqual([])
+  })
+
+  test('is never told a word that stands in no title, whatever they ask', async () => {
+    const whole = entries.filter(({ isWhole }) => isWhole)
+    const titles = new Set(whole.flatMap(({ title }) => title.split(/[^\p{L}\p{N}]+/u).flatMap(wordsOf)))
+    const inside = [...new Set(entries.flatMap(({ body }) => body.split(/\s+/)))].filter((word) => word.length > 3)
+    const answers = new Set(whole.map(({ title }) => title))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...inside), { minLength: 1, maxLength: 3 }), async (words) => {
+        // Each with a slip of the finger, so that a word is looked for in its place.
+        const typed = words.map((word, index) => (index % 2 ? word : `${word.slice(0, 2)}${word.slice(3)}`)).join(' ')
+        const { hits, meant } = await search(typed, STRANGER)
+        for (const hit of hits) {
+          expect(hit.passage ?? hit.heading).toBeNull()
+          expect(answers).toContain(hit.title)
+          expect(hit.href).not.toMatch(/^\/blog|#[^g m]/)
+        }
+        const told = wordsOf(meant ?? '').filter((word) => !wordsOf(typed).includes(word))
+        for (const word of told) expect(titles).toContain(word)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('an owner who opens articles to all opens their passages, and no guide’s', async () => {
+    const { hits } = await search('visa', getAccess({ isAdmin: false, subscribed: false }, 'admins'))
+    const read = hits.filter(({ passage }) => passage !== null).map(({ kind }) => kind)
+    expect(read.length).toBeGreaterThan(0)
+    expect(read.filter((kind) => !['article', 'fact'].includes(kind))).toEqual([])
+  })
+})
+
+describe('the index', () => {
+  const one: SearchEntry = {
+    ...{ kind: 'article', slug: 'x', part: null, heading: null, isWhole: true },
+    title: 'Le tamarinier',
+    body: 'Un arbre.',
+  }
+  const count = () => getDb().searchText.count()
+
+  afterEach(() => fillSearchIndex())
+
+  test('is made once for a content, and anew for another, also by two instances at once', async () => {
+    expect(await fillSearchIndex()).toBe(false)
+    const both = await Promise.all([1, 2].map(() => fillSearchIndex(() => Promise.resolve([one]), 'another content')))
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect(await count()).toBe(1)
+    expect((await search('tamariniers', MEMBER)).hits).toHaveLength(1)
+    expect((await search('visa', MEMBER)).hits).toEqual([])
+    expect(await fillSearchIndex()).toBe(true)
+    expect(await count()).toBe(entries.length)
+  })
+
+  test('that cannot be made leaves the one before', async () => {
+    const broken = { ...one, title: null as unknown as string }
+    await expect(fillSearchIndex(() => Promise.resolve([broken]), 'broken')).rejects.toThrow()
+    expect(await count()).toBe(entries.length)
+  })
+})
+
+describe('the route', () => {
+  const ask = async (user: TestUser | null, body: unknown, headers = {}) =>
+    POST(post('/api/recherche', user && (await user.token()), body, headers))
+
+  test('answers who is signed in by what they may see, and nobody else', async () => {
+    const [member, stranger] = [await createUser(), await createUser()]
+    await mirrorSubscription(member.id, new Date(Date.now() + 86_400_000))
+    const passagesFor = async (user: TestUser) =>
+      ((await (await ask(user, { q: 'logement' })).json()) as SearchAnswer).hits.map(({ passage }) => passage !== null)
+    expect(new Set(await passagesFor(member))).toEqual(new Set([true]))
+    expect(new Set(await passagesFor(stranger))).toEqual(new Set([false]))
+    expect((await ask(null, { q: 'visa' })).status).toBe(401)
+    expect((await ask(member, { q: 'visa' }, { Origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await ask(member, { q: 'v'.repeat(121) })).status).toBe(400)
+  })
+
+  test('waits for nobody who asks 90 times in a minute', async () => {
+    const user = await createUser()
+    const token = await user.token()
+    const statuses: number[] = []
+    for (let time = 0; time < 91; time++) {
+      const address = { 'X-Forwarded-For': `198.51.100.${time}` }
+      statuses.push((await POST(post('/api/recherche', token, { q: '' }, address))).status)
+    }
+    expect([statuses.slice(0, 90).every((status) => status === 200), statuses.at(-1)]).toEqual([true, 429])
+  })
+})

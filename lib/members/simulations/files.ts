@@ -1,0 +1,36 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { budget } from '@/content/budget'
+import { dayOf } from '@/lib/platform/days'
+import { AppError } from '@/lib/platform/errors'
+import { getFacts } from '@/lib/texts/content/facts'
+import { visaCheck } from '@/lib/texts/content/visa-rules'
+
+import { readBudgetScenario } from './budget'
+import type { ScenarioKind } from './scenario'
+import { toBudgetSheet, toVisaSheet, type Sheet } from './sheet'
+import { getScenario } from './store'
+import { readVisaScenario } from './visa'
+
+const BUDGET_ARTICLE = 'cout-vie-thailande'
+const VISA_ARTICLE = 'visa-logement-thailande'
+
+/** One's own scenario, ready to be taken away. @throws AppError scenario_not_found */
+export async function getSheet(userId: string, kind: ScenarioKind, id: string, now: Date): Promise<Sheet> {
+  if (!z.uuid().safeParse(id).success) throw new AppError('scenario_not_found')
+  const { name, content } = await getScenario({ userId, kind }, id)
+  const madeOn = dayOf(now)
+  if (kind === 'budget') {
+    const scenario = readBudgetScenario(budget, content)
+    const city = budget.cities.find((candidate) => candidate.id === scenario.entries.city)
+    return toBudgetSheet(budget, scenario, { name, madeOn, sources: getFacts(BUDGET_ARTICLE, city?.facts ?? []) })
+  }
+  const ids = [...new Set(visaCheck.paths.flatMap(({ facts }) => facts))]
+  return toVisaSheet(visaCheck, readVisaScenario(visaCheck, content), {
+    name,
+    madeOn,
+    sources: getFacts(VISA_ARTICLE, ids),
+  })
+}

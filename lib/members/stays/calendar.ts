@@ -1,0 +1,16 @@
+import { toCalendarFile } from '@/lib/texts/content/pieces/calendar-file'
+
+import { getStayDates, type StayDate } from './dates'
+import { bangkokDayOf, type Stay } from './stay'
+
+/** As a calendar takes them: taken again, they move. */
+export const toCalendarEvents = (dates: readonly StayDate[]) =>
+  dates.map(({ id, day, title, text }) => ({
+    uid: `sejour-${id}@academie-horizon-libre`,
+    date: day,
+    title,
+    text,
+  }))
+
+export const toStayCalendar = (stays: readonly Stay[], now: Date): string =>
+  toCalendarFile('Mes jours en Thaïlande', toCalendarEvents(getStayDates(stays, bangkokDayOf(now))), now)

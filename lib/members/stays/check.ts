@@ -1,0 +1,91 @@
+import { stayKinds, type StayKindId } from '@/content/stays'
+import { addDays, isDay, type Day } from '@/lib/platform/days'
+import type { FieldErrors } from '@/lib/platform/errors'
+import { formatDate } from '@/lib/platform/format'
+
+import { findOverlap } from './count'
+import { getFirstTerm, type Stay } from './stay'
+
+const EARLIEST: Day = '2015-01-01'
+const LATEST_DAYS = 5 * 366
+
+export const STAY_LIMIT = 80
+
+/** As a form has it: texts, empty where nothing was chosen. */
+export type StayTexts = Readonly<
+  Record<'enteredOn' | 'leftOn' | 'kind' | 'stampedUntil' | 'extendedUntil' | 'reportedOn', string>
+> & { readonly byLand: boolean }
+
+const isKind = (text: string): text is StayKindId => stayKinds.some(({ id }) => id === text)
+
+const describe = ({ enteredOn, leftOn }: Stay): string =>
+  leftOn === null ? `commencé le ${formatDate(enteredOn)}` : `du ${formatDate(enteredOn)} au ${formatDate(leftOn)}`
+
+function findOwnOverlap(stay: Stay, others: readonly Stay[]): FieldErrors {
+  const pair = findOverlap([...others, stay])
+  const other = pair?.find(({ id }) => id !== stay.id)
+  if (!other) return {}
+  if (other.leftOn === null && other.enteredOn <= stay.enteredOn) {
+    return { enteredOn: `Ton séjour ${describe(other)} n’a pas encore de date de sortie : note-la d’abord.` }
+  }
+  const field = other.enteredOn > stay.enteredOn ? 'leftOn' : 'enteredOn'
+  return {
+    [field]: `Ces jours touchent ton séjour ${describe(other)}. Deux séjours peuvent partager le jour d’une sortie et d’une entrée, pas davantage.`,
+  }
+}
+
+/**
+ * @param others the stays of the same person, this one left out
+ * @returns the stay, or what is wrong with each field
+ */
+export function readStay(
+  id: string,
+  texts: StayTexts,
+  others: readonly Stay[],
+  today: Day,
+): { readonly stay: Stay } | { readonly errors: FieldErrors } {
+  const errors: Record<string, string> = {}
+  const latest = addDays(today, LATEST_DAYS)
+  const readDay = (field: Exclude<keyof StayTexts, 'byLand' | 'kind'>): Day | null => {
+    const text = texts[field]
+    if (text === '') return null
+    if (!isDay(text)) errors[field] = 'Choisis une date complète : jour, mois et année.'
+    else if (text < EARLIEST || text > latest)
+      errors[field] = 'Cette date est trop loin d’aujourd’hui. Vérifie l’année.'
+    return text
+  }
+  const enteredOn = readDay('enteredOn')
+  const leftOn = readDay('leftOn')
+  const stampedUntil = readDay('stampedUntil')
+  const extendedUntil = readDay('extendedUntil')
+  const reportedOn = readDay('reportedOn')
+  if (enteredOn === null) errors.enteredOn = 'Choisis ton jour d’entrée.'
+  if (!isKind(texts.kind)) errors.kind = 'Choisis ton titre d’entrée.'
+  if (texts.kind === 'other' && stampedUntil === null)
+    errors.stampedUntil ??= 'Pour ce titre, note la date de ton tampon.'
+  if (Object.keys(errors).length > 0 || enteredOn === null || !isKind(texts.kind)) return { errors }
+
+  const stay = {
+    id,
+    enteredOn,
+    leftOn,
+    kind: texts.kind,
+    byLand: texts.byLand,
+    stampedUntil,
+    extendedUntil,
+    reportedOn,
+  }
+  if (leftOn !== null && leftOn < enteredOn) errors.leftOn = 'La sortie ne peut pas précéder l’entrée.'
+  if (stampedUntil !== null && stampedUntil < enteredOn)
+    errors.stampedUntil = 'Le tampon ne peut pas finir avant ton entrée.'
+  const term = getFirstTerm(stay)
+  if (extendedUntil !== null && term !== null && extendedUntil <= term) {
+    errors.extendedUntil = `Une prolongation finit après le ${formatDate(term)}, ta première date permise.`
+  }
+  if (reportedOn !== null && (reportedOn < enteredOn || reportedOn > today)) {
+    errors.reportedOn = 'La déclaration se note une fois faite, pendant ce séjour.'
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  const overlap = findOwnOverlap(stay, others)
+  return Object.keys(overlap).length > 0 ? { errors: overlap } : { stay }
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+
+import { countingRule, stayKinds, stayRules } from '@/content/stays'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import { getFacts } from '@/lib/texts/content/facts'
+import { getGuide } from '@/lib/texts/content/guides'
+
+/** What the day counter rests on, each claim once. @throws when an article or a guide no longer says it */
+export function getStayFacts(): readonly ArticleFact[] {
+  const { facts, addedUp } = stayRules
+  const guideFact = getGuide(addedUp.guide)?.facts.find(({ claim }) => claim.startsWith(addedUp.begins))
+  if (!guideFact) throw new Error(`content/guides/${addedUp.guide}.md no longer says « ${addedUp.begins} »`)
+  const addresses = [...facts.tax, ...facts.land, ...facts.report, ...stayKinds.flatMap((kind) => kind.facts)]
+  const found = addresses.flatMap(({ article, id }) => getFacts(article, [id]))
+  const all = [...found.slice(0, 1), guideFact, countingRule.fact, ...found.slice(1)]
+  return all.filter(({ claim }, index) => all.findIndex((other) => other.claim === claim) === index)
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { GET as takeCalendar } from '@/app/(members)/espace-membre/simulateurs/sejour/agenda/route'
+import { deleteAccount } from '@/lib/account/deletion'
+import { exportAccount } from '@/lib/account/export'
+import { grantRole } from '@/lib/identity/roles'
+import { sessionCookieName } from '@/lib/identity/session-token'
+import { getDb, getPool } from '@/lib/platform/db'
+import { createUser, SITE_URL, useStack } from '@/test/stack'
+
+import { STAY_LIMIT, type StayTexts } from './check'
+import { deleteStay, listStayDates, listStays, noteReport, saveStay } from './store'
+
+useStack()
+
+const NOW = new Date('2027-02-01T12:00:00Z')
+
+const texts = (enteredOn: string, leftOn = ''): StayTexts => ({
+  enteredOn,
+  leftOn,
+  kind: 'dtv',
+  stampedUntil: '',
+  extendedUntil: '',
+  reportedOn: '',
+  byLand: false,
+})
+
+test('stays are one’s own: nobody else changes, reports, deletes or reads them', async () => {
+  const [owner, other] = [await createUser(), await createUser()]
+  await saveStay(owner.id, null, texts('2027-01-11'), NOW)
+  const [stay] = await listStays(owner.id)
+  expect(stay).toMatchObject({ enteredOn: '2027-01-11', leftOn: null, kind: 'dtv', byLand: false })
+  await expect(saveStay(other.id, stay!.id, texts('2027-01-12'), NOW)).rejects.toMatchObject({ code: 'stay_not_found' })
+  await expect(noteReport(other.id, stay!.id, NOW)).rejects.toMatchObject({ code: 'stay_not_found' })
+  await deleteStay(other.id, stay!.id)
+  expect(await listStays(owner.id)).toEqual([stay])
+  expect(await listStayDates(other.id, NOW)).toEqual([])
+  expect(await listStayDates(owner.id, NOW)).toMatchObject([
+    { day: '2027-04-10', title: expect.stringContaining('TM.47') },
+    { day: '2027-07-09', title: 'Dernier jour permis en Thaïlande' },
+    { day: '2027-07-09', title: expect.stringContaining('2027') },
+  ])
+
+  await noteReport(owner.id, stay!.id, new Date('2027-04-01T12:00:00Z'))
+  expect((await listStayDates(owner.id, new Date('2027-04-01T12:00:00Z'))).map(({ day }) => day)).toEqual([
+    '2027-07-09',
+    '2027-07-09',
+    '2027-07-09',
+  ])
+})
+
+test('an overlap is refused with a sentence, also between two forms sent at once, and the limit holds', async () => {
+  const user = await createUser()
+  const twice = await Promise.allSettled(
+    [1, 2].map(() => saveStay(user.id, null, texts('2026-01-01', '2026-01-31'), NOW)),
+  )
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'invalid_form', fields: { enteredOn: expect.stringContaining('31 janvier 2026') } },
+  })
+  await getDb().stay.createMany({
+    data: Array.from({ length: STAY_LIMIT - 1 }, () => ({
+      userId: user.id,
+      enteredOn: new Date('2020-01-01'),
+      leftOn: new Date('2020-01-01'),
+      kind: 'tr',
+    })),
+  })
+  await expect(saveStay(user.id, null, texts('2027-01-11'), NOW)).rejects.toMatchObject({ code: 'too_many_stays' })
+  await expect(
+    getPool().query(
+      `insert into stays (id, user_id, entered_on, kind, updated_at) values ($1, $2, now(), 'x', now())`,
+      [randomUUID(), user.id],
+    ),
+  ).rejects.toThrow('stays_kind_check')
+})
+
+test('they are in the export, and go with the account, also one that stays for the books', async () => {
+  for (const hasBought of [false, true]) {
+    const user = await createUser()
+    await saveStay(user.id, null, texts('2027-01-11'), NOW)
+    if (hasBought) {
+      await getDb().purchase.create({
+        data: {
+          checkoutSessionId: `cs_${user.id}`,
+          userId: user.id,
+          offer: 'coaching',
+          productId: 'prod_x',
+          amountCents: 99_700,
+          currency: 'eur',
+          status: 'paid',
+          livemode: false,
+          createdAt: NOW,
+          syncedAt: NOW,
+        },
+      })
+    }
+    expect(await exportAccount(user.id)).toMatchObject({ stays: [{ kind: 'dtv' }] })
+    await deleteAccount(user, { password: user.password, word: '' }, '203.0.113.7')
+    expect(await listStays(user.id)).toEqual([])
+    expect(await getDb().user.count({ where: { id: user.id } })).toBe(hasBought ? 1 : 0)
+  }
+})
+
+test('the calendar is for members; anybody else is led on', async () => {
+  const take = async (token: string | null) =>
+    takeCalendar(
+      new Request(`${SITE_URL}/espace-membre/simulateurs/sejour/agenda`, {
+        headers: token ? { Cookie: `${sessionCookieName()}=${token}` } : {},
+      }),
+    )
+  const [member, plain] = [await createUser(), await createUser()]
+  await grantRole(member.email, 'admin')
+  await getDb().stay.create({ data: { userId: member.id, enteredOn: new Date(), kind: 'dtv' } })
+  const answer = await take(await member.token())
+  expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+  const text = await answer.text()
+  expect(text.match(/UID:sejour-/g)?.length).toBeGreaterThanOrEqual(2)
+  expect((await take(await plain.token())).headers.get('Location')).toBe('/espace-membre/simulateurs')
+  expect((await take(null)).headers.get('Location')).toBe('/auth')
+})

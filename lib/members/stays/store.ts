@@ -1,0 +1,107 @@
+import 'server-only'
+
+import type { StayKindId } from '@/content/stays'
+import type { Day } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { takeLock } from '@/lib/platform/db/lock'
+import { AppError } from '@/lib/platform/errors'
+import type { Prisma, Stay as Row } from '@/prisma/generated/client'
+
+import { readStay, STAY_LIMIT, type StayTexts } from './check'
+import { getNearness, getStayDates, type StayDate } from './dates'
+import { bangkokDayOf, byEntry, type Stay } from './stay'
+
+const toDay = (date: Date): Day => date.toISOString().slice(0, 10)
+const toDayOrNull = (date: Date | null): Day | null => date && toDay(date)
+const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+const toDateOrNull = (day: Day | null): Date | null => (day === null ? null : toDate(day))
+
+const toStay = (row: Row): Stay => ({
+  id: row.id,
+  enteredOn: toDay(row.enteredOn),
+  leftOn: toDayOrNull(row.leftOn),
+  // A check constraint lets no other in.
+  kind: row.kind as StayKindId,
+  byLand: row.byLand,
+  stampedUntil: toDayOrNull(row.stampedUntil),
+  extendedUntil: toDayOrNull(row.extendedUntil),
+  reportedOn: toDayOrNull(row.reportedOn),
+})
+
+const toColumns = ({ enteredOn, leftOn, kind, byLand, stampedUntil, extendedUntil, reportedOn }: Stay) => ({
+  enteredOn: toDate(enteredOn),
+  leftOn: toDateOrNull(leftOn),
+  kind,
+  byLand,
+  stampedUntil: toDateOrNull(stampedUntil),
+  extendedUntil: toDateOrNull(extendedUntil),
+  reportedOn: toDateOrNull(reportedOn),
+})
+
+const findStays = async (database: Prisma.TransactionClient, userId: string): Promise<readonly Stay[]> =>
+  (await database.stay.findMany({ where: { userId } })).map(toStay).toSorted(byEntry)
+
+/** In the order of their entries. */
+export const listStays = (userId: string): Promise<readonly Stay[]> => findStays(getDb(), userId)
+
+/** One at a time for each person: two forms sent at once can make no overlap. */
+const alone = <T>(userId: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  getDb().$transaction(async (tx) => {
+    await takeLock(tx, `stays-of:${userId}`)
+    return work(tx)
+  })
+
+/**
+ * Adds a stay, or with its id changes one.
+ * @throws AppError invalid_form with a sentence for each field; stay_not_found; too_many_stays
+ */
+export function saveStay(userId: string, id: string | null, texts: StayTexts, now: Date): Promise<void> {
+  return alone(userId, async (tx) => {
+    const stays = await findStays(tx, userId)
+    if (id !== null && !stays.some((stay) => stay.id === id)) throw new AppError('stay_not_found')
+    if (id === null && stays.length >= STAY_LIMIT) throw new AppError('too_many_stays')
+    const others = stays.filter((stay) => stay.id !== id)
+    const read = readStay(id ?? '', texts, others, bangkokDayOf(now))
+    if ('errors' in read) throw new AppError('invalid_form', { fields: read.errors })
+    const data = toColumns(read.stay)
+    if (id === null) await tx.stay.create({ data: { userId, ...data } })
+    else await tx.stay.update({ where: { id, userId }, data })
+  })
+}
+
+/** Notes that the 90-day report was made today. @throws AppError stay_not_found */
+export async function noteReport(userId: string, id: string, now: Date): Promise<void> {
+  const { count } = await getDb().stay.updateMany({
+    where: { id, userId, enteredOn: { lte: toDate(bangkokDayOf(now)) } },
+    data: { reportedOn: toDate(bangkokDayOf(now)) },
+  })
+  if (count === 0) throw new AppError('stay_not_found')
+}
+
+/** One that is gone already, or is somebody else's, is none. */
+export const deleteStay = (userId: string, id: string): Promise<unknown> =>
+  getDb().stay.deleteMany({ where: { id, userId } })
+
+/** The dates of somebody's stays that are still to come: end of the permitted stay, 90-day report, 180th day of a year. */
+export async function listStayDates(userId: string, now: Date): Promise<readonly StayDate[]> {
+  const today = bangkokDayOf(now)
+  return getStayDates(await listStays(userId), today).filter(({ lastDay }) => lastDay >= today)
+}
+
+/** Within so many days a date is named beforehand: as long as lib/members/stays/dates.ts has it watched. */
+const isNear = (date: StayDate, today: Day): boolean => !['calm', 'over'].includes(getNearness(date, today))
+
+/** Of each of these people, the dates that are near or can still be fixed; who has none is left out. */
+export async function listNearStayDates(
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly StayDate[]>> {
+  const today = bangkokDayOf(now)
+  const rows = await getDb().stay.findMany({ where: { userId: { in: [...userIds] } } })
+  const nearOf = (userId: string) => {
+    const stays = rows.filter((row) => row.userId === userId).map(toStay)
+    return getStayDates(stays.toSorted(byEntry), today).filter((date) => isNear(date, today))
+  }
+  const found = [...new Set(rows.map(({ userId }) => userId))].map((userId) => [userId, nearOf(userId)] as const)
+  return new Map(found.filter(([, dates]) => dates.length > 0))
+}

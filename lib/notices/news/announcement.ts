@@ -1,0 +1,93 @@
+import 'server-only'
+
+import { noteMails } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+import { headlineOf, listPublications, type PublicationHeadline } from '@/lib/texts/publishing/listing'
+
+import { countUntoldReaders, listUntoldReaders } from './consent'
+
+export interface Announcement extends PublicationHeadline {
+  /** For members only (lib/texts/publishing/listing.ts). */
+  readonly summary: string | null
+}
+
+/**
+ * @param slug of a note the month, « 2026-11 »
+ * @returns null for what cannot be read by `now`
+ */
+export async function findAnnouncement(slug: string, isMember: boolean, now: Date): Promise<Announcement | null> {
+  const publication = (await listPublications(now)).find((candidate) => candidate.slug === slug)
+  return publication ? { ...headlineOf(publication), summary: isMember ? publication.summary : null } : null
+}
+
+const toldOf = (slug: string) => ({ kind: 'update-published', subject: slug }) as const
+
+/** How many people `announceUpdate` would tell. */
+export const countReaders = (slug: string): Promise<number> => countUntoldReaders(toldOf(slug))
+
+/** Few enough to hold a transaction, many enough that a million readers take minutes. */
+const SLICE = 2_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** @returns the last reader that was told; null when none was left after `after` */
+const announceSlice = (slug: string, after: string) =>
+  getDb().$transaction(async (tx) => {
+    const readers = await listUntoldReaders(tx, toldOf(slug), { after, count: SLICE })
+    const count = await noteMails(
+      tx,
+      readers.map((userId) => ({
+        message: { kind: 'update-published', userId, month: slug },
+        purpose: `${userId} ${slug}`,
+      })),
+    )
+    return { count, last: readers.length < SLICE ? null : readers.at(-1)! }
+  })
+
+/**
+ * Each reader is told once, however often it is called: a second call goes on where the first was stopped.
+ * @returns how many were told by this call
+ */
+export async function announceUpdate(slug: string, onProgress: (told: number) => void = () => {}): Promise<number> {
+  let told = 0
+  for (let after: string | null = FIRST_ID; after;) {
+    const slice: { count: number; last: string | null } = await announceSlice(slug, after)
+    told += slice.count
+    after = slice.last
+    onProgress(told)
+  }
+  return told
+}
+
+export interface MailingProgress {
+  /** Readers who were noted, and what became of their mail. */
+  readonly told: number
+  readonly sent: number
+  readonly waiting: number
+  /** Given up, or with nothing left to say. */
+  readonly unsent: number
+}
+
+export async function readMailing(slug: string): Promise<MailingProgress> {
+  const [row] = await getDb().$queryRaw<MailingProgress[]>`
+    select count(*)::int as told, count(sent_at)::int as sent, count(due_at)::int as waiting,
+      count(*) filter (where sent_at is null and due_at is null)::int as unsent
+    from notices where kind = 'update-published' and message->>'month' = ${slug}`
+  return row ?? { told: 0, sent: 0, waiting: 0, unsent: 0 }
+}
+
+/**
+ * What was asked for on /atelier/ecrire, once it can be read. Twice at once does no harm.
+ * @returns how many readers were told
+ */
+export async function announceDue(now: Date): Promise<number> {
+  const due = await getDb().writtenText.findMany({
+    where: { mailAskedAt: { not: null }, mailedAt: null, liveVersion: { not: null }, publishAt: { lte: now } },
+    select: { id: true, slug: true, mailAskedAt: true },
+  })
+  let told = 0
+  for (const { id, slug, mailAskedAt } of due) {
+    told += await announceUpdate(slug)
+    await getDb().writtenText.updateMany({ where: { id, mailAskedAt }, data: { mailedAt: now } })
+  }
+  return told
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+
+import { noteMails } from '@/lib/notices/outbox/notices'
+import { getDb } from '@/lib/platform/db'
+
+/**
+ * Notes the mail for whoever asked, wanted one, and is answered by now: once for a question, also when two look at once.
+ * @returns how many
+ */
+export async function tellAskers(now: Date): Promise<number> {
+  const where = {
+    wantsMail: true,
+    mailedAt: null,
+    user: { deletedAt: null },
+    answer: { liveVersion: { not: null }, publishAt: { lte: now } },
+  } as const
+  // Mostly nobody: no transaction then.
+  if ((await getDb().question.count({ where })) === 0) return 0
+  const count = await getDb().$transaction(async (tx) => {
+    const answered = await tx.question.findMany({ where, select: { id: true, userId: true }, take: 500 })
+    await tx.question.updateMany({ where: { id: { in: answered.map(({ id }) => id) } }, data: { mailedAt: now } })
+    return noteMails(
+      tx,
+      answered.map(({ id, userId }) => ({
+        message: { kind: 'question-answered', userId, questionId: id },
+        purpose: id,
+      })),
+    )
+  })
+  return count
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+
+import { NEWS_CONSENT, NEWS_REFUSAL, REMINDER_CONSENTS } from '@/content/consent'
+import type { MessageKind } from '@/lib/notices/outbox/message'
+import { getDb } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { isSigned, signToken, splitToken } from '@/lib/platform/signed-token'
+import { Prisma } from '@/prisma/generated/client'
+
+type Source = 'sign-up' | 'account' | 'unsubscribe-link'
+
+const readLatest = (userId: string) =>
+  getDb().newsConsent.findFirst({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    select: { isGiven: true, text: true },
+  })
+
+export async function wantsNews(userId: string): Promise<boolean> {
+  return (await readLatest(userId))?.isGiven ?? false
+}
+
+/** Their last yes was to words that speak of reminders. */
+export async function wantsReminders(userId: string): Promise<boolean> {
+  const consent = await readLatest(userId)
+  return consent !== null && consent.isGiven && REMINDER_CONSENTS.includes(consent.text)
+}
+
+/** With the sentence that was shown (RGPD, art. 7 1). */
+export async function setNewsConsent(userId: string, isGiven: boolean, source: Source): Promise<void> {
+  const text = source === 'unsubscribe-link' ? NEWS_REFUSAL : NEWS_CONSENT
+  const before = await readLatest(userId)
+  // A yes to other words is another yes.
+  if ((before?.isGiven ?? false) === isGiven && (!isGiven || before?.text === text)) return
+  await getDb().newsConsent.create({ data: { userId, isGiven, source, text } })
+}
+
+interface Telling {
+  readonly kind: MessageKind
+  readonly subject: string
+}
+
+/** Anybody can type an address, so only confirmed ones; and none that no news go to (lib/notices/outbox/dead-addresses.ts). */
+const isUntold = ({ kind, subject }: Telling) => Prisma.sql`
+  u.deleted_at is null and u.email_verified is not null
+  and (select c.is_given from news_consents c where c.user_id = u.id order by c.created_at desc limit 1)
+  and not exists (select 1 from dead_addresses d where d.address = u.email)
+  and not exists (select 1 from notices n where n.key = ${`${kind} `} || u.id || ${` ${subject}`})`
+
+/**
+ * They cannot be deleted before the transaction is over.
+ * @param of the kind and the subject of the mail: whoever was told of it already is left out
+ */
+export async function listUntoldReaders(
+  tx: Prisma.TransactionClient,
+  of: Telling,
+  { after, count }: { readonly after: string; readonly count: number },
+): Promise<readonly string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select u.id from users u where u.id > ${after}::uuid and ${isUntold(of)}
+    order by u.id limit ${count} for key share of u`
+  return rows.map(({ id }) => id)
+}
+
+/** How many of them there are. */
+export async function countUntoldReaders(of: Telling): Promise<number> {
+  const [row] = await getDb().$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from users u where ${isUntold(of)}`
+  return row?.count ?? 0
+}
+
+const signedText = (userId: string) => `unsubscribe:${userId}`
+
+/** Good for ever, and for nothing else: a mail that is found years later still unsubscribes its reader. */
+export const unsubscribeToken = (userId: string): string => signToken(userId, signedText(userId))
+
+export function readUnsubscribeToken(token: string): string | null {
+  const parts = splitToken(token)
+  return parts && isSigned(parts.signature, signedText(parts.id)) ? parts.id : null
+}
+
+/** @throws AppError invalid_link */
+export async function unsubscribe(token: string): Promise<void> {
+  const id = readUnsubscribeToken(token)
+  if (!id) throw new AppError('invalid_link')
+  if (await getDb().user.count({ where: { id, deletedAt: null } })) await setNewsConsent(id, false, 'unsubscribe-link')
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { GET, POST } from '@/app/api/desinscription/route'
+import { NEWS_CONSENT, NEWS_REFUSAL } from '@/content/consent'
+import { grantRole } from '@/lib/identity/roles'
+import { signUpVisitor } from '@/lib/identity/sign-up'
+import { compose } from '@/lib/mail/compose'
+import { getDb, getPool } from '@/lib/platform/db'
+import { formatDate } from '@/lib/platform/format'
+import { inBackground } from '@/lib/platform/time-limit'
+import { getUpdates } from '@/lib/texts/content/updates'
+import { createUser, SITE_URL, useStack } from '@/test/stack'
+
+import { announceUpdate } from './announcement'
+import { setNewsConsent, unsubscribeToken, wantsNews } from './consent'
+
+useStack()
+
+const UPDATE = getUpdates()[0]!
+const MONTH = UPDATE.month
+
+const confirm = (id: string) => getDb().user.update({ where: { id }, data: { emailVerified: new Date() } })
+const toldOf = async (month: string) =>
+  (await getDb().notice.findMany({ where: { key: { endsWith: month } }, orderBy: { userId: 'asc' } })).map(
+    ({ userId }) => userId,
+  )
+const logOf = (userId: string) => getDb().newsConsent.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+
+async function signUp(wantsThem: boolean) {
+  const email = `${randomUUID()}@example.fr`
+  await signUpVisitor({ email, password: 'Palmier-Vert-42', fullName: 'Zoé' }, randomUUID(), wantsThem)
+  return getDb().user.findUniqueOrThrow({ where: { email } })
+}
+
+test('only a ticked box or a switch is a yes, of a confirmed address only, and each is kept with its words', async () => {
+  const [silent, ticked, unproven] = [await signUp(false), await signUp(true), await signUp(true)]
+  for (const { id } of [silent, ticked]) await confirm(id)
+  expect(await announceUpdate('2026-09')).toBe(1)
+  expect(await toldOf('2026-09')).toEqual([ticked.id])
+  expect(await wantsNews(unproven.id)).toBe(true)
+  await setNewsConsent(silent.id, true, 'account')
+  expect(await announceUpdate('2026-10')).toBe(2)
+  expect(await toldOf('2026-10')).toEqual([silent.id, ticked.id].sort())
+  for (const isGiven of [false, false, true]) await setNewsConsent(ticked.id, isGiven, 'account')
+  expect(await logOf(ticked.id)).toMatchObject([
+    { isGiven: true, source: 'sign-up', text: NEWS_CONSENT, createdAt: expect.any(Date) },
+    { isGiven: false, source: 'account' },
+    { isGiven: true, source: 'account' },
+  ])
+})
+
+test('one post unsubscribes the reader of a mail without signing in; opening the link changes nothing, and a forged one opens nothing', async () => {
+  const user = await createUser()
+  await setNewsConsent(user.id, true, 'account')
+  const link = (token: string) => `${SITE_URL}/api/desinscription?jeton=${token}`
+  const click = (token: string) =>
+    POST(new Request(link(token), { method: 'POST', body: 'List-Unsubscribe=One-Click' }))
+  const token = unsubscribeToken(user.id)
+
+  expect(GET(new Request(link(token))).headers.get('Location')).toMatch(new RegExp(`/desinscription\\?jeton=${token}$`))
+  const other = unsubscribeToken((await createUser()).id)
+  for (const forged of ['', 'x', `${user.id}.${other.split('.')[1]}`]) expect((await click(forged)).status).toBe(400)
+  expect(await wantsNews(user.id)).toBe(true)
+  for (const _ of ['once', 'twice']) expect((await click(token)).status).toBe(200)
+  expect(await wantsNews(user.id)).toBe(false)
+  expect(await logOf(user.id)).toMatchObject([{}, { isGiven: false, source: 'unsubscribe-link', text: NEWS_REFUSAL }])
+  expect(await compose({ kind: 'update-published', userId: user.id, month: MONTH })).toBeNull()
+})
+
+test('a note is announced once to each reader, with the headers by which mail programs unsubscribe', async () => {
+  const user = await signUp(true)
+  await confirm(user.id)
+  for (const _ of ['once', 'twice']) await announceUpdate(MONTH)
+  expect(await getDb().notice.findMany({ where: { userId: user.id, kind: 'update-published' } })).toMatchObject([
+    { key: `update-published ${user.id} ${MONTH}` },
+  ])
+  const mail = await compose({ kind: 'update-published', userId: user.id, month: MONTH })
+  const token = unsubscribeToken(user.id)
+  expect(mail).toMatchObject({
+    to: user.email,
+    subject: UPDATE.title,
+    headers: {
+      'List-Unsubscribe': `<${SITE_URL}/api/desinscription?jeton=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+  expect(mail?.text).toContain(`${SITE_URL}/desinscription?jeton=${token}`)
+  // What the note says is for members; its title and day are for anybody (lib/texts/content/updates.ts).
+  expect(mail?.html).toContain(formatDate(UPDATE.publishedAt))
+  expect(mail?.html).not.toContain(UPDATE.summary)
+  await grantRole(user.email, 'admin')
+  expect((await compose({ kind: 'update-published', userId: user.id, month: MONTH }))?.html).toContain(UPDATE.summary)
+})
+
+describe('an announcement to more readers than a query has parameters', () => {
+  const COUNT = 40_000
+
+  test('reaches each of them once, in slices, and goes on where it was stopped', async () => {
+    await getDb().notice.deleteMany()
+    await getDb().user.updateMany({ data: { emailVerified: null } })
+    await inBackground(() =>
+      getPool().query(
+        `with made as (
+           insert into users (id, email, email_verified, updated_at)
+           select gen_random_uuid(), 'reader-' || n || '@example.fr', now(), now() from generate_series(1, $1::int) n returning id
+         )
+         insert into news_consents (id, user_id, is_given, source, text) select gen_random_uuid(), id, true, 'account', 'Oui' from made`,
+        [COUNT],
+      ),
+    )
+    const progress: number[] = []
+    const stop = new Error('Ctrl-C')
+    const stopped = announceUpdate(MONTH, (told) => {
+      progress.push(told)
+      if (told >= 10_000) throw stop
+    })
+    await expect(stopped).rejects.toBe(stop)
+    expect(progress).toEqual([2_000, 4_000, 6_000, 8_000, 10_000])
+    expect(await announceUpdate(MONTH)).toBe(COUNT - 10_000)
+    expect(await announceUpdate(MONTH)).toBe(0)
+    expect(
+      await getDb().notice.count({
+        where: { kind: 'update-published', key: { endsWith: MONTH }, dueAt: { not: null } },
+      }),
+    ).toBe(COUNT)
+  })
+})

@@ -1,0 +1,110 @@
+import 'server-only'
+
+import { getDb } from '@/lib/platform/db'
+import { takeLock } from '@/lib/platform/db/lock'
+import type { Prisma } from '@/prisma/generated/client'
+
+import type { MessageKind } from './message'
+import { MAIL_PRIORITY, priorityOf } from './priority'
+
+export type Death = 'bounced' | 'complained'
+
+/** What a mail provider says of an address. */
+export interface DeathReport {
+  readonly address: string
+  readonly reason: Death
+  /** In the words of the provider, or of the mail server that it spoke to. */
+  readonly detail: string | null
+  readonly at: Date
+}
+
+export interface KnownDeath {
+  readonly reason: Death
+  readonly detail: string | null
+  readonly since: Date
+}
+
+const keyOf = (address: string) => address.trim().toLowerCase()
+
+/** @param detail what the mail server said */
+export async function markDead(address: string, reason: Death, detail: string | null = null): Promise<void> {
+  const values = { reason, detail }
+  await getDb().deadAddress.upsert({
+    where: { address: keyOf(address) },
+    create: { address: keyOf(address), ...values },
+    update: values,
+  })
+}
+
+const alone = <T>(key: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  getDb().$transaction(async (tx) => {
+    await takeLock(tx, `dead-address:${key}`)
+    return work(tx)
+  })
+
+/** Reports of the time before no longer count. @returns whether it was marked */
+export async function markAlive(address: string): Promise<boolean> {
+  const key = keyOf(address)
+  return alone(key, async (tx) => {
+    const since = new Date()
+    await tx.revivedAddress.upsert({ where: { address: key }, create: { address: key, since }, update: { since } })
+    return (await tx.deadAddress.deleteMany({ where: { address: key } })).count > 0
+  })
+}
+
+/** A provider's account may serve other sites, and may repeat itself after somebody has left. */
+async function isOurs(tx: Prisma.TransactionClient, address: string): Promise<boolean> {
+  const [{ known } = { known: false }] = await tx.$queryRaw<{ known: boolean }[]>`
+    select exists (select from users where email = ${address})
+      or exists (select from email_changes where email = ${address})
+      or exists (select from notices where address = ${address})
+      or exists (select from withdrawals where email = ${address}) as known`
+  return known
+}
+
+/**
+ * Notes what a provider says, unless the owner has called the address working since. Once or twice, in whatever order: the same
+ * row comes of it, for a bounce outweighs a complaint and the earliest of a kind stays.
+ */
+export async function noteReport({ address, reason, detail, at }: DeathReport): Promise<void> {
+  const key = keyOf(address)
+  // A clock that is ahead must not outlive the owner's word.
+  const since = new Date(Math.min(at.getTime(), Date.now()))
+  await alone(key, async (tx) => {
+    if (!(await isOurs(tx, key))) return
+    const revived = await tx.revivedAddress.findUnique({ where: { address: key } })
+    if (revived && revived.since >= since) return
+    const dead = await tx.deadAddress.findUnique({ where: { address: key } })
+    if (dead && (dead.reason === reason ? dead.since <= since : dead.reason === 'bounced')) return
+    const values = { reason, detail, since }
+    await tx.deadAddress.upsert({ where: { address: key }, create: { address: key, ...values }, update: values })
+  })
+}
+
+/** @returns null while mails go out to it */
+export async function findDeath(address: string): Promise<KnownDeath | null> {
+  const dead = await getDb().deadAddress.findUnique({ where: { address: keyOf(address) } })
+  return dead && { reason: dead.reason as Death, detail: dead.detail, since: dead.since }
+}
+
+/** @returns when the owner called it working */
+export async function findRevival(address: string): Promise<Date | null> {
+  return (await getDb().revivedAddress.findUnique({ where: { address: keyOf(address) } }))?.since ?? null
+}
+
+/** For whoever leaves: nothing of the addresses stays. */
+export async function forgetDeaths(tx: Prisma.TransactionClient, addresses: readonly string[]): Promise<void> {
+  const ofAddresses = { where: { address: { in: addresses.map(keyOf) } } }
+  await tx.deadAddress.deleteMany(ofAddresses)
+  await tx.revivedAddress.deleteMany(ofAddresses)
+}
+
+/**
+ * Whether an address is to be left alone. One that bounced gets nothing. A complaint is an objection to news and reminders (RGPD,
+ * art. 21 2); what the law wants on a durable medium (Code de la consommation, art. L221-13) goes on. The owner is always told.
+ */
+export async function isKeptFrom(address: string, kind: MessageKind): Promise<boolean> {
+  if (kind.startsWith('owner-')) return false
+  const dead = await findDeath(address)
+  return dead?.reason === 'bounced' || (dead !== null && priorityOf(kind) === MAIL_PRIORITY.news)
+}

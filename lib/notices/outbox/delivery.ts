@@ -1,0 +1,55 @@
+import 'server-only'
+
+import { getPool } from '@/lib/platform/db'
+
+import { queueMails, type DueMail } from './jobs'
+
+export interface TakenMail extends DueMail {
+  readonly key: string
+  readonly message: unknown
+  /** Whoever took the mail later has another number. */
+  readonly attempt: number
+}
+
+/** Longer than sending a mail can take (lib/mail/transport.ts): after it, whoever took the mail is dead. */
+const LEASE_S = 180
+
+const GIVEN_UP_AFTER_DAYS = 14
+
+/** @returns null when it is settled, or not due: another worker has it */
+export async function takeMail(id: string): Promise<TakenMail | null> {
+  const { rows } = await getPool().query<TakenMail>(
+    `update notices set attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
+     where id = $1 and due_at <= now()
+     returning id, key, message, priority, attempts as attempt`,
+    [id, LEASE_S],
+  )
+  return rows[0] ?? null
+}
+
+export async function settleMail({ key, attempt }: TakenMail, isSent: boolean): Promise<void> {
+  await getPool().query(
+    `update notices set due_at = null, error = null, sent_at = case when $3 then now() end where key = $1 and attempts = $2`,
+    [key, attempt, isSent],
+  )
+}
+
+/** @param delayS null to give up */
+export async function failMail(mail: TakenMail, error: string, delayS: number | null): Promise<void> {
+  const { key, attempt } = mail
+  await getPool().query(
+    `update notices set error = $3, due_at = now() + make_interval(secs => $4::float8) where key = $1 and attempts = $2`,
+    [key, attempt, error, delayS],
+  )
+  if (delayS !== null) await queueMails([mail], undefined, delayS)
+}
+
+/** By the database's clock, as everything here: `npm run daily -- --at DAY` must not give up what it has just noted. */
+export async function giveUpOldMails(): Promise<number> {
+  const { rowCount } = await getPool().query(
+    `update notices set due_at = null, error = coalesce(error, 'not sent in time')
+     where due_at is not null and created_at < now() - make_interval(days => $1)`,
+    [GIVEN_UP_AFTER_DAYS],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,144 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+export const OWNER_ALERTS = [
+  'dispute-opened',
+  'dispute-won',
+  'dispute-lost',
+  'refund-failed',
+  'invoice-not-finalized',
+  'invoice-uncollectible',
+  'dispute-inquiry',
+  'fraud-warning',
+  'duplicate-subscription',
+  'two-subscriptions',
+  'payment-after-end',
+  'credit-note-missing',
+  'stripe-refused',
+  'tax-place-unknown',
+  'price-mismatch',
+  'job-failed',
+  'cancellation-failed',
+  'renewal-notice-missed',
+  'events-dead',
+] as const
+
+export type OwnerAlert = (typeof OWNER_ALERTS)[number]
+
+const OWNER_WITHDRAWAL_ALERTS = [
+  'refunded',
+  'refund-failed',
+  'settle',
+  'overdue',
+  'too-late',
+  'not-found',
+  'unproven',
+] as const
+
+export type OwnerWithdrawalAlert = (typeof OWNER_WITHDRAWAL_ALERTS)[number]
+
+/** What the site notices about itself (lib/operations/jobs/watch); docs/alerts.md has a section on each. */
+export const OWNER_INCIDENTS = [
+  'mail-stuck',
+  'events-stuck',
+  'events-failing',
+  'webhooks-refused',
+  'daily-late',
+  'error-rate',
+  'backup-late',
+  'database',
+] as const
+
+export type OwnerIncident = (typeof OWNER_INCIDENTS)[number]
+
+/** Whom a mail is about, no text and no secret: the worker makes a link's token when it sends, so this table opens no account. */
+export const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
+  z.object({ kind: z.literal('reset-password'), email: z.string() }),
+  z.object({ kind: z.literal('password-changed'), userId: z.uuid() }),
+  z.object({ kind: z.literal('google-linked'), userId: z.uuid() }),
+  z.object({ kind: z.literal('google-unlinked'), userId: z.uuid() }),
+  /** The request that names the new address may have been replaced since. */
+  z.object({ kind: z.literal('confirm-new-email'), userId: z.uuid(), changeId: z.uuid() }),
+  z.object({ kind: z.literal('email-change-asked'), userId: z.uuid() }),
+  /** The replaced address, which no account has any more. */
+  z.object({ kind: z.literal('email-changed'), userId: z.uuid(), email: z.string() }),
+
+  z.object({ kind: z.literal('subscription-started'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('first-payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('trial-ends'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('payment-failed'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('payment-action-required'), userId: z.uuid(), invoiceId: z.string() }),
+  z.object({ kind: z.literal('grace-ends'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('card-expires'), userId: z.uuid(), subscriptionId: z.string(), last4: z.string() }),
+  z.object({ kind: z.literal('plan-changed'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('plan-change-planned'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('subscription-ending'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('subscription-ended'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({
+    kind: z.literal('payment-returned'),
+    userId: z.uuid(),
+    subscriptionId: z.string(),
+    amountCents: z.int(),
+  }),
+  z.object({ kind: z.literal('payment-recovered'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('duplicate-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
+  z.object({ kind: z.literal('order-paid'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({ kind: z.literal('order-failed'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({ kind: z.literal('order-refunded'), userId: z.uuid(), sessionId: z.string(), amountCents: z.int() }),
+  z.object({ kind: z.literal('subscription-refunded'), userId: z.uuid(), subscriptionId: z.string() }),
+
+  z.object({ kind: z.literal('withdrawal-received'), withdrawalId: z.uuid() }),
+  z.object({ kind: z.literal('withdrawal-declared'), userId: z.uuid(), withdrawalId: z.uuid() }),
+  z.object({ kind: z.literal('cancellation-received'), email: z.string(), cancellationId: z.uuid() }),
+  z.object({ kind: z.literal('cancellation-declared'), userId: z.uuid(), cancellationId: z.uuid() }),
+  z.object({ kind: z.literal('cancellation-confirmed'), userId: z.uuid(), cancellationId: z.uuid() }),
+  /** Code de la consommation, art. L215-1. */
+  z.object({ kind: z.literal('renewal-notice'), userId: z.uuid(), subscriptionId: z.string(), term: z.iso.datetime() }),
+  z.object({ kind: z.literal('price-change'), userId: z.uuid(), changeId: z.uuid() }),
+  z.object({
+    kind: z.literal('account-expires'),
+    userId: z.uuid(),
+    lastActiveAt: z.iso.datetime(),
+    deletesOn: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('legal-change'), userId: z.uuid(), document: z.string(), version: z.string() }),
+  /** `month` is what it was when only notes were told: the name of whatever was published. */
+  z.object({ kind: z.literal('update-published'), userId: z.uuid(), month: z.string() }),
+  /** To who writes it, before anybody else. */
+  z.object({
+    kind: z.literal('update-test'),
+    userId: z.uuid(),
+    textId: z.uuid(),
+    textKind: z.enum(['note', 'news', 'answer']),
+  }),
+  /** To who asked, and wanted a mail. */
+  z.object({ kind: z.literal('question-answered'), userId: z.uuid(), questionId: z.uuid() }),
+  /** The Monday on which it is told. */
+  z.object({ kind: z.literal('carnet-week'), userId: z.uuid(), week: z.iso.date() }),
+  z.object({ kind: z.literal('checkout-reminder'), userId: z.uuid(), sessionId: z.string() }),
+
+  z.object({ kind: z.literal('owner-sale'), userId: z.uuid(), sessionId: z.string() }),
+  z.object({
+    kind: z.literal('owner-alert'),
+    alert: z.enum(OWNER_ALERTS),
+    id: z.string(),
+    other: z.string().optional(),
+    userId: z.uuid().nullable(),
+  }),
+  z.object({
+    kind: z.literal('owner-digest'),
+    day: z.iso.date(),
+    started: z.array(z.string()),
+    ended: z.array(z.string()),
+    failing: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('owner-incident'), incidentId: z.uuid(), moment: z.enum(['began', 'over']) }),
+  z.object({ kind: z.literal('owner-withdrawal'), alert: z.enum(OWNER_WITHDRAWAL_ALERTS), withdrawalId: z.uuid() }),
+])
+
+export type Message = z.infer<typeof messageSchema>
+export type MessageKind = Message['kind']
+
+export const MESSAGE_KINDS: readonly MessageKind[] = messageSchema.options.map(({ shape }) => shape.kind.value)

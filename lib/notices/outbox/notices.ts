@@ -1,0 +1,72 @@
+import 'server-only'
+
+import { getDb } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { queueMails, type DueMail } from './jobs'
+import type { Message, OwnerAlert } from './message'
+import { priorityOf } from './priority'
+
+export interface Notice {
+  readonly message: Message
+  /** With the same kind and purpose, a mail is sent once. */
+  readonly purpose: string
+}
+
+interface Subject {
+  readonly id: string
+  readonly other?: string
+  readonly userId?: string | null
+}
+
+/** @param occasion tells apart alerts about the same subject */
+export const ownerAlert = (
+  alert: OwnerAlert,
+  { userId = null, ...subject }: Subject,
+  occasion = subject.id,
+): Notice => ({
+  message: { kind: 'owner-alert', alert, ...subject, userId },
+  purpose: `${alert} ${occasion}`,
+})
+
+const keyOf = ({ message, purpose }: Notice) => `${message.kind} ${purpose}`
+
+const rowOf = (notice: Notice) => {
+  const { message } = notice
+  return {
+    key: keyOf(notice),
+    kind: message.kind,
+    user_id: 'userId' in message ? message.userId : null,
+    address: 'email' in message ? message.email : null,
+    message,
+    priority: priorityOf(message.kind),
+  }
+}
+
+/**
+ * In the transaction that writes what they are about: they are sent when it is committed.
+ * @returns how many were not noted before
+ */
+export async function noteMails(tx: Prisma.TransactionClient, notices: readonly Notice[]): Promise<number> {
+  if (notices.length === 0) return 0
+  // One parameter, because a slice of an announcement has more values than a query may have parameters.
+  const noted = await tx.$queryRaw<DueMail[]>`
+    insert into notices (key, kind, user_id, address, message, priority)
+    select * from jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
+      as row (key text, kind text, user_id uuid, address text, message jsonb, priority smallint)
+    on conflict do nothing
+    returning id, priority`
+  await queueMails(noted, tx)
+  return noted.length
+}
+
+/** Notes mails that belong to no other write. @returns how many were not noted before */
+export const sendNotices = (notices: readonly Notice[]): Promise<number> =>
+  getDb().$transaction((tx) => noteMails(tx, notices))
+
+export async function listNoted<T extends Notice>(notices: readonly T[]): Promise<ReadonlySet<T>> {
+  if (notices.length === 0) return new Set()
+  const found = await getDb().notice.findMany({ where: { key: { in: notices.map(keyOf) } }, select: { key: true } })
+  const keys = new Set(found.map(({ key }) => key))
+  return new Set(notices.filter((notice) => keys.has(keyOf(notice))))
+}

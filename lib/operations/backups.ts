@@ -1,0 +1,23 @@
+import 'server-only'
+
+import { getDb } from '@/lib/platform/db'
+
+export interface LastBackup {
+  readonly takenAt: Date
+  readonly place: string
+  readonly isEncrypted: boolean
+  /** The last time that any backup was restored to see whether it is whole; null when none ever was. */
+  readonly check: { readonly at: Date; readonly error: string | null } | null
+}
+
+/** For the doctor, the owner's morning mail and metrics. @returns null when none was ever taken */
+export async function getLastBackup(): Promise<LastBackup | null> {
+  const [last, checked] = await Promise.all([
+    getDb().backup.findFirst({ orderBy: { takenAt: 'desc' } }),
+    getDb().backup.findFirst({ where: { checkedAt: { not: null } }, orderBy: { checkedAt: 'desc' } }),
+  ])
+  if (!last) return null
+  const { takenAt, place, isEncrypted } = last
+  const check = checked?.checkedAt ? { at: checked.checkedAt, error: checked.checkError } : null
+  return { takenAt, place, isEncrypted, check }
+}

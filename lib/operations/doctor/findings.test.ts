@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { TO_COMPLETE, vatMention, type Seller } from '@/content/seller'
+import { readSettings } from '@/lib/platform/env'
+
+import { findDoubtfulSettings, findMissingFacts } from './findings'
+
+const complete: Seller = {
+  name: 'Horizon SAS',
+  legalForm: 'SAS',
+  capital: null,
+  registration: 'RCS Lyon 123 456 789',
+  address: '1 rue du Port, 69001 Lyon',
+  phone: '+33 4 00 00 00 00',
+  publicationDirector: 'Zoé Lévy',
+  host: { name: 'H', address: 'A', phone: 'T' },
+  mailProvider: 'M',
+  mediator: { name: 'N', address: 'A', site: 'https://mediateur.fr' },
+  vat: { regime: 'franchise' },
+}
+
+const site = { contactEmail: 'contact@horizon.fr' }
+
+test('missing facts are named by their path; a company without capital misses nothing', () => {
+  expect(findMissingFacts(complete)).toEqual([])
+  const gaps = findMissingFacts({ ...complete, vat: TO_COMPLETE, host: { ...complete.host, name: TO_COMPLETE } })
+  expect(gaps).toEqual([
+    { path: 'host.name', name: 'nom de l’hébergeur' },
+    { path: 'vat', name: 'régime de TVA' },
+  ])
+  const soleTrader = { ...complete, legalForm: 'entreprise individuelle', capital: null }
+  expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy' })).toEqual([
+    { path: 'name', name: '« EI » dans le nom du vendeur' },
+  ])
+  expect(findMissingFacts({ ...soleTrader, name: 'Zoé Lévy EI' })).toEqual([])
+})
+
+test('every fact of a seller has a French name', () => {
+  const blank = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)]))
+      : TO_COMPLETE
+  const nothing = { ...(blank({ ...complete, capital: '' }) as Seller), vat: TO_COMPLETE } satisfies Seller
+  const names = findMissingFacts(nothing)
+  expect(names).toHaveLength(15)
+  expect(names.filter(({ path, name }) => path === name)).toEqual([])
+})
+
+test('a site for the public with everything set raises no doubt, a stand-in does', () => {
+  const real = {
+    SITE_URL: 'https://horizon.fr',
+    DATABASE_URL: 'postgresql://u:p@db.horizon.fr/h',
+    AUTH_SECRET: 'x'.repeat(40),
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    AUTH_GOOGLE_ID: 'id',
+    AUTH_GOOGLE_SECRET: 'secret',
+    SMTP_URL: 'smtps://u:p@smtp.horizon.fr:465',
+    MAIL_FROM: 'contact@horizon.fr',
+    OWNER_EMAIL: 'patronne@horizon.fr',
+    PRIVATE_GROUP_URL: 'https://www.instagram.com/groupe',
+    TRUST_PROXY: '1',
+    HEARTBEAT_URL: 'https://hc-ping.com/check',
+  }
+  expect(findDoubtfulSettings(readSettings(real), site)).toEqual([])
+  for (const [host, name] of [
+    ['smtp-relay.brevo.com', 'Brevo'],
+    ['in-v3.mailjet.com', 'Mailjet'],
+    ['smtp.postmarkapp.com', 'Postmark'],
+  ]) {
+    const mute = { ...real, SMTP_URL: `smtp://u:p@${host}:587` }
+    expect(findDoubtfulSettings(readSettings(mute), site)).toEqual([
+      expect.stringMatching(`^MAIL_EVENTS_SECRET est absent\u00A0: ${name} ne peut pas`),
+    ])
+    expect(findDoubtfulSettings(readSettings({ ...mute, MAIL_EVENTS_SECRET: 'x'.repeat(24) }), site)).toEqual([])
+  }
+  const local = findDoubtfulSettings(readSettings({}), { contactEmail: 'contact@horizon.example' })
+  for (const name of [
+    'SITE_URL',
+    'DATABASE_URL',
+    'STRIPE_SECRET_KEY',
+    'SMTP_URL',
+    'OWNER_EMAIL',
+    'PRIVATE_GROUP_URL',
+    'contactEmail',
+  ]) {
+    expect(local.join('\n')).toContain(name)
+  }
+  expect(findDoubtfulSettings(readSettings({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' }), site)).toHaveLength(1)
+  // What is sold with a membership and cannot be used: `npm run doctor -- --strict` fails on it.
+  expect(findDoubtfulSettings(readSettings({ ...real, PRIVATE_GROUP_URL: '' }), site)).toEqual([
+    'PRIVATE_GROUP_URL est absent : les membres qui paient pour le groupe privé ne peuvent pas y entrer.',
+  ])
+})
+
+test('the VAT mention follows the regime', () => {
+  expect(vatMention({ regime: 'franchise' })).toBe('TVA non applicable, art.\u00a0293\u00a0B du CGI')
+  expect(vatMention({ regime: 'assujetti', number: 'FR00123456789' })).toContain('FR00123456789')
+})

@@ -1,0 +1,118 @@
+import 'server-only'
+
+import { TO_COMPLETE, type Seller } from '@/content/seller'
+import { NUMBERING_REMEDY } from '@/lib/billing/setup/numbering'
+import type { Settings } from '@/lib/platform/env'
+import { isLoopback } from '@/lib/platform/settings-schema'
+
+/** Reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
+const EXAMPLE_ADDRESS = /\.example\b/
+
+/** Those that docs/hosting.md#bounces tells how to connect, by their mail servers. */
+const TELLS_OF_BOUNCES = [
+  { name: 'Brevo', host: /(?:^|\.)brevo\.com$/ },
+  { name: 'Mailjet', host: /(?:^|\.)mailjet\.com$/ },
+  { name: 'Postmark', host: /(?:^|\.)postmarkapp\.com$/ },
+] as const
+
+/** @returns null when mails leave by one that has nothing to say, or that is heard already */
+function findMuteProvider({ mail, mailEventsSecret }: Settings) {
+  if (!mail || mailEventsSecret) return null
+  const host = new URL(mail.smtpUrl).hostname
+  return TELLS_OF_BOUNCES.find((each) => each.host.test(host)) ?? null
+}
+
+/** As the owner reads them; the path stands in content/seller.ts. */
+const FACT_NAMES: Readonly<Record<string, string>> = {
+  name: 'nom du vendeur',
+  legalForm: 'forme juridique',
+  capital: 'capital social',
+  registration: 'immatriculation',
+  address: 'adresse du siège',
+  phone: 'téléphone',
+  publicationDirector: 'directeur de la publication',
+  'host.name': 'nom de l’hébergeur',
+  'host.address': 'adresse de l’hébergeur',
+  'host.phone': 'téléphone de l’hébergeur',
+  mailProvider: 'prestataire d’envoi des e-mails',
+  'mediator.name': 'nom du médiateur',
+  'mediator.address': 'adresse du médiateur',
+  'mediator.site': 'site du médiateur',
+  vat: 'régime de TVA',
+}
+
+export interface MissingFact {
+  readonly path: string
+  readonly name: string
+}
+
+/** @returns paths such as `host.name`; and « EI » where a sole trader's name lacks it (Code de commerce, art. R526-27) */
+export function findMissingFacts(seller: Seller): readonly MissingFact[] {
+  const search = (value: unknown, path: string): string[] => {
+    if (value === TO_COMPLETE) return [path]
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, inner]) => search(inner, path ? `${path}.${key}` : key))
+  }
+  const isSoleTrader = /\b(EI|entreprise individuelle|micro-entrepr\w+|auto-entrepr\w+)\b/i.test(seller.legalForm)
+  const lacksEi = isSoleTrader && seller.name !== TO_COMPLETE && !/\bEI\b|entrepreneur individuel/.test(seller.name)
+  const missing = search(seller, '').map((path) => ({ path, name: FACT_NAMES[path] ?? path }))
+  return [...missing, ...(lacksEi ? [{ path: 'name', name: '« EI » dans le nom du vendeur' }] : [])]
+}
+
+export function findDoubtfulSettings(settings: Settings, site: { readonly contactEmail: string }): readonly string[] {
+  const { siteUrl, databaseUrl, stripe, mail, google, trustedProxies, ownerEmail, privateGroupUrl, heartbeatUrl } =
+    settings
+  const mute = findMuteProvider(settings)
+  const doubts: readonly (readonly [boolean, string])[] = [
+    [
+      isLoopback(siteUrl),
+      `SITE_URL est cette machine (${siteUrl}) : les liens des e-mails et des pages partagées ne mèneraient nulle part.`,
+    ],
+    [
+      !isLoopback(siteUrl) && siteUrl.startsWith('http:'),
+      'SITE_URL n’est pas en HTTPS : les sessions voyageraient à découvert.',
+    ],
+    [!databaseUrl, 'DATABASE_URL est absent : une base embarquée sert à la place.'],
+    [!stripe, 'STRIPE_SECRET_KEY est absent : un faux Stripe sert à la place, et personne ne peut payer.'],
+    [
+      stripe?.secretKey.includes('_test_') ?? false,
+      'STRIPE_SECRET_KEY est une clé de test : aucun vrai paiement n’est possible.',
+    ],
+    [!mail, 'SMTP_URL et MAIL_FROM sont absents : les e-mails du contrat, que la loi demande, ne partent pas.'],
+    [mail !== null && EXAMPLE_ADDRESS.test(mail.from), 'MAIL_FROM est une adresse d’exemple.'],
+    [
+      mute !== null,
+      `MAIL_EVENTS_SECRET est absent : ${mute?.name} ne peut pas dire quels e-mails sont revenus ou signalés (docs/hosting.md#bounces).`,
+    ],
+    [
+      !ownerEmail,
+      `OWNER_EMAIL est absent : les ventes et les alertes, comme un remboursement qui échoue, vont à ${site.contactEmail}.`,
+    ],
+    [
+      !privateGroupUrl,
+      'PRIVATE_GROUP_URL est absent : les membres qui paient pour le groupe privé ne peuvent pas y entrer.',
+    ],
+    [!google, 'AUTH_GOOGLE_ID est absent : un faux Google sert à la place, ou la connexion avec Google échoue.'],
+    [
+      !isLoopback(siteUrl) && trustedProxies === 0,
+      'TRUST_PROXY est 0 : derrière un proxy, tous les visiteurs auraient la même adresse.',
+    ],
+    [
+      !heartbeatUrl,
+      'HEARTBEAT_URL est absent : quand toute la machine est éteinte, personne ne te le dit (docs/alerts.md#heartbeat).',
+    ],
+    [EXAMPLE_ADDRESS.test(site.contactEmail), 'contactEmail dans content/site.ts est une adresse d’exemple.'],
+  ]
+  return doubts.flatMap(([isDoubtful, sentence]) => (isDoubtful ? [sentence] : []))
+}
+
+/**
+ * What only a person can do or see, whatever the settings are. Without the address Stripe opens no payment page that
+ * asks for the terms: https://docs.stripe.com/api/checkout/sessions/create (consent_collection.terms_of_service).
+ */
+export const stripeByHand = (siteUrl: string): string =>
+  `Stripe, à la main : mets « Terms of service » à ${siteUrl}/cgv sur ` +
+  'https://dashboard.stripe.com/settings/public ; sans cela aucune page de paiement ne s’ouvre. Aucune API ne le lit ni ne l’écrit.'
+
+/** The law wants one sequence of invoices without gaps; what is wrong shows only once there is an invoice. */
+export const numberingByHand = `Stripe, à la main, avant la première vente : ${NUMBERING_REMEDY} ; aucune API ne le lit ni ne l’écrit.`

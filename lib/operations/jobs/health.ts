@@ -1,0 +1,106 @@
+import 'server-only'
+
+import { getOldestWaitingAge, hasSentSince } from '@/lib/notices/outbox/status'
+import { checkDatabase, type DatabaseState } from '@/lib/operations/health'
+import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
+import { getDb, RESTART_MS } from '@/lib/platform/db'
+import { isEnding } from '@/lib/platform/http/ending'
+import { memoize } from '@/lib/platform/memoize'
+import { getWorkerState, WORKERS, type WorkerState } from '@/lib/platform/queue/workers'
+
+import { lastDailyTime } from './schedule'
+
+/** What /api/health tells everybody: docs/hosting.md#health. */
+export interface Health {
+  readonly status: 'ok' | 'error' | 'ending'
+  readonly database: DatabaseState
+  readonly mail: {
+    readonly worker: WorkerState
+    readonly oldestUnsentSeconds: number | null
+    readonly isStuck: boolean
+  }
+  readonly events: {
+    readonly worker: WorkerState
+    readonly oldestWaitingSeconds: number | null
+    readonly isStuck: boolean
+  }
+  readonly daily: {
+    readonly worker: WorkerState
+    readonly lastRunAt: Date | null
+    readonly isLate: boolean
+  }
+}
+
+const LOOK_MS = 5_000
+const START_MS = MINUTE_MS
+const DAILY_MS = 4 * HOUR_MS
+const STUCK_MS = HOUR_MS
+const EVENTS_STUCK_MS = 15 * MINUTE_MS
+/** Mails may wait for hours while others go out, as an announcement does. */
+const SILENCE_MS = 10 * MINUTE_MS
+
+async function readLastRun(): Promise<Date | null> {
+  const last = await getDb().jobRun.findFirst({ where: { finishedAt: { not: null } }, orderBy: { id: 'desc' } })
+  return last?.finishedAt ?? null
+}
+
+/** Given up is not stuck: the owner was told. */
+async function readEventAge(now: Date): Promise<number | null> {
+  const where = { processedAt: null, about: { not: null }, attempts: 0 }
+  const { _min: oldest } = await getDb().stripeEvent.aggregate({ where, _min: { receivedAt: true } })
+  return oldest.receivedAt && Math.round((now.getTime() - oldest.receivedAt.getTime()) / 1000)
+}
+
+/** @param upSince what this process could not have done yet is not held against it */
+export async function readHealth(now: Date, upSince: Date, look = checkDatabase): Promise<Health> {
+  const isUpFor = (ms: number) => now.getTime() - upSince.getTime() > ms
+  const [mailWorker, dailyWorker] = [getWorkerState('mail'), getWorkerState('daily')]
+  const database = await look()
+  const isReadable = database !== 'down'
+  const mailAge = isReadable ? await getOldestWaitingAge() : null
+  const hasSent = isReadable && (await hasSentSince(new Date(now.getTime() - SILENCE_MS)))
+  const lastRunAt = isReadable ? await readLastRun() : null
+  const eventAge = isReadable ? await readEventAge(now) : null
+
+  const due = lastDailyTime(now)
+  const isOverdue = now.getTime() - due.getTime() > DAILY_MS && isUpFor(DAILY_MS)
+  const isStuck = (mailAge ?? 0) * 1000 > STUCK_MS && !hasSent && isUpFor(SILENCE_MS)
+  const isLate = isReadable && isOverdue && (lastRunAt === null || lastRunAt < due)
+  const cannotStart = isUpFor(START_MS) && WORKERS.some((name) => getWorkerState(name) === 'starting')
+  const areEventsStuck = (eventAge ?? 0) * 1000 > EVENTS_STUCK_MS && isUpFor(EVENTS_STUCK_MS)
+  const isWell = database === 'up' && !isStuck && !areEventsStuck && !isLate && !cannotStart
+  return {
+    status: isEnding() ? 'ending' : isWell ? 'ok' : 'error',
+    database,
+    mail: { worker: mailWorker, oldestUnsentSeconds: mailAge, isStuck },
+    events: { worker: getWorkerState('events'), oldestWaitingSeconds: eventAge, isStuck: areEventsStuck },
+    daily: { worker: dailyWorker, lastRunAt, isLate },
+  }
+}
+
+/** A server that has not met Postgres yet is not ready. */
+let downSince: number | null = 0
+
+/** A look costs a write. */
+const lookAtDatabase = memoize(LOOK_MS, async () => {
+  const startedAt = Date.now()
+  const state = await checkDatabase()
+  downSince = state === 'down' ? (downSince ?? startedAt) : null
+  return state
+})
+
+const readKept = memoize(LOOK_MS, () => {
+  const now = new Date()
+  return readHealth(now, new Date(now.getTime() - process.uptime() * 1000), lookAtDatabase)
+})
+
+export async function getHealth(): Promise<Health> {
+  const health = await readKept()
+  return isEnding() ? { ...health, status: 'ending' } : health
+}
+
+/** Whether this server may be sent visitors: their requests wait for a Postgres that restarts (lib/platform/db). */
+export async function isReady(): Promise<boolean> {
+  await lookAtDatabase()
+  return !isEnding() && (downSince === null || Date.now() - downSince < RESTART_MS)
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+
+import { HOUR_MS } from '@/lib/platform/days'
+
+/** In Paris, when few people read. */
+const FIRST_HOUR = 4
+
+const hourOf = (date: Date) => Number(date.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Paris', hour: '2-digit' }))
+
+export const isDailyTime = (now: Date): boolean => hourOf(now) >= FIRST_HOUR
+
+export function lastDailyTime(now: Date): Date {
+  const date = new Date(now)
+  date.setUTCMinutes(0, 0, 0)
+  while (hourOf(date) !== FIRST_HOUR) date.setTime(date.getTime() - HOUR_MS)
+  return date
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+
+import { purgeExpired } from '@/lib/account/purge'
+import { forgetInactive } from '@/lib/account/retention'
+import { sendCardReminders } from '@/lib/billing/daily/card-reminders'
+import { sendOwnerDigest } from '@/lib/billing/daily/owner-digest'
+import { AlreadyRunning, dueScope } from '@/lib/billing/reconcile/run'
+import { reconcileAll } from '@/lib/billing/reconcile/walk'
+import { carryOutRepricing } from '@/lib/billing/repricing/carry-out'
+import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
+import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
+import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
+import { sendCarnetReminders } from '@/lib/members/departure/reminders'
+import { tellLegalChanges } from '@/lib/notices/news/legal-changes'
+import { rollUpViews } from '@/lib/operations/audience/roll-up'
+
+/** A part of the daily work; doing it twice a day does no harm. */
+export interface DailyTask {
+  /** In job_runs, and for `npm run daily -- --only`. */
+  readonly name: string
+  /** For the owner. */
+  readonly title: string
+  /** @returns one sentence for the owner */
+  readonly run: (now: Date) => Promise<string>
+}
+
+const SCOPES = { whole: 'Tout', recent: 'Ce qui a bougé' } as const
+
+async function reconcile(now: Date): Promise<string> {
+  try {
+    const scope = await dueScope(now)
+    const { checked, differing, repaired, failed } = await reconcileAll({ scope })
+    return `${SCOPES[scope]}\u00a0: ${checked} clients comparés, différents\u00a0: ${differing}, remis d’accord\u00a0: ${repaired}, en échec\u00a0: ${failed}.`
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return 'Une autre comparaison est en cours.'
+    throw error
+  }
+}
+
+/** In this order: what the law sets a deadline for comes first. */
+export const dailyTasks: readonly DailyTask[] = [
+  { name: 'withdrawals', title: 'Rétractations', run: followUpWithdrawals },
+  { name: 'cancellations', title: 'Résiliations', run: retryCancellations },
+  // Before the notices, which name the price of the renewal.
+  { name: 'price changes', title: 'Changements de prix annoncés', run: carryOutRepricing },
+  { name: 'renewal notices', title: 'Avis de renouvellement', run: sendRenewalNotices },
+  { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
+  { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
+  { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },
+  { name: 'legal changes', title: 'Textes légaux qui changent', run: tellLegalChanges },
+  { name: 'inactive accounts', title: 'Comptes inactifs', run: forgetInactive },
+  { name: 'expired data', title: 'Données à effacer', run: purgeExpired },
+  { name: 'page counts', title: 'Pages lues, mises en mois', run: rollUpViews },
+]
+
+/** In a queue of its own, because a walk through Stripe may take hours. */
+export const reconcileTask: DailyTask = { name: 'stripe:reconcile', title: 'Comparaison avec Stripe', run: reconcile }
+
+/** @param name as a row of job_runs has it, maybe of an earlier version of the site */
+export const titleOfTask = (name: string): string =>
+  [...dailyTasks, reconcileTask].find((task) => task.name === name)?.title ?? name

@@ -1,0 +1,102 @@
+import 'server-only'
+
+import type { OwnerIncident } from '@/lib/notices/outbox/message'
+import { noteMails } from '@/lib/notices/outbox/notices'
+import { MINUTE_MS } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import type { Prisma } from '@/prisma/generated/client'
+
+import type { Symptom } from './symptoms'
+
+/** A mail through the queue about the queue would wait there. */
+const isToldPastQueue = (kind: OwnerIncident) => kind === 'mail-stuck'
+
+/** What comes and goes is one incident, and the more often it came within a day, the longer it must stay away. */
+const CALM_MINUTES = 10
+const LONGEST_CALM_MINUTES = 6 * 60
+
+/** Strangers can cause it (docs/alerts.md#webhooks-refused), and must not be able to silence the heartbeat. */
+const FORGEABLE: OwnerIncident = 'webhooks-refused'
+
+/** An instance looks every minute. */
+const ACUTE_MS = 1.5 * MINUTE_MS
+
+const notice = (incidentId: string, moment: 'began' | 'over') => ({
+  message: { kind: 'owner-incident', incidentId, moment } as const,
+  purpose: `${incidentId} ${moment}`,
+})
+
+async function keepOpen(tx: Prisma.TransactionClient, kind: OwnerIncident, seenAt: Date): Promise<void> {
+  await tx.incident.updateMany({ where: { kind, endedAt: null, seenAt: { lt: seenAt } }, data: { seenAt } })
+}
+
+/** The unique index lets one instance alone begin it, and that one tells. */
+async function see(tx: Prisma.TransactionClient, { kind, detail, begins }: Symptom, now: Date): Promise<void> {
+  if (!begins) return keepOpen(tx, kind, now)
+  const toldAt = isToldPastQueue(kind) ? null : now
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    insert into incidents (kind, detail, began_at, seen_at, told_at) values (${kind}, ${detail}, ${now}, ${now}, ${toldAt})
+    on conflict (kind) where ended_at is null do nothing
+    returning id`
+  if (rows.length === 0) return keepOpen(tx, kind, now)
+  if (!toldAt) return
+  await noteMails(
+    tx,
+    rows.map(({ id }) => notice(id, 'began')),
+  )
+}
+
+/** Those that no instance has seen for long enough. */
+async function endCalm(tx: Prisma.TransactionClient, now: Date): Promise<void> {
+  const ended = await tx.$queryRaw<{ id: string }[]>`
+    update incidents set ended_at = seen_at
+    where ended_at is null and seen_at < ${now}::timestamptz - make_interval(mins => (
+      select least(${LONGEST_CALM_MINUTES}::float8, ${CALM_MINUTES}::float8 * power(2, least(count(*), 10)))::int
+      from incidents as earlier
+      where earlier.kind = incidents.kind and earlier.ended_at > ${now}::timestamptz - interval '1 day'))
+    returning id`
+  await noteMails(
+    tx,
+    ended.map(({ id }) => notice(id, 'over')),
+  )
+}
+
+/**
+ * Begins and ends incidents, each told once, however many instances look.
+ * @returns how many are there now, in this instance or another, that the site has found by itself
+ */
+export async function followIncidents(symptoms: readonly Symptom[], now: Date): Promise<number> {
+  const acute = await getDb().$transaction(async (tx) => {
+    for (const symptom of symptoms) await see(tx, symptom, now)
+    await endCalm(tx, now)
+    return tx.incident.count({
+      where: { endedAt: null, seenAt: { gt: new Date(now.getTime() - ACUTE_MS) }, kind: { not: FORGEABLE } },
+    })
+  })
+  return acute
+}
+
+/** Told by whoever saw it, past the queue: of this one the queue tells the end. */
+export async function noteDatabaseFailure(detail: string, beganAt: Date, seenAt: Date): Promise<void> {
+  await getDb().$executeRaw`
+    insert into incidents (kind, detail, began_at, seen_at, told_at) values ('database', ${detail}, ${beganAt}, ${seenAt}, ${seenAt})
+    on conflict (kind) where ended_at is null do update
+      set seen_at = greatest(incidents.seen_at, excluded.seen_at), began_at = least(incidents.began_at, excluded.began_at)`
+}
+
+/**
+ * Tells what must not wait in the queue; tried again at the next look when it fails.
+ * @throws what telling throws
+ */
+export async function tellPastQueue(now: Date, tell: (incidentId: string) => Promise<void>): Promise<void> {
+  const taken = await getDb().$queryRaw<{ id: string }[]>`
+    update incidents set told_at = ${now} where ended_at is null and told_at is null returning id`
+  for (const { id } of taken) {
+    try {
+      await tell(id)
+    } catch (error) {
+      await getDb().incident.update({ where: { id }, data: { toldAt: null } })
+      throw error
+    }
+  }
+}

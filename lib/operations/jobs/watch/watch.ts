@@ -1,0 +1,85 @@
+import 'server-only'
+
+import { tellFactsNow, tellIncidentNow } from '@/lib/mail/past-queue'
+import { MINUTE_MS } from '@/lib/platform/days'
+import { getEnv } from '@/lib/platform/env'
+import { isEnding } from '@/lib/platform/http/ending'
+import { reportError } from '@/lib/platform/log'
+import { onStopQueues } from '@/lib/platform/queue/boss'
+import { inBackground } from '@/lib/platform/time-limit'
+
+import { getHealth } from '../health'
+import { createHeartbeat } from './heartbeat'
+import { followIncidents, noteDatabaseFailure, tellPastQueue } from './incidents'
+import { readSymptoms } from './symptoms'
+
+const LOOK_EVERY_MS = MINUTE_MS
+
+/** A restart of Postgres takes less. */
+const DATABASE_LOOKS = 3
+
+interface Outage {
+  readonly beganAt: Date
+  readonly detail: string
+  seenAt: Date
+  looks: number
+  isTold: boolean
+}
+
+export interface Watch {
+  /** Looks once, and tells the owner what has begun and what is over. @throws what the database or the mail server throws */
+  look(now: Date): Promise<void>
+}
+
+const hasMailServer = () => getEnv().mail !== null
+
+/** @param upSince when this process was started */
+export function createWatch(upSince: Date): Watch {
+  const heartbeat = createHeartbeat()
+  let outage: Outage | undefined
+
+  /** No table can say who has told it: each instance does. */
+  async function lookAtOutage(state: string, now: Date): Promise<void> {
+    outage ??= { beganAt: now, detail: `Postgres : ${state}`, seenAt: now, looks: 0, isTold: false }
+    outage.seenAt = now
+    outage.looks += 1
+    if (outage.isTold || outage.looks < DATABASE_LOOKS || !hasMailServer()) return
+    await tellFactsNow({ kind: 'database', detail: outage.detail, beganAt: outage.beganAt, endedAt: null })
+    outage.isTold = true
+  }
+
+  async function noteOutage(): Promise<void> {
+    if (outage?.isTold) await noteDatabaseFailure(outage.detail, outage.beganAt, outage.seenAt)
+    outage = undefined
+  }
+
+  return {
+    async look(now) {
+      const { database, symptoms } = await readSymptoms(now, upSince)
+      if (database !== 'up') return lookAtOutage(database, now)
+      await noteOutage()
+      const acute = await followIncidents(symptoms, now)
+      if (hasMailServer()) await tellPastQueue(now, tellIncidentNow)
+      if (acute === 0 && (await getHealth()).status === 'ok') await heartbeat.beat()
+    },
+  }
+}
+
+/** Looks every minute, in every instance: lib/operations/jobs/watch/incidents.ts sees to it that one alone tells. */
+export function startWatch(): void {
+  const watch = createWatch(new Date(Date.now() - process.uptime() * 1000))
+  let isLooking = false
+  async function tick(): Promise<void> {
+    if (isLooking || isEnding()) return
+    isLooking = true
+    try {
+      await inBackground(() => watch.look(new Date()))
+    } catch (error) {
+      reportError('the site could not look after itself', error)
+    } finally {
+      isLooking = false
+    }
+  }
+  const timer = setInterval(() => void tick(), LOOK_EVERY_MS).unref()
+  onStopQueues(() => clearInterval(timer))
+}

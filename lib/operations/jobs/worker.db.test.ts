@@ -1,0 +1,73 @@
+import { startMailSandbox, type MailSandbox } from '@sandbox/mail'
+import { afterAll, expect, test, vi } from 'vitest'
+
+import { sendNotices } from '@/lib/notices/outbox/notices'
+import { disconnect } from '@/lib/platform/db'
+import { getEnv, provideEnv } from '@/lib/platform/env'
+import { stopQueues } from '@/lib/platform/queue/boss'
+import { getWorkerState, WORKERS } from '@/lib/platform/queue/workers'
+import { createUser, useStack } from '@/test/stack'
+import { startTcpProxy } from '@/test/tcp-proxy'
+
+import { readHealth } from './health'
+import { runWorkers } from './worker'
+
+useStack()
+
+let mail: MailSandbox
+
+afterAll(async () => {
+  await stopQueues()
+  await mail.close()
+})
+
+test('workers whose Postgres comes later than the site start by themselves, and send', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const user = await createUser()
+  mail = await startMailSandbox({ smtpPort: 0, httpPort: 0 })
+  const { databaseUrl, authSecret, stripe } = getEnv()
+  const address = new URL(databaseUrl)
+  const target = { host: address.hostname, port: Number(address.port) }
+  const away = await startTcpProxy(target)
+  await away.close()
+  address.port = String(away.port)
+  await disconnect()
+  await stopQueues()
+  provideEnv({
+    DATABASE_URL: address.href,
+    AUTH_SECRET: authSecret,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
+    SMTP_URL: mail.smtpUrl,
+    MAIL_FROM: 'Test <test@example.fr>',
+  })
+
+  runWorkers()
+  // lib/platform/db tries for ten seconds.
+  await vi.waitFor(
+    () => expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(3),
+    30_000,
+  )
+  const now = new Date()
+  expect(await readHealth(now, now)).toMatchObject({
+    status: 'error',
+    database: 'down',
+    mail: { worker: 'starting' },
+    events: { worker: 'starting' },
+    daily: { worker: 'starting' },
+  })
+
+  const back = await startTcpProxy(target, away.port)
+  await vi.waitFor(() => expect(WORKERS.map(getWorkerState)).toEqual(WORKERS.map(() => 'running')), 50_000)
+  expect(await readHealth(now, now)).toMatchObject({ status: 'ok', database: 'up', mail: { worker: 'running' } })
+  // Said once, however often it was tried.
+  expect(log.mock.calls.flat().filter((line) => /cannot start/.test(String(line)))).toHaveLength(3)
+  await sendNotices([{ message: { kind: 'password-changed', userId: user.id }, purpose: 'late Postgres' }])
+  await vi.waitFor(async () => {
+    const caught = (await (await fetch(`${mail.url}/messages?to=${user.email}`)).json()) as { subject: string }[]
+    expect(caught.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/mot de passe/i))
+  }, 50_000)
+  await stopQueues()
+  await disconnect()
+  await back.close()
+})

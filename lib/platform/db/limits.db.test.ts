@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { createUser, useStack } from '@/test/stack'
+import { startTcpProxy, type TcpProxy } from '@/test/tcp-proxy'
+
+import { disconnect, getDb, getPool } from '.'
+import { getEnv, provideEnv } from '../env'
+import { inBackground } from '../time-limit'
+
+useStack()
+
+let line: TcpProxy
+
+function use(address: URL) {
+  const { authSecret, stripe } = getEnv()
+  provideEnv({
+    DATABASE_URL: address.href,
+    AUTH_SECRET: authSecret,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecrets.join(),
+    ...(stripe.apiUrl && { STRIPE_API_URL: stripe.apiUrl }),
+  })
+}
+
+beforeAll(async () => {
+  const address = new URL(getEnv().databaseUrl)
+  line = await startTcpProxy({ host: address.hostname, port: Number(address.port) })
+  address.port = String(line.port)
+  use(address)
+})
+
+beforeEach(() => disconnect())
+afterEach(() => line.thaw())
+afterAll(() => line.close())
+
+const settingOf = async (name: string) =>
+  (await getPool().query<{ setting: string }>('select current_setting($1) as setting', [name])).rows[0]?.setting
+
+test('a query has five seconds where somebody waits, and minutes where nobody does', async () => {
+  expect(await settingOf('statement_timeout')).toBe('5s')
+  expect(await inBackground(() => settingOf('statement_timeout'))).toBe('10min')
+  const borrowed = await getPool().connect()
+  await borrowed.query('begin')
+  await Promise.all([
+    expect(getPool().query('select pg_sleep(60)')).rejects.toThrow('statement timeout'),
+    inBackground(() => getPool().query('select pg_sleep(7)')),
+  ])
+  // As silent all the while, but nobody has asked it anything: it is left alone.
+  expect((await borrowed.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  borrowed.release(true)
+})
+
+test('a Postgres that is frozen fails queries instead of keeping visitors, and no transaction stays half open', async () => {
+  const { id } = await createUser()
+  const rename = getDb().$transaction(
+    async (tx) => {
+      await tx.user.update({ where: { id }, data: { name: 'Jamais' } })
+      line.freeze()
+      await tx.user.update({ where: { id }, data: { name: 'Jamais non plus' } })
+    },
+    { timeout: 60_000 },
+  )
+  const meanwhile = async () => {
+    await expect.poll(() => line.isFrozen()).toBe(true)
+    // The second finds no free connection and opens one, which gets no answer either.
+    await Promise.all([
+      expect(getDb().user.findUnique({ where: { id } })).rejects.toThrow(),
+      expect(getPool().query('select 1')).rejects.toThrow(),
+    ])
+  }
+  await Promise.all([expect(rename).rejects.toThrow(), meanwhile()])
+  line.thaw()
+  // Were the connection lent out again as it is, this would be written into the transaction that has failed.
+  const isRenamed = () =>
+    getDb()
+      .user.update({ where: { id }, data: { name: 'Zoé' } })
+      .then(
+        () => true,
+        () => false,
+      )
+  // It was away for longer than anybody waits: the first try finds out that it is back.
+  await expect.poll(isRenamed, { timeout: 10_000 }).toBe(true)
+  await disconnect()
+  expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Zoé' })
+})
+
+test('connections are of the database that the settings name, whoever opened some for another one before', async () => {
+  const nameOf = async () =>
+    (await getPool().query<{ name: string }>('select current_database() as name')).rows[0]?.name
+  await inBackground(nameOf)
+  use(new URL('/postgres', getEnv().databaseUrl))
+  expect([await nameOf(), await inBackground(nameOf)]).toEqual(['postgres', 'postgres'])
+})
+
+/** Prisma's own limit for a transaction to begin is two seconds, which a busy machine passes. */
+test('a processor that is busy for seconds refuses no transaction', async () => {
+  const work = () => getDb().$transaction((tx) => tx.$queryRaw`select 1 as one`)
+  const done = Promise.all(Array.from({ length: 4 }, work))
+  setTimeout(() => {
+    for (const end = performance.now() + 2_500; performance.now() < end;);
+  }, 5)
+  expect(await done).toEqual(Array.from({ length: 4 }, () => [{ one: 1 }]))
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+
+import pLimit, { type LimitFunction } from 'p-limit'
+
+import type { Prisma } from '@/prisma/generated/client'
+
+import { getDb } from '.'
+import { MINUTE_MS } from '../days'
+
+/** Work under a lock holds a connection while it waits for Stripe; visitors need the others (lib/platform/db). */
+const slots = pLimit(4)
+
+/** Longer than the Stripe client's timeouts and retries together. */
+const HOLD_TIMEOUT_MS = MINUTE_MS
+const WAIT_FOR_CONNECTION_MS = 30_000
+
+/** One busy customer waits here, without a slot, and keeps no others from theirs. */
+const lines = new Map<string, LimitFunction>()
+
+async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(name) ?? pLimit(1)
+  lines.set(name, line)
+  try {
+    return await line(work)
+  } finally {
+    if (line.activeCount + line.pendingCount === 0) lines.delete(name)
+  }
+}
+
+const inSlot = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
+  slots(() => getDb().$transaction(work, { timeout: HOLD_TIMEOUT_MS, maxWait: WAIT_FOR_CONNECTION_MS }))
+
+/** Waits for a lock and holds it until the transaction ends. */
+export const takeLock = (tx: Prisma.TransactionClient, name: string): Promise<unknown> =>
+  tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+
+/** Runs work in one transaction, alone among all instances that use the same name. */
+export function withLock<T>(name: string, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  return inLine(name, () =>
+    inSlot(async (tx) => {
+      await takeLock(tx, name)
+      return work(tx)
+    }),
+  )
+}
+
+/** Runs work in one transaction that holds those of the locks that nobody else has, and waits for none. */
+export function withFreeLocks<T>(
+  names: readonly string[],
+  work: (tx: Prisma.TransactionClient, held: ReadonlySet<string>) => Promise<T>,
+): Promise<T> {
+  return inSlot(async (tx) => {
+    const held = await tx.$queryRaw<{ name: string }[]>`
+      select name from unnest(${names}::text[]) as name where pg_try_advisory_xact_lock(hashtextextended(name, 0))`
+    return work(tx, new Set(held.map(({ name }) => name)))
+  })
+}

@@ -1,0 +1,298 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { readEnv, readSettings, SettingsError } from './env'
+
+const SECRET = 'thirty-two-characters-or-more-of-it'
+const DATABASE = { DATABASE_URL: 'postgresql://horizon:secret@db.example.fr:5432/horizon' }
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const GOOGLE = { AUTH_GOOGLE_ID: 'id.apps.googleusercontent.com', AUTH_GOOGLE_SECRET: 'GOCSPX-1' }
+const MAIL = { SMTP_URL: 'smtps://user:password@smtp.example.fr:465', MAIL_FROM: 'Horizon <bonjour@example.fr>' }
+const PRICES = [
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_ANNUAL',
+  'STRIPE_PRICE_BUSINESS',
+  'STRIPE_PRICE_CONSULTING_STARTER',
+  'STRIPE_PRICE_CONSULTING_PREMIUM',
+  'STRIPE_PRICE_COACHING',
+]
+/** docs/hosting.md#settings */
+const NAMES = [
+  'PORT',
+  'SITE_URL',
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_URL',
+  'STRIPE_CALLS_PER_SECOND',
+  ...PRICES,
+  'AUTH_GOOGLE_ID',
+  'AUTH_GOOGLE_SECRET',
+  'AUTH_GOOGLE_ISSUER',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OWNER_EMAIL',
+  'CONTENT_ACCESS',
+  'PRIVATE_GROUP_URL',
+  'TRUST_PROXY',
+  'SIGN_UP_LIMIT_PER_HOUR',
+  'CALL_LIMIT_PER_MINUTE',
+  'DATA_DIR',
+  'BACKUP_TO',
+  'BACKUP_AGE_RECIPIENTS',
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_KEY_ID',
+  'BACKUP_S3_SECRET',
+  'LOG_LEVEL',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'SENTRY_DSN',
+  'MAIL_DKIM_SELECTOR',
+  'MAIL_EVENTS_SECRET',
+  'JOBS',
+  'HEARTBEAT_URL',
+]
+
+function messageOf(read: () => unknown): string {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  throw new Error('the settings were accepted')
+}
+
+describe('nothing set', () => {
+  test('every outside service is a stand-in and the rest has its default', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      contentAccess: 'members',
+      privateGroupUrl: null,
+      trustedProxies: 0,
+      signUpLimitPerHour: 100,
+      callLimitPerMinute: 3000,
+      dataDir: '.data',
+      authSecret: null,
+      databaseUrl: null,
+      stripe: null,
+      google: null,
+      mail: null,
+      ownerEmail: null,
+      backup: { place: null, recipients: [], s3: null },
+      telemetry: { logLevel: 'info', metricsToken: null, otlpEndpoint: null, sentryDsn: null },
+      dkimSelector: null,
+      mailEventsSecret: null,
+      jobs: 'here',
+      heartbeatUrl: null,
+    })
+  })
+
+  test('an empty string counts as unset, for every setting', () => {
+    expect(readSettings(Object.fromEntries(NAMES.map((name) => [name, ''])))).toEqual(readSettings({}))
+  })
+
+  test('the address of the site follows the port', () => {
+    expect(readSettings({ PORT: '4100' })).toMatchObject({ port: 4100, siteUrl: 'http://localhost:4100' })
+  })
+})
+
+describe('a wrong value stops the start with one sentence that names its setting', () => {
+  test.each<[string, string]>([
+    ['PORT', 'three thousand'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['SITE_URL', 'example.fr'],
+    ['SITE_URL', 'ftp://example.fr'],
+    ['SITE_URL', 'https://example.fr/academie'],
+    ['SITE_URL', 'https://example.fr?page=1'],
+    ['SITE_URL', 'https://example.fr#haut'],
+    ['SITE_URL', 'https://owner:secret@example.fr'],
+    ['AUTH_SECRET', `a${' '.repeat(40)}`],
+    ['SITE_URL', 'https://exa mple.fr'],
+    ['DATABASE_URL', 'mysql://localhost/horizon'],
+    ['AUTH_SECRET', 'short'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
+    ['STRIPE_API_URL', 'localhost:4242'],
+    ['AUTH_GOOGLE_ISSUER', 'accounts.google.com'],
+    ['AUTH_GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['AUTH_GOOGLE_ISSUER', 'http://localhost.example.fr'],
+    ['SMTP_URL', 'https://smtp.example.fr'],
+    ['MAIL_FROM', 'Horizon'],
+    ['MAIL_FROM', 'bonjour@example.fr\r\nBcc: tous@example.fr'],
+    ['LOG_LEVEL', 'all'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'two words, which no header takes'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['SENTRY_DSN', 'https://sentry.example.fr/1'],
+    ['CONTENT_ACCESS', 'everybody'],
+    ['MAIL_DKIM_SELECTOR', 's1 s2'],
+    ['MAIL_EVENTS_SECRET', 'short'],
+    ['MAIL_EVENTS_SECRET', 'what an address would have to escape@/'],
+    ['JOBS', 'yes'],
+    ['HEARTBEAT_URL', 'hc-ping.com/check'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['SIGN_UP_LIMIT_PER_HOUR', '0'],
+    ['CALL_LIMIT_PER_MINUTE', 'many'],
+    ...PRICES.map((name): [string, string] => [name, 'prod_1']),
+  ])('%s=%s', (name, value) => {
+    const complete = { AUTH_SECRET: SECRET, ...DATABASE, ...STRIPE, ...GOOGLE, ...MAIL }
+    const message = messageOf(() => readSettings({ ...complete, [name]: value }))
+    expect(message).toMatch(new RegExp(`^Setting ${name} [^\\n]+\\.$`))
+    for (const other of NAMES.filter((one) => one !== name)) expect(message).not.toMatch(new RegExp(`\\b${other}\\b`))
+  })
+
+  test('a secret is never repeated in the message', () => {
+    expect(messageOf(() => readSettings({ STRIPE_SECRET_KEY: 'pk_live_hidden' }))).not.toContain('hidden')
+    expect(messageOf(() => readSettings({ AUTH_SECRET: 'hidden' }))).not.toContain('hidden')
+  })
+})
+
+describe('a half-given service stops the start and names what is missing', () => {
+  test.each<[string, Record<string, string>]>([
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_API_URL: 'http://localhost:4242' }],
+    ...PRICES.map((name): [string, Record<string, string>] => ['STRIPE_SECRET_KEY', { [name]: 'price_1' }]),
+    ['AUTH_GOOGLE_SECRET', { AUTH_GOOGLE_ID: 'id' }],
+    ['AUTH_GOOGLE_ID', { AUTH_GOOGLE_SECRET: 'secret' }],
+    ['AUTH_GOOGLE_ID', { AUTH_GOOGLE_ISSUER: 'https://accounts.google.com' }],
+    ['MAIL_FROM', { SMTP_URL: MAIL.SMTP_URL }],
+    ['SMTP_URL', { MAIL_FROM: MAIL.MAIL_FROM }],
+  ])('%s is missing beside %o', (missing, given) => {
+    const message = messageOf(() => readSettings({ AUTH_SECRET: SECRET, ...given }))
+    expect(message).toBe(`Setting ${missing} is missing although ${Object.keys(given)[0]} is set.`)
+  })
+
+  test('an empty companion is a missing one', () => {
+    const message = messageOf(() => readSettings({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '', AUTH_SECRET: SECRET }))
+    expect(message).toBe('Setting STRIPE_WEBHOOK_SECRET is missing although STRIPE_SECRET_KEY is set.')
+  })
+})
+
+describe('AUTH_SECRET', () => {
+  test.each([
+    ['DATABASE_URL', DATABASE],
+    ['STRIPE_SECRET_KEY', STRIPE],
+    ['AUTH_GOOGLE_ID', GOOGLE],
+    ['SMTP_URL', MAIL],
+  ])('is required as soon as %s is real', (name, service) => {
+    expect(messageOf(() => readSettings(service))).toContain(`Setting AUTH_SECRET is missing although ${name} is set`)
+    expect(readSettings({ ...service, AUTH_SECRET: SECRET }).authSecret).toBe(SECRET)
+  })
+
+  test('has at least 32 characters', () => {
+    expect(messageOf(() => readSettings({ AUTH_SECRET: 'x'.repeat(31) }))).toContain('at least 32 characters')
+    expect(readSettings({ AUTH_SECRET: 'x'.repeat(32) }).authSecret).toHaveLength(32)
+  })
+})
+
+describe('whole services', () => {
+  test('Stripe with its prices and another address', () => {
+    const settings = readSettings({
+      ...STRIPE,
+      AUTH_SECRET: SECRET,
+      STRIPE_API_URL: 'http://localhost:4242',
+      STRIPE_PRICE_ANNUAL: 'price_annual',
+    })
+    expect(settings.stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecrets: ['whsec_1'],
+      callsPerSecond: 20,
+      apiUrl: 'http://localhost:4242',
+      prices: {
+        monthly: null,
+        annual: 'price_annual',
+        business: null,
+        consulting_starter: null,
+        consulting_premium: null,
+        coaching: null,
+      },
+    })
+  })
+
+  test.each(['sk_test_1', 'sk_live_1', 'rk_test_1', 'rk_live_1'])('takes %s as a Stripe key', (key) => {
+    const settings = readSettings({ ...STRIPE, STRIPE_SECRET_KEY: key, AUTH_SECRET: SECRET })
+    expect(settings.stripe?.secretKey).toBe(key)
+  })
+
+  test('Google is its own issuer unless told otherwise', () => {
+    expect(readSettings({ ...GOOGLE, AUTH_SECRET: SECRET }).google?.issuer).toBe('https://accounts.google.com')
+    const other = { AUTH_GOOGLE_ISSUER: 'http://localhost:4300' }
+    expect(readSettings({ ...GOOGLE, ...other, AUTH_SECRET: SECRET }).google?.issuer).toBe('http://localhost:4300')
+  })
+
+  test('the site address loses its trailing slash', () => {
+    expect(readSettings({ SITE_URL: 'https://horizon.example/' }).siteUrl).toBe('https://horizon.example')
+    // Browsers send this form in Origin, whatever the owner has typed.
+    expect(readSettings({ SITE_URL: ' HTTPS://Horizon.Example:443 ' }).siteUrl).toBe('https://horizon.example')
+    expect(readSettings({ SITE_URL: 'https://académie.example' }).siteUrl).toBe('https://xn--acadmie-eya.example')
+    expect(readSettings({ DATA_DIR: '  ' }).dataDir).toBe('.data')
+  })
+})
+
+describe('what the product runs with', () => {
+  test.each([
+    ['DATABASE_URL', { ...STRIPE, AUTH_SECRET: SECRET }],
+    ['STRIPE_SECRET_KEY', { ...DATABASE, AUTH_SECRET: SECRET }],
+  ])('names %s when it is missing', (name, raw) => {
+    expect(messageOf(() => readEnv(raw))).toContain(`Setting ${name} is missing`)
+  })
+
+  test('needs neither Google nor mail', () => {
+    expect(readEnv({ ...DATABASE, ...STRIPE, AUTH_SECRET: SECRET })).toMatchObject({
+      databaseUrl: DATABASE.DATABASE_URL,
+      authSecret: SECRET,
+      stripe: { secretKey: 'sk_test_1' },
+      google: null,
+      mail: null,
+    })
+  })
+})
+
+describe('backups', () => {
+  const S3 = { BACKUP_S3_ENDPOINT: 'https://s3.fr-par.scw.cloud', BACKUP_S3_KEY_ID: 'id', BACKUP_S3_SECRET: 'secret' }
+
+  test('several keys may be able to open them, and a bucket needs no region', () => {
+    expect(
+      readSettings({ ...S3, BACKUP_TO: 's3://backups/site', BACKUP_AGE_RECIPIENTS: 'age1one, age1two' }).backup,
+    ).toEqual({
+      place: 's3://backups/site',
+      recipients: ['age1one', 'age1two'],
+      s3: { endpoint: 'https://s3.fr-par.scw.cloud', region: 'auto', keyId: 'id', secret: 'secret' },
+    })
+  })
+
+  test('half a bucket, and a secret key in the place of a public one, are refused', () => {
+    expect(messageOf(() => readSettings({ ...S3, BACKUP_S3_SECRET: '' }))).toBe(
+      'Setting BACKUP_S3_SECRET is missing although BACKUP_S3_ENDPOINT is set.',
+    )
+    expect(messageOf(() => readSettings({ BACKUP_AGE_RECIPIENTS: 'AGE-SECRET-KEY-1ABC' }))).toBe(
+      'Setting BACKUP_AGE_RECIPIENTS must look like age1…, or age1…,age1… for several keys.',
+    )
+  })
+})
+
+describe('.env.example', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
+  const entries = lines.flatMap((line) => {
+    const [, name, value] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value] as const]
+  })
+
+  test('lists every setting, once, and nothing else', () => {
+    expect(entries.map(([name]) => name).sort()).toEqual([...NAMES].sort())
+  })
+
+  test('can be copied as it is', () => {
+    expect(readSettings(Object.fromEntries(entries))).toEqual(readSettings({}))
+  })
+})

@@ -1,0 +1,142 @@
+import 'server-only'
+
+import { createHash } from 'node:crypto'
+
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type IRateLimiterOptions,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible'
+
+import { HOUR_S, MINUTE_S } from '@/lib/platform/days'
+import { getPool } from '@/lib/platform/db'
+import { getEnv, settingsVersion } from '@/lib/platform/env'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import { perProcess } from '@/lib/platform/per-process'
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+
+const limiters = perProcess('limiters', () => new Map<string, Limiter>())
+
+function once<T extends Limiter>(keyPrefix: string, create: () => T): T {
+  const key = `${keyPrefix} ${settingsVersion()}`
+  if (!limiters.has(key)) limiters.set(key, create())
+  return limiters.get(key) as T
+}
+
+export const RATE_LIMIT_TABLE = 'rate_limits'
+
+export const getPostgresLimiter = (keyPrefix: string, options: Pick<IRateLimiterOptions, 'points' | 'duration'>) =>
+  once(
+    keyPrefix,
+    () =>
+      new RateLimiterPostgres({
+        storeClient: getPool(),
+        storeType: 'pool',
+        tableName: RATE_LIMIT_TABLE,
+        tableCreated: true,
+        keyPrefix,
+        ...options,
+      }),
+  )
+
+export const secondsUntil = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
+
+/** Keys that name somebody are hashed, so that the table names nobody. */
+export const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+/** By its shape: limiters are shared by bundles that each have their own copy of the library's classes. */
+export const isWorn = (error: unknown): error is RateLimiterRes =>
+  typeof error === 'object' && error !== null && 'msBeforeNext' in error
+
+async function consume(limiter: Limiter, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    throw isWorn(error) ? new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) }) : error
+  }
+}
+
+const isWithin = (counted: Promise<void>): Promise<boolean> =>
+  counted.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
+
+/** @throws AppError too_many_requests */
+export const limitPurchases = (userId: string): Promise<void> =>
+  consume(getPostgresLimiter('purchase', { points: 20, duration: MINUTE_S }), userId)
+
+/** @throws AppError too_many_requests */
+export const limitGifts = (userId: string): Promise<void> =>
+  consume(getPostgresLimiter('gift', { points: 20, duration: MINUTE_S }), userId)
+
+/** @returns false when the cancellation has to wait for the daily work */
+export const mayCancelNow = (userId: string): Promise<boolean> =>
+  isWithin(consume(getPostgresLimiter('cancellation', { points: 20, duration: HOUR_S }), userId))
+
+/** @throws AppError locked */
+export const limitSignUps = (address: string): Promise<void> =>
+  consume(getPostgresLimiter('sign-up', { points: getEnv().signUpLimitPerHour, duration: HOUR_S }), address, 'locked')
+
+/** Each purpose has a budget of its own: nobody's declaration waits for somebody else's reset. */
+type MailPurpose = 'confirm-email' | 'new-email' | 'reset-password' | 'withdrawal' | 'cancellation'
+
+const MAILS_PER_ADDRESS_AND_HOUR = 60
+const MAILS_PER_EMAIL_AND_HOUR = 5
+
+const mailsByAddress = (purpose: MailPurpose) =>
+  getPostgresLimiter(`mail-address-${purpose}`, { points: MAILS_PER_ADDRESS_AND_HOUR, duration: HOUR_S })
+const mailsByEmail = (purpose: MailPurpose) =>
+  getPostgresLimiter(`mail-email-${purpose}`, { points: MAILS_PER_EMAIL_AND_HOUR, duration: HOUR_S })
+
+/** @throws AppError locked */
+export const limitMailsFrom = (purpose: MailPurpose, address: string): Promise<void> =>
+  consume(mailsByAddress(purpose), address, 'locked')
+
+/** The address is counted first: a flood uses up nobody's own budget. @throws AppError locked */
+export async function limitMails(purpose: MailPurpose, address: string, email: string): Promise<void> {
+  await limitMailsFrom(purpose, address)
+  await consume(mailsByEmail(purpose), digest(email), 'locked')
+}
+
+export const mayMail = (purpose: MailPurpose, address: string, email: string): Promise<boolean> =>
+  isWithin(limitMails(purpose, address, email))
+
+/** For somebody signed in, who is mailed at their own address: no stranger uses this up. */
+export const mayMailHolder = (purpose: MailPurpose, userId: string): Promise<boolean> =>
+  isWithin(consume(getPostgresLimiter(`mail-holder-${purpose}`, { points: 20, duration: HOUR_S }), userId))
+
+const RESETS = { points: 3, duration: 20 * MINUTE_S }
+
+/** A link outlives a refusal, so whoever is refused has one that works. @param device of lib/identity/known-device.ts */
+export async function mayMailReset(email: string, device: string | null): Promise<boolean> {
+  const limiter = getPostgresLimiter('reset', RESETS)
+  return isWithin(consume(limiter, device === null ? digest(email) : digest(email, device)))
+}
+
+/** In memory: a write to Postgres would cost more than the call itself. */
+const inMemory = (keyPrefix: string, points: number) =>
+  once(keyPrefix, () => new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_S }))
+
+/** @throws AppError too_many_requests */
+export const limitCalls = (address: string): Promise<void> =>
+  consume(inMemory('call', getEnv().callLimitPerMinute), address)
+
+/** Who looks for texts or for people is somebody, and is asked for at each pause while typing. @throws AppError too_many_requests */
+export const limitSearches = (userId: string): Promise<void> => consume(inMemory('search', 90), userId)
+
+/** A page has few things to report, and a browser sends them together. @throws AppError too_many_requests */
+export const limitPolicyReports = (address: string): Promise<void> => consume(inMemory('policy-report', 60), address)
+
+/**
+ * Together bounds what a flood from many addresses may cost the database: past it, nobody is counted for the rest of the minute.
+ * @returns false when it is not counted
+ */
+export const mayCountView = async (address: string): Promise<boolean> =>
+  (await isWithin(consume(inMemory('view', 60), address))) && isWithin(consume(inMemory('views', 1_200), 'all'))

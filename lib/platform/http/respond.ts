@@ -1,0 +1,87 @@
+import 'server-only'
+
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import { reportError } from '@/lib/platform/log'
+import { noteFailure } from '@/lib/platform/telemetry/failures'
+
+import { closedHeaders } from './content-security-policy.mjs'
+
+export const retryAfter = ({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> =>
+  retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
+
+/** What a visitor is told of an error; what is our own fault is logged. */
+export function knownError(error: unknown): AppError {
+  const known = AppError.from(error)
+  if (known.status >= 500) {
+    reportError(known.code, known.cause ?? known)
+    noteFailure()
+  }
+  return known
+}
+
+const JSON_HEADERS = { ...closedHeaders, 'Cache-Control': 'no-store' }
+
+/** The rest of the body is not waited for. */
+const UNREAD: readonly ErrorCode[] = ['payload_too_large', 'request_timeout']
+
+export function errorResponse(error: unknown): Response {
+  const known = knownError(error)
+  const { code, message, status } = known
+  const headers = {
+    ...JSON_HEADERS,
+    ...(UNREAD.includes(code) && { Connection: 'close' }),
+    ...retryAfter(known),
+  }
+  return Response.json({ error: { code, message } }, { status, headers })
+}
+
+export function jsonResponse(body: object): Response {
+  return Response.json(body, { headers: JSON_HEADERS })
+}
+
+/** @param name of the file, in ASCII without quotes */
+export const attachmentResponse = (body: string, contentType: string, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+
+const BODY_TIME_LIMIT_MS = 10_000
+
+/**
+ * The only way in which a route reads a body.
+ * @throws AppError payload_too_large past `maxBytes`, whatever Content-Length says; request_timeout when it has not come within ten seconds
+ */
+export async function readBytes({ body }: Pick<Request, 'body'>, maxBytes: number): Promise<Buffer> {
+  const reader = body?.getReader()
+  if (!reader) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('request_timeout')), BODY_TIME_LIMIT_MS)
+  })
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), timeout])
+      if (done) return Buffer.concat(chunks)
+      size += value.byteLength
+      if (size > maxBytes) throw new AppError('payload_too_large')
+      chunks.push(value)
+    }
+  } catch (error) {
+    // What is left of it may never come.
+    reader.cancel(error).catch(() => undefined)
+    // It broke off.
+    throw error instanceof AppError ? error : new AppError('invalid_request', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The same as text. */
+export const readText = async (request: Pick<Request, 'body'>, maxBytes: number): Promise<string> =>
+  (await readBytes(request, maxBytes)).toString('utf8')

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { memoize } from './memoize'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A reading that counts, and fails where it is told to. */
+function counting(fails: readonly number[] = []) {
+  let count = 0
+  return async () => {
+    count += 1
+    if (fails.includes(count)) throw new Error(`reading ${count}`)
+    return count
+  }
+}
+
+test('one reading serves all who ask while it is kept', async () => {
+  const get = memoize(1_000, counting())
+  expect(await Promise.all([get(), get()])).toEqual([1, 1])
+  vi.setSystemTime(Date.now() + 999)
+  expect(await get()).toBe(1)
+  vi.setSystemTime(Date.now() + 1)
+  expect(await get()).toBe(2)
+})
+
+test('a clock that is set back keeps nothing for longer', async () => {
+  const get = memoize(1_000, counting())
+  await get()
+  vi.setSystemTime(Date.now() - 1)
+  expect(await get()).toBe(2)
+})
+
+test('a failure is told to those who asked, and not kept', async () => {
+  const get = memoize(1_000, counting([1]))
+  const [first, second] = await Promise.allSettled([get(), get()])
+  expect([first.status, second.status]).toEqual(['rejected', 'rejected'])
+  expect(await get()).toBe(2)
+})
+
+test('an answer that is not worth keeping is read again', async () => {
+  const get = memoize(1_000, counting(), (count) => count > 1)
+  expect([await get(), await get(), await get()]).toEqual([1, 2, 2])
+})

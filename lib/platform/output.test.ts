@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** Prints each uncaught error, as Next does, and ends with how many there were; its readers go away first. */
+const run = async (first: string) => {
+  const program = `${first}
+    let errors = 0
+    process.on('uncaughtException', (error) => {
+      errors++
+      if (errors < 50) process.stderr.write(String(error))
+    })
+    process.stdin.once('end', () => {
+      process.stdout.write('nobody reads this')
+      setTimeout(() => process.exit(errors), 300)
+    }).resume()`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program])
+  child.stdout.destroy()
+  child.stderr.destroy()
+  child.stdin.end()
+  const [code] = (await once(child, 'exit')) as [number]
+  return code
+}
+
+const OUTPUT = JSON.stringify(resolve('lib/platform/output.ts'))
+
+test('what nobody reads any more is no error, and none about itself', async () => {
+  // How many there are in that time is the machine's affair: each printed one is the next.
+  expect(await run('')).toBeGreaterThan(1)
+  expect(await run(`const { outliveReaders } = await import(${OUTPUT}); outliveReaders()`)).toBe(0)
+})

@@ -1,0 +1,122 @@
+import 'server-only'
+
+import { createHash } from 'node:crypto'
+
+import PgBoss from 'pg-boss'
+
+import { DAY_S, MINUTE_S } from '@/lib/platform/days'
+import { getPool } from '@/lib/platform/db'
+import { getEnv } from '@/lib/platform/env'
+import { reportError } from '@/lib/platform/log'
+import { perProcess } from '@/lib/platform/per-process'
+import { inBackground } from '@/lib/platform/time-limit'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { QUEUES, type QueueName } from './queues'
+
+interface Started {
+  /** What was begun for one database is of no use in another. */
+  readonly databaseUrl: string
+  readonly boss: Promise<PgBoss>
+}
+
+interface Queueing {
+  started?: Started | undefined
+  readonly onStop: Set<() => void | Promise<void>>
+  readonly onStopped: Set<() => void>
+}
+
+const queueing = perProcess<Queueing>('queues', () => ({ onStop: new Set(), onStopped: new Set() }))
+
+async function start(): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => getPool().query(text, values) },
+    schedule: false,
+    maintenanceIntervalSeconds: MINUTE_S,
+    archiveCompletedAfterSeconds: DAY_S,
+    archiveFailedAfterSeconds: 30 * DAY_S,
+    deleteAfterDays: 30,
+  })
+  boss.on('error', (error) => reportError('the job queue', error))
+  await boss.start()
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, { name, ...options })
+    await boss.updateQueue(name, { name, ...options })
+  }
+  return boss
+}
+
+/** @throws the database's errors, which are not remembered: the next call tries again */
+export async function openQueues(): Promise<PgBoss> {
+  const { databaseUrl } = getEnv()
+  if (queueing.started?.databaseUrl !== databaseUrl) {
+    // pg-boss looks after its tables for as long as it lives, whoever opened it first.
+    const started: Started = { databaseUrl, boss: inBackground(start) }
+    queueing.started = started
+    started.boss.catch(() => {
+      if (queueing.started === started) queueing.started = undefined
+    })
+  }
+  return queueing.started.boss
+}
+
+interface Job {
+  readonly data: object
+  readonly priority?: number
+  /** In seconds from now. */
+  readonly startAfter?: number
+  /** While a job with the same key waits to be begun, another one is not taken in. */
+  readonly singletonKey: string
+}
+
+/** @param tx the jobs are there when it is committed, and only then */
+export async function addJobs(name: QueueName, jobs: readonly Job[], tx?: Prisma.TransactionClient): Promise<void> {
+  if (jobs.length === 0) return
+  const boss = await openQueues()
+  const db = tx && {
+    executeSql: async (text: string, values: unknown[]) => ({
+      rows: await tx.$queryRawUnsafe<unknown[]>(text, ...values),
+    }),
+  }
+  await boss.insert(
+    jobs.map(({ startAfter = 0, ...job }) => ({ name, startAfter: String(startAfter), ...job })),
+    db ? { db } : {},
+  )
+}
+
+/** A job that is taken in once, however often it is asked for: until a day after it is done. */
+export async function addJobOnce(name: QueueName, data: object, key: string): Promise<void> {
+  const boss = await openQueues()
+  await boss.send(name, data, { id: jobId(key) })
+}
+
+function jobId(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** Before the jobs in hand are waited for: takes no more. */
+export const onStopQueues = (stop: () => void | Promise<void>): void => void queueing.onStop.add(stop)
+
+/** Once no job is in hand any more. */
+export const onQueuesStopped = (close: () => void): void => void queueing.onStopped.add(close)
+
+/** Ends the jobs in hand and takes no more; what takes longer is handed back. What is queued later is still taken in. */
+export async function restQueues(timeoutMs: number): Promise<void> {
+  await Promise.all([...queueing.onStop].map((stop) => stop()))
+  // A queue that never came up has nothing to end.
+  const boss = await queueing.started?.boss.catch(() => undefined)
+  await boss?.stop({ timeout: timeoutMs })
+  for (const close of queueing.onStopped) close()
+  queueing.onStop.clear()
+  queueing.onStopped.clear()
+}
+
+const JOB_END_MS = 5_000
+
+export async function stopQueues(): Promise<void> {
+  await restQueues(JOB_END_MS)
+  queueing.started = undefined
+}

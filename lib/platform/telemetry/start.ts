@@ -1,0 +1,41 @@
+import 'server-only'
+
+import { hostname } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { resourceFromAttributes } from '@opentelemetry/resources'
+
+import { getEnv } from '@/lib/platform/env'
+
+import { telemetry } from './shared'
+import { startTraces } from './traces'
+
+const LAST_WORDS_MS = 1_000
+
+/**
+ * Names each request for the log, and loads what the settings ask for beyond that. To be awaited before the first request.
+ */
+export async function startTelemetry(): Promise<void> {
+  const { trustedProxies, siteUrl, telemetry: settings } = getEnv()
+  const { metricsToken, otlpEndpoint, sentryDsn } = settings
+  const isMeasuring = Boolean(metricsToken ?? otlpEndpoint)
+  const resource = resourceFromAttributes({
+    'service.name': 'horizon',
+    'service.instance.id': `${hostname()}-${process.pid}`,
+  })
+  if (isMeasuring) {
+    const { startFigures } = await import('./figures')
+    startFigures({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
+  }
+  await startTraces({ isMeasuring, endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
+  if (sentryDsn) {
+    const { startSentry } = await import('./sentry')
+    startSentry({ dsn: sentryDsn, environment: new URL(siteUrl).hostname })
+  }
+}
+
+/** Sends what is still to be sent; whoever cannot take it within a second goes without. */
+export async function endTelemetry(): Promise<void> {
+  const sent = Promise.allSettled(telemetry().flushes.map((flush) => flush()))
+  await Promise.race([sent, delay(LAST_WORDS_MS, undefined, { ref: false })])
+}

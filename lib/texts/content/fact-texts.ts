@@ -1,0 +1,105 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import { tools } from '@/content/tools'
+import { dayOf } from '@/lib/platform/days'
+
+import { dateSchema, factSchema, type ArticleFact } from './article-schema'
+import { readMarkdownFolder } from './frontmatter'
+import { countWords, getReadingMinutes } from './reading-time'
+import { getTutorials, type Tutorial } from './tutorials'
+
+const KINDS = ['articles', 'guides', 'kit', 'updates'] as const
+
+export interface FactText {
+  readonly kind: (typeof KINDS)[number] | 'tools' | 'tutorials'
+  readonly file: string
+  readonly title: string
+  readonly date: string | null
+  readonly words: number
+  readonly minutes: number
+  readonly facts: readonly ArticleFact[]
+}
+
+const frontmatterSchema = z.union([
+  z.object({ title: z.string(), publishedAt: dateSchema, facts: z.array(factSchema) }),
+  z
+    .object({ title: z.string(), edition: dateSchema, facts: z.array(factSchema) })
+    .transform(({ edition, ...rest }) => ({ ...rest, publishedAt: edition })),
+])
+
+const readTexts = (): readonly FactText[] =>
+  KINDS.flatMap((kind) =>
+    readMarkdownFolder(kind, frontmatterSchema).map(({ file, text, frontmatter: { title, publishedAt, facts } }) => ({
+      kind,
+      file,
+      title,
+      date: publishedAt,
+      words: countWords(text),
+      minutes: getReadingMinutes(text),
+      facts,
+    })),
+  ).sort((a, b) => a.file.localeCompare(b.file, 'en'))
+
+function readTools(): FactText {
+  const words = tools
+    .flatMap(({ description, why, price, alternative }) => [description, why, price.text, alternative])
+    .join(' ')
+  return {
+    kind: 'tools',
+    file: 'content/tools.ts',
+    title: 'Outils',
+    date: null,
+    words: countWords(words),
+    minutes: getReadingMinutes(words),
+    facts: tools.map(({ name, price: { text, source, url, verifiedOn, recheckBefore } }) => ({
+      claim: `${name} : ${text}`,
+      source,
+      url,
+      verifiedOn,
+      recheckBefore,
+    })),
+  }
+}
+
+const wordsOf = ({ result, needs, steps, troubles, undo, unconfirmed }: Tutorial) =>
+  [
+    result,
+    ...needs,
+    ...steps.flatMap(({ title, text, see }) => [title, text, see]),
+    ...troubles.flatMap(({ sign, way }) => [sign, way]),
+    ...undo,
+    unconfirmed,
+  ].join('\n')
+
+const readTutorials = (): readonly FactText[] =>
+  getTutorials().map((tutorial) => ({
+    kind: 'tutorials',
+    file: `content/tutorials/${tutorial.slug}.ts`,
+    title: tutorial.title,
+    date: tutorial.publishedAt,
+    words: countWords(wordsOf(tutorial)),
+    minutes: getReadingMinutes(wordsOf(tutorial)),
+    facts: tutorial.sources,
+  }))
+
+export const readFactTexts = (): readonly FactText[] => [...readTexts(), readTools(), ...readTutorials()]
+
+export interface OverdueFact {
+  readonly file: string
+  readonly fact: ArticleFact
+}
+
+export const getOverdueFacts = (texts: readonly FactText[], today: string): readonly OverdueFact[] =>
+  texts
+    .flatMap(({ file, facts }) =>
+      facts.filter(({ recheckBefore }) => recheckBefore <= today).map((fact) => ({ file, fact })),
+    )
+    .sort((a, b) => a.fact.recheckBefore.localeCompare(b.fact.recheckBefore))
+
+/** The day in Paris, for example « 2026-11-21 ». */
+export const getToday = (): string => dayOf(new Date())
+
+export const describeOverdue = (overdue: readonly OverdueFact[]): string =>
+  overdue.map(({ file, fact }) => `${fact.recheckBefore}  ${file}\n  ${fact.claim}\n  ${fact.url}`).join('\n')

@@ -1,0 +1,73 @@
+import 'server-only'
+
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+import { readMarkdownFolder, type MarkdownFile } from './frontmatter'
+import { builtKitSchema, kitSchema, type KitFrontmatter } from './kit-schema'
+
+export interface KitFile {
+  readonly file: string
+  readonly name: string
+  readonly note: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** A thing of the kit, with its files. All of it but its title is for members: ask lib/access/viewer/access.ts first. */
+export interface KitItem extends Omit<KitFrontmatter, 'files'> {
+  readonly slug: string
+  readonly files: readonly KitFile[]
+  readonly text: string
+  /** Its parts in order, our own Markdown as HTML: when, how, and what to beware of. */
+  readonly parts: readonly { readonly heading: string; readonly html: string }[]
+}
+
+const DIRECTORY = join(process.cwd(), 'content/kit/files')
+
+const PARTS = 3
+
+const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify)
+
+const built = builtKitSchema.parse(JSON.parse(readFileSync(join(DIRECTORY, 'files.json'), 'utf8')))
+
+function toItem({ name: slug, file, frontmatter, text }: MarkdownFile<KitFrontmatter>): KitItem {
+  const parts = text.split(/^## +/m).slice(1)
+  if (parts.length !== PARTS) throw new Error(`${file}: has not the three parts of a page of the kit`)
+  return {
+    ...frontmatter,
+    slug,
+    text,
+    files: frontmatter.files.map((entry) => {
+      const made = built[entry.file]
+      if (!made) throw new Error(`${file}: ${entry.file} has not been made yet: npm run kit`)
+      return { ...entry, ...made }
+    }),
+    parts: parts.map((part) => {
+      const [heading = '', ...lines] = part.split('\n')
+      return { heading, html: String(toHtml.processSync(lines.join('\n'))) }
+    }),
+  }
+}
+
+const items: readonly KitItem[] = readMarkdownFolder('kit', kitSchema)
+  .map(toItem)
+  .sort((a, b) => a.order - b.order)
+
+export const getKit = (): readonly KitItem[] => items
+
+export const getKitItem = (slug: string): KitItem | null => items.find((item) => item.slug === slug) ?? null
+
+/** @param file such as « devis.docx » */
+export const getKitFile = (file: string): KitFile | null =>
+  items.flatMap(({ files }) => files).find((entry) => entry.file === file) ?? null
+
+/** For members only: ask lib/access/viewer/access.ts first. */
+export const readKitFile = ({ file }: KitFile): Promise<Buffer> => readFile(join(DIRECTORY, file))

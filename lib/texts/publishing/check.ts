@@ -1,0 +1,78 @@
+import 'server-only'
+
+import { paths } from '@/content/paths'
+import { writingLimits } from '@/content/publishing'
+import { getArticle } from '@/lib/texts/content/articles'
+import { quoteValues } from '@/lib/texts/content/fact-book'
+import { getGuide } from '@/lib/texts/content/guides'
+import { isPictureAddress, readMarkdownParts } from '@/lib/texts/content/markdown'
+
+export interface WrittenFields {
+  readonly title: string
+  readonly summary: string
+  /** Markdown. */
+  readonly body: string
+}
+
+const PLACES: ReadonlySet<string> = new Set(Object.values(paths))
+
+const ROOMS: readonly (readonly [string, (slug: string) => unknown])[] = [
+  [`${paths.blog}/`, getArticle],
+  [`${paths.extracts}/`, getArticle],
+  [`${paths.memberSpace}/guides/`, getGuide],
+]
+
+function isOwnPage(href: string): boolean {
+  const path = href.replace(/[?#].*/, '')
+  return PLACES.has(path) || ROOMS.some(([room, find]) => path.startsWith(room) && find(path.slice(room.length)))
+}
+
+/** Pages of other sites are not asked for: only whether the address can be one. */
+function isOutside(href: string): boolean {
+  if (/^mailto:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(href)) return true
+  const url = URL.canParse(href) ? new URL(href) : null
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+}
+
+const leadsSomewhere = (href: string) =>
+  href.startsWith('/') ? isOwnPage(href) : href.startsWith('#') || isOutside(href)
+
+/** @returns the first quotation of the book of facts that it does not have */
+const findWrongFigure = (body: string): string | undefined =>
+  [...body.matchAll(/\{\{[a-z0-9-]+\.[a-z-]+\}\}/g)].map(([quote]) => quote).find((quote) => !isFigure(quote))
+
+function isFigure(quote: string): boolean {
+  try {
+    quoteValues(quote, '')
+    return true
+  } catch {
+    return false // which is what is asked
+  }
+}
+
+function findMissing({ title, summary, body }: WrittenFields): readonly string[] {
+  const { shortestSummary } = writingLimits
+  return [
+    ...(title === '' ? ['Il manque un titre.'] : []),
+    ...(summary.length < shortestSummary
+      ? [`Le résumé tient en une phrase, de ${shortestSummary} signes au moins.`]
+      : []),
+    ...(body.trim() === '' ? ['Il manque le texte.'] : []),
+  ]
+}
+
+/** What keeps a text from being published, a sentence each. */
+export function findProblems(fields: WrittenFields): readonly string[] {
+  const { links, pictures, hasTags } = readMarkdownParts(fields.body)
+  const figure = findWrongFigure(fields.body)
+  return [
+    ...findMissing(fields),
+    ...links.filter((href) => !leadsSomewhere(href)).map((href) => `Ce lien ne mène nulle part : ${href}`),
+    ...pictures.flatMap(({ src, alt }) => [
+      ...(isPictureAddress(src) ? [] : [`Cette image n’est pas d’ici, ajoute-la plus bas : ${src}`]),
+      ...(alt.trim() === '' ? [`Cette image n’a pas de description : ${src}`] : []),
+    ]),
+    ...(figure ? [`Aucun article ne donne ce chiffre : ${figure}`] : []),
+    ...(hasTags ? ['Les balises HTML sont retirées : écris en Markdown.'] : []),
+  ]
+}

@@ -1,0 +1,130 @@
+import 'server-only'
+
+import { z } from 'zod'
+
+import type { PublicationKind } from '@/content/publishing'
+import { getDb } from '@/lib/platform/db'
+import type { WrittenText } from '@/prisma/generated/client'
+
+export type TextState = 'draft' | 'scheduled' | 'published'
+
+interface Times {
+  readonly publishAt: Date | null
+  readonly mailAskedAt: Date | null
+  readonly mailedAt: Date | null
+}
+
+export interface TextEntry extends Times {
+  readonly id: string
+  readonly kind: PublicationKind
+  readonly slug: string
+  /** Of the newest version; empty while it has none. */
+  readonly title: string
+  readonly savedAt: Date
+  readonly state: TextState
+  /** Something was saved since what can be read. */
+  readonly hasChanges: boolean
+}
+
+export interface WrittenDraft extends TextEntry {
+  readonly version: number
+  readonly liveVersion: number | null
+  readonly summary: string
+  readonly body: string
+  /** What it answers, without who asked. */
+  readonly questions: readonly string[]
+}
+
+export interface VersionEntry {
+  readonly number: number
+  readonly savedAt: Date
+  readonly restoredFrom: number | null
+  /** A name, never an address; null once the account is gone, or without a name. */
+  readonly author: string | null
+}
+
+export interface VersionText extends VersionEntry {
+  readonly title: string
+  readonly summary: string
+  readonly body: string
+}
+
+const SHOWN = 100
+
+const stateOf = (publishAt: Date | null, now: Date): TextState =>
+  publishAt === null ? 'draft' : publishAt <= now ? 'published' : 'scheduled'
+
+type Row = WrittenText & { readonly versions: readonly { readonly title: string; readonly savedAt: Date }[] }
+
+function toEntry(row: Row, now: Date): TextEntry {
+  const { id, slug, version, liveVersion, publishAt, mailAskedAt, mailedAt, createdAt, versions } = row
+  return {
+    id,
+    // A check constraint lets no other in.
+    kind: row.kind as PublicationKind,
+    slug,
+    title: versions[0]?.title ?? '',
+    savedAt: versions[0]?.savedAt ?? createdAt,
+    publishAt,
+    mailAskedAt,
+    mailedAt,
+    state: stateOf(publishAt, now),
+    hasChanges: liveVersion !== null && liveVersion !== version,
+  }
+}
+
+const newest = { orderBy: { number: 'desc' }, take: 1 } as const
+
+/** The last hundred that were begun, drafts among them. */
+export async function listTexts(now: Date): Promise<readonly TextEntry[]> {
+  const rows = await getDb().writtenText.findMany({
+    include: { versions: { ...newest, select: { title: true, savedAt: true } } },
+    orderBy: { createdAt: 'desc' },
+    take: SHOWN,
+  })
+  return rows.map((row) => toEntry(row, now))
+}
+
+/** @returns null when there is no such text */
+export async function readText(id: string, now: Date): Promise<WrittenDraft | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const row = await getDb().writtenText.findUnique({
+    where: { id },
+    include: { versions: newest, questions: { select: { text: true }, orderBy: { askedAt: 'asc' } } },
+  })
+  const version = row?.versions[0]
+  if (!row || !version) return null
+  return {
+    ...toEntry(row, now),
+    version: row.version,
+    liveVersion: row.liveVersion,
+    summary: version.summary,
+    body: version.body,
+    questions: row.questions.map(({ text }) => text),
+  }
+}
+
+const withAuthor = { author: { select: { name: true } } } as const
+
+/** The last hundred, the newest first. */
+export async function listVersions(id: string): Promise<readonly VersionEntry[]> {
+  const rows = await getDb().writtenVersion.findMany({
+    where: { textId: id },
+    select: { number: true, savedAt: true, restoredFrom: true, ...withAuthor },
+    orderBy: { number: 'desc' },
+    take: SHOWN,
+  })
+  return rows.map(({ author, ...row }) => ({ ...row, author: author?.name ?? null }))
+}
+
+/** @param number the newest without it */
+export async function readVersion(id: string, number?: number): Promise<VersionText | null> {
+  const row = await getDb().writtenVersion.findFirst({
+    where: { textId: id, ...(number !== undefined && { number }) },
+    include: withAuthor,
+    orderBy: { number: 'desc' },
+  })
+  if (!row) return null
+  const { title, summary, body, savedAt, restoredFrom, author } = row
+  return { number: row.number, title, summary, body, savedAt, restoredFrom, author: author?.name ?? null }
+}

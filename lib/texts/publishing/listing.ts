@@ -1,0 +1,112 @@
+import 'server-only'
+
+import type { PublicationKind } from '@/content/publishing'
+import { dayOf, type Day } from '@/lib/platform/days'
+import { getDb } from '@/lib/platform/db'
+import { reportError } from '@/lib/platform/log'
+import type { ArticleFact } from '@/lib/texts/content/article-schema'
+import { quoteValues } from '@/lib/texts/content/fact-book'
+import { renderMarkdown } from '@/lib/texts/content/markdown'
+import { getUpdates, type Update } from '@/lib/texts/content/updates'
+
+/** A note of the month, news or an answer, wherever it was written. Its text is for members: ask lib/access/viewer/access.ts first. */
+export interface Publication {
+  readonly kind: PublicationKind
+  /** Its anchor on /espace-membre: of a note the month. */
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly publishedAt: Day
+  /** Without scripts or raw tags (lib/texts/content/markdown.ts). */
+  readonly html: string
+  readonly facts: readonly ArticleFact[]
+}
+
+/** What anybody may know of it, on pages and in mails; the summary is for members, as the text is. */
+export type PublicationHeadline = Pick<Publication, 'kind' | 'slug' | 'title' | 'publishedAt'>
+
+const fromFile = ({ month, title, summary, publishedAt, html, facts }: Update): Publication => ({
+  kind: 'note',
+  slug: month,
+  title,
+  summary,
+  publishedAt,
+  html,
+  facts,
+})
+
+/** The notes of content/updates, which need no database. */
+export const listFilePublications = (): readonly Publication[] => getUpdates().map(fromFile)
+
+interface Row {
+  readonly id: string
+  readonly kind: PublicationKind
+  readonly slug: string
+  readonly version: number
+  readonly publishAt: Date
+  readonly title: string
+  readonly summary: string
+  readonly body: string
+}
+
+/** Figures that no article gives any more stay as they were typed. */
+export function renderWritten(body: string, where: string): string {
+  try {
+    return renderMarkdown(quoteValues(body, where))
+  } catch (error) {
+    reportError('a written text quotes what is not there', error)
+    return renderMarkdown(body)
+  }
+}
+
+const MOST_RENDERED = 300
+/** By version, which never changes. */
+const rendered = new Map<string, string>()
+
+function htmlOf({ slug, id, version, body }: Row): string {
+  const key = `${id} ${version}`
+  const known = rendered.get(key)
+  if (known !== undefined) return known
+  if (rendered.size >= MOST_RENDERED) rendered.clear()
+  const html = renderWritten(body, slug)
+  rendered.set(key, html)
+  return html
+}
+
+const findPublished = (now: Date): Promise<Row[]> =>
+  getDb().$queryRaw<Row[]>`
+    select t.id, t.kind, t.slug, v.number as version, t.publish_at as "publishAt", v.title, v.summary, v.body
+    from written_texts t join written_versions v on v.text_id = t.id and v.number = t.live_version
+    where t.publish_at <= ${now} order by t.publish_at desc`
+
+/** All that is published by `now`, the latest first: files, and what was written on /atelier/ecrire. */
+export async function listPublications(now: Date): Promise<readonly Publication[]> {
+  const files = listFilePublications()
+  const written = (await findPublished(now))
+    // A file that takes the same month goes before.
+    .filter(({ slug }) => !files.some((file) => file.slug === slug))
+    .map((row): Publication => ({
+      kind: row.kind,
+      slug: row.slug,
+      title: row.title,
+      summary: row.summary,
+      publishedAt: dayOf(row.publishAt),
+      html: htmlOf(row),
+      facts: [],
+    }))
+  return [...written, ...files].toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+}
+
+export const headlineOf = ({ kind, slug, title, publishedAt }: Publication): PublicationHeadline => ({
+  kind,
+  slug,
+  title,
+  publishedAt,
+})
+
+/** Changes whenever something else can be read: cheap enough to be asked at each search. */
+export async function readPublicationStamp(now: Date): Promise<string> {
+  const [{ stamp } = { stamp: null }] = await getDb().$queryRaw<{ stamp: string | null }[]>`
+    select string_agg(id || ':' || live_version, ',' order by id) as stamp from written_texts where publish_at <= ${now}`
+  return stamp ?? ''
+}

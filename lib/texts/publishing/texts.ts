@@ -1,0 +1,161 @@
+import 'server-only'
+
+import { randomBytes } from 'node:crypto'
+
+import { writingLimits, type PublicationKind } from '@/content/publishing'
+import { getDb } from '@/lib/platform/db'
+import { isUniqueViolation } from '@/lib/platform/db/errors'
+import { AppError } from '@/lib/platform/errors'
+import { getUpdates } from '@/lib/texts/content/updates'
+import type { Prisma } from '@/prisma/generated/client'
+
+import { findProblems, type WrittenFields } from './check'
+
+/** Older ones go, but for the one that is read. */
+const VERSIONS_KEPT = 300
+
+const EMPTY: WrittenFields = { title: '', summary: '', body: '' }
+
+const wrong = (field: string, sentence: string) => new AppError('invalid_form', { fields: { [field]: sentence } })
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const makeSuffix = () => [...randomBytes(7)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+
+const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
+
+/** In a transaction of its own, or of what it is about. */
+export async function createText(
+  tx: Prisma.TransactionClient,
+  { kind, slug, fields, authorId }: { kind: PublicationKind; slug: string; fields: WrittenFields; authorId: string },
+): Promise<string> {
+  const version = { number: 1, ...fields, authorId }
+  const { id } = await tx.writtenText.create({
+    data: { kind, slug, versions: { create: version } },
+    select: { id: true },
+  })
+  return id
+}
+
+/** @throws AppError invalid_form when it is no month, or has its note already */
+export async function createNote(month: string, authorId: string): Promise<string> {
+  if (!isMonth(month)) throw wrong('month', 'Choisis un mois')
+  const taken = wrong('month', 'La note de ce mois existe déjà')
+  if (getUpdates().some((update) => update.month === month)) throw taken
+  try {
+    return await createText(getDb(), { kind: 'note', slug: month, fields: EMPTY, authorId })
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken : error
+  }
+}
+
+export const createNews = (authorId: string): Promise<string> =>
+  createText(getDb(), { kind: 'news', slug: `nouvelle-${makeSuffix()}`, fields: EMPTY, authorId })
+
+export const answerSlug = (): string => `reponse-${makeSuffix()}`
+
+/** As typed, within what is kept. @throws AppError invalid_form */
+export function readFields(typed: WrittenFields): WrittenFields {
+  const fields = {
+    title: typed.title.trim().replace(/\s+/g, ' '),
+    summary: typed.summary.trim().replace(/\s+/g, ' '),
+    body: typed.body.replace(/\r\n?/g, '\n').replaceAll('\u0000', ''),
+  }
+  for (const name of ['title', 'summary', 'body'] as const)
+    if (fields[name].length > writingLimits[name]) throw wrong(name, `${writingLimits[name]} signes au plus`)
+  return fields
+}
+
+const isSame = (one: WrittenFields, other: WrittenFields) =>
+  one.title === other.title && one.summary === other.summary && one.body === other.body
+
+interface Saving {
+  /** The version that the writer began with, or has chosen to go over. */
+  readonly base: number
+  readonly fields: WrittenFields
+  readonly authorId: string
+  readonly restoredFrom?: number
+}
+
+async function findVersion(tx: Prisma.TransactionClient, id: string, number?: number) {
+  const version = await tx.writtenVersion.findFirst({
+    where: { textId: id, ...(number !== undefined && { number }) },
+    orderBy: { number: 'desc' },
+  })
+  if (!version) throw new AppError('text_not_found')
+  return version
+}
+
+/**
+ * Adds a version, unless nothing has changed.
+ * @returns its number
+ * @throws AppError text_changed when somebody else has saved since `base`; text_not_found
+ */
+export function saveText(id: string, { base, fields, authorId, restoredFrom }: Saving): Promise<number> {
+  return getDb().$transaction(async (tx) => {
+    const newest = await findVersion(tx, id)
+    // Sent twice, or pressed twice: it is saved already.
+    if (isSame(newest, fields)) return newest.number
+    const number = base + 1
+    const { count } = await tx.writtenText.updateMany({ where: { id, version: base }, data: { version: number } })
+    if (count === 0) throw new AppError('text_changed')
+    await tx.writtenVersion.create({
+      data: { textId: id, number, ...fields, authorId, restoredFrom: restoredFrom ?? null },
+    })
+    const { liveVersion } = await tx.writtenText.findUniqueOrThrow({ where: { id }, select: { liveVersion: true } })
+    await tx.writtenVersion.deleteMany({
+      where: { textId: id, number: { lte: number - VERSIONS_KEPT }, NOT: { number: liveVersion ?? 0 } },
+    })
+    return number
+  })
+}
+
+/** Takes an older version up again, as a new one: nothing in between is lost. @throws as saveText does */
+export async function restoreVersion(id: string, number: number, base: number, authorId: string): Promise<number> {
+  const { title, summary, body } = await findVersion(getDb(), id, number)
+  return saveText(id, { base, fields: { title, summary, body }, authorId, restoredFrom: number })
+}
+
+/**
+ * Lets this version be read from `at` on. One that can be read already stays where it is in time.
+ * @param at null for now
+ * @throws AppError invalid_form with the first thing that is wrong; text_changed when it is not the newest; text_not_found
+ */
+export async function publishText(id: string, version: number, at: Date | null, now: Date): Promise<Date> {
+  const [problem] = findProblems(await findVersion(getDb(), id, version))
+  if (problem) throw wrong('version', problem)
+  const { publishAt: before } = await getDb().writtenText.findUniqueOrThrow({
+    where: { id },
+    select: { publishAt: true },
+  })
+  const publishAt = before && before <= now ? before : (at ?? now)
+  const { count } = await getDb().writtenText.updateMany({
+    where: { id, version },
+    data: { liveVersion: version, publishAt },
+  })
+  if (count === 0) throw new AppError('text_changed')
+  return publishAt
+}
+
+/** Nobody reads it any more, and mails that have not left say nothing. @throws AppError act_outdated */
+export async function withdrawText(id: string): Promise<void> {
+  const { count } = await getDb().writtenText.updateMany({
+    where: { id, liveVersion: { not: null } },
+    data: { liveVersion: null, publishAt: null, mailAskedAt: null },
+  })
+  if (count === 0) throw new AppError('act_outdated')
+}
+
+/** Only what nobody can read, or was told of; questions that it was to answer wait again. @throws AppError act_outdated */
+export async function deleteText(id: string): Promise<void> {
+  const { count } = await getDb().writtenText.deleteMany({ where: { id, liveVersion: null, mailedAt: null } })
+  if (count === 0) throw new AppError('act_outdated')
+}
+
+/** All readers of the news are told once it can be read (lib/notices/news/announcement.ts). @throws AppError act_outdated for a draft */
+export async function askForMails(id: string, now: Date): Promise<void> {
+  const { count } = await getDb().writtenText.updateMany({
+    where: { id, liveVersion: { not: null } },
+    data: { mailAskedAt: now, mailedAt: null },
+  })
+  if (count === 0) throw new AppError('act_outdated')
+}

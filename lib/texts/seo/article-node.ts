@@ -1,0 +1,42 @@
+import type { Article as ArticleNode } from 'schema-dts'
+
+import type { Article } from '@/lib/texts/content/article-schema'
+
+import { organizationReference } from './site-nodes'
+import { absoluteUrl, articlePath, shareNameOf, sharePicturePath } from './urls'
+
+/** The body of an article that is not free to read: https://developers.google.com/search/docs/appearance/structured-data/paywalled-content */
+export const MEMBERS_PART_CLASS = 'members-part'
+
+/** The same article has two pages: its own, for members, and its extract. */
+export interface ArticlePlace {
+  readonly path: string
+  readonly isAccessibleForFree: boolean
+}
+
+export function articleNode(article: Article, { path, isAccessibleForFree }: ArticlePlace) {
+  const { slug, title, excerpt, category, readTime, publishedAt, updatedAt } = article
+  return {
+    '@type': 'Article',
+    '@id': absoluteUrl(`${path}#article`),
+    headline: title,
+    description: excerpt,
+    image: absoluteUrl(sharePicturePath(shareNameOf(articlePath(slug)))),
+    datePublished: publishedAt,
+    dateModified: updatedAt ?? publishedAt,
+    articleSection: category,
+    timeRequired: `PT${readTime}M`,
+    inLanguage: 'fr',
+    author: organizationReference(),
+    publisher: organizationReference(),
+    mainEntityOfPage: absoluteUrl(path),
+    isAccessibleForFree,
+    ...(!isAccessibleForFree && {
+      hasPart: {
+        '@type': 'WebPageElement',
+        isAccessibleForFree: false,
+        cssSelector: `.${MEMBERS_PART_CLASS}`,
+      } as const,
+    }),
+  } satisfies ArticleNode
+}

@@ -1,0 +1,222 @@
+import { readdirSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { JsonLd } from '@/components/site/json-ld'
+import { catalogue } from '@/content/catalogue'
+import { subscriptionFaq } from '@/content/faq'
+import { offers } from '@/content/offers'
+import { allPages, pages } from '@/content/pages'
+import { plans } from '@/content/plans'
+import { site } from '@/content/site'
+import { getArticle, getArticleText } from '@/lib/texts/content/articles'
+
+import { articleNode, MEMBERS_PART_CLASS, type ArticlePlace } from './article-node'
+import {
+  articleGraph,
+  contactGraph,
+  extractGraph,
+  homeGraph,
+  offersGraph,
+  placeGraph,
+  serviceGraph,
+  subscriptionGraph,
+} from './graphs'
+import { offerListNode, serviceNode, subscriptionNode, type ServiceKey } from './offer-nodes'
+import { breadcrumbNode, contactPageNode, faqNode, organizationNode, websiteNode } from './site-nodes'
+
+const SERVICES = offers.map(({ key }) => key).filter((key): key is ServiceKey => key !== 'premium')
+const MEMBERS_PAGE: ArticlePlace = { path: '/blog/x', isAccessibleForFree: false }
+const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+const articles = slugs.map((slug) => getArticle(slug)!)
+
+const graphs: readonly [string, readonly unknown[]][] = [
+  ['home', homeGraph()],
+  ['subscription', subscriptionGraph()],
+  ['offers', offersGraph()],
+  ...SERVICES.map((key): [string, readonly unknown[]] => [key, serviceGraph(key)]),
+  ['contact', contactGraph()],
+  ['auth', placeGraph(pages.auth)],
+  ...articles.map((article): [string, readonly unknown[]] => [article.slug, articleGraph(article)]),
+  ['an extract', extractGraph(articles[0]!, false)],
+]
+
+/** Every object of a graph, at any depth. */
+function nodesIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(nodesIn)]
+}
+
+/** What a node of a type must have: schema.org's sense and Google's required properties. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url'],
+  WebSite: ['name', 'url', 'publisher'],
+  Product: ['name', 'description', 'image', 'offers'],
+  Service: ['name', 'description', 'provider', 'offers'],
+  Offer: ['price', 'priceCurrency', 'url', 'availability', 'priceSpecification'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'unitCode', 'referenceQuantity'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  BreadcrumbList: ['itemListElement'],
+  ContactPage: ['url', 'name', 'mainEntity'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Article: [
+    'headline',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'isAccessibleForFree',
+    'hasPart',
+  ],
+  WebPageElement: ['isAccessibleForFree', 'cssSelector'],
+}
+
+describe.each(graphs)('the graph of %s', (_name, graph) => {
+  test('has what its types need, and nothing empty', () => {
+    for (const node of nodesIn(graph)) {
+      for (const property of REQUIRED[String(node['@type'])] ?? [])
+        expect(node, String(node['@type'])).toHaveProperty(property)
+      for (const value of Object.values(node)) expect(value ?? '').not.toBe('')
+    }
+  })
+
+  test('names addresses in full and claims no rating, review or postal address', () => {
+    for (const node of nodesIn(graph)) {
+      for (const key of ['url', 'item', 'image', '@id']) {
+        if (typeof node[key] === 'string') expect(node[key]).toMatch(/^https?:\/\//)
+      }
+      for (const key of ['aggregateRating', 'review', 'address', 'telephone']) expect(node).not.toHaveProperty(key)
+    }
+  })
+})
+
+describe('prices are those of the catalogue', () => {
+  const euros = (amountCents: number) => (amountCents / 100).toFixed(2)
+
+  test('the product that has both plans is named after neither', () => {
+    const { name, offers: found } = subscriptionNode()
+    expect(found.map((offer) => offer.name)).toEqual(plans.map(({ title }) => title))
+    expect(name).toBe('Abonnement Premium')
+  })
+
+  test('of both plans, with their billing period', () => {
+    const found = subscriptionNode().offers.map(({ name, price, priceCurrency, priceSpecification }) => ({
+      name,
+      price,
+      priceCurrency,
+      unitCode: priceSpecification.unitCode,
+      unitPrice: priceSpecification.price,
+    }))
+    const { monthly, annual } = catalogue
+    expect(found).toEqual([
+      { name: 'Mensuel', price: euros(monthly.amountCents), priceCurrency: 'EUR', unitCode: 'MON', unitPrice: '9.00' },
+      { name: 'Annuel', price: euros(annual.amountCents), priceCurrency: 'EUR', unitCode: 'ANN', unitPrice: '99.00' },
+    ])
+    expect(found).toHaveLength(plans.length)
+  })
+
+  test.each(SERVICES)('of the service %s: one offer a price', (key) => {
+    const { prices } = offers.find((offer) => offer.key === key)!
+    expect(serviceNode(key).offers.map(({ name, price }) => [name, price])).toEqual(
+      prices.map(({ label, amountCents }) => [label, euros(amountCents)]),
+    )
+  })
+
+  test('and consulting has its two packs', () => {
+    expect(serviceNode('consulting').offers.map(({ price }) => price)).toEqual(['79.00', '299.00'])
+  })
+})
+
+test('the list of offers is the one that the page shows, in its order', () => {
+  expect(
+    offerListNode().itemListElement.map(({ position, name, url }) => [position, name, new URL(url).pathname]),
+  ).toEqual(offers.map(({ title, link }, index) => [index + 1, title, link]))
+})
+
+test('the academy and its site', () => {
+  expect(organizationNode()).toMatchObject({
+    name: site.name,
+    logo: { url: expect.stringMatching(/\/icons\/icon-512\.png$/) },
+    email: site.contactEmail,
+    sameAs: site.socials.map(({ url }) => url),
+  })
+  expect(websiteNode().publisher['@id']).toBe(organizationNode()['@id'])
+  expect(contactPageNode().mainEntity.email).toBe(site.contactEmail)
+})
+
+test('the breadcrumbs of a page lead to it through pages that exist', () => {
+  const crumbs = (path: string, name?: string) =>
+    breadcrumbNode(path, name).itemListElement.map((crumb) => [
+      crumb.position,
+      crumb.name,
+      new URL(crumb.item).pathname,
+    ])
+  expect(crumbs('/contact')).toEqual([
+    [1, 'Accueil', '/'],
+    [2, 'Contact', '/contact'],
+  ])
+  expect(crumbs('/formations/consulting-expat')).toEqual([
+    [1, 'Accueil', '/'],
+    [2, 'Formations', '/formations'],
+    [3, 'Consulting expatriation', '/formations/consulting-expat'],
+  ])
+  expect(crumbs('/blog/x', 'Un article')).toEqual([
+    [1, 'Accueil', '/'],
+    [2, 'Articles', '/blog'],
+    [3, 'Un article', '/blog/x'],
+  ])
+  expect(crumbs('/extraits/x', 'Un article')[1]).toEqual([2, 'À lire librement', '/extraits'])
+  for (const { path } of allPages.filter((page) => page.path !== '/')) expect(crumbs(path).at(-1)?.[2]).toBe(path)
+})
+
+test('questions are asked and answered word for word', () => {
+  expect(
+    faqNode(subscriptionFaq).mainEntity.map(({ name, acceptedAnswer }) => ({
+      question: name,
+      answer: acceptedAnswer.text,
+    })),
+  ).toEqual(subscriptionFaq)
+  expect(subscriptionFaq).toHaveLength(6)
+})
+
+test.each(articles)('article $slug is marked as paid for, and its body is not in it', (article) => {
+  const node = articleNode(article, MEMBERS_PAGE)
+  expect(node.isAccessibleForFree).toBe(false)
+  expect(node.hasPart).toEqual({
+    '@type': 'WebPageElement',
+    isAccessibleForFree: false,
+    cssSelector: `.${MEMBERS_PART_CLASS}`,
+  })
+  const json = JSON.stringify(node)
+  const sentences = getArticleText(article.slug, 'full')!
+    .split(/\n/)
+    .filter((line) => line.length > 60)
+  expect(sentences.filter((sentence) => json.includes(sentence))).toEqual([])
+  expect(article.facts.filter(({ claim }) => json.includes(claim))).toEqual([])
+})
+
+test('an article that anybody may read whole says so, and of no part that it is kept back', () => {
+  const [node] = extractGraph(articles[0]!, true)
+  expect(node).toMatchObject({ isAccessibleForFree: true, mainEntityOfPage: expect.stringMatching(/\/extraits\//) })
+  expect(node).not.toHaveProperty('hasPart')
+})
+
+test('an article was changed when its text says so, else when it was published', () => {
+  const article = articles[0]!
+  expect(articleNode({ ...article, updatedAt: undefined }, MEMBERS_PAGE).dateModified).toBe(article.publishedAt)
+  expect(articleNode({ ...article, updatedAt: '2027-01-31' }, MEMBERS_PAGE)).toMatchObject({
+    datePublished: article.publishedAt,
+    dateModified: '2027-01-31',
+  })
+})
+
+test('no text can end the script element', () => {
+  const { props } = JsonLd({ graph: [{ '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }] })
+  expect(props.children).not.toContain('<')
+  expect(JSON.parse(props.children)['@graph'][0].name).toBe('</script><script>alert(1)</script><!--')
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import robots from '@/app/robots'
+import sitemap from '@/app/sitemap'
+import { legalDocuments } from '@/content/legal/register'
+import { pageDates } from '@/content/page-dates'
+import { allPages, publicPaths } from '@/content/pages'
+import { getCurrentVersion } from '@/lib/texts/legal/versions'
+import { articles } from '@/test/articles'
+
+import { getPageDate } from './page-dates'
+import { absoluteUrl } from './urls'
+
+/** What stands on other pages too, or on none: names, titles, descriptions of pictures. */
+const NOT_OF_THE_PAGE =
+  /^content\/(pages|paths|site|site-page|page-dates|picture-alts|account-pages|ending-pages)\.ts$|^content\/legal\//
+
+/** Files of the page and of content/ that it reaches by imports. */
+function textsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || NOT_OF_THE_PAGE.test(file)) return seen
+  seen.add(file)
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(
+    /from '((?:@\/(?:components|content)|\.)[^']*)'/g,
+  )) {
+    const path = target.startsWith('@/') ? target.slice(2) : join(dirname(file), target)
+    const found = ['.ts', '.tsx'].map((ending) => path + ending).find((name) => existsSync(name))
+    if (found) textsOf(found, seen)
+  }
+  return seen
+}
+
+function digestOf(path: string): string {
+  const page = `app/(public)${path === '/' ? '' : path}/page.tsx`
+  const files = [...textsOf(page)].filter((file) => file === page || file.startsWith('content/')).sort()
+  return createHash('sha256')
+    .update(files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).join('\n'))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+/**
+ * When this fails: if what readers see has changed, set today's date in content/page-dates.ts; then, in any case,
+ * `npm run test:unit -- lib/texts/seo/page-dates.test.ts -u` notes here what the texts are on their dates.
+ */
+test('the date of each page is that of its texts', () => {
+  const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
+  expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
+    {
+      "/": "2026-11-24 8dc868c89436",
+      "/abonnement": "2026-11-24 5000260839b0",
+      "/auth": "2026-11-22 ec0503ffe3b9",
+      "/contact": "2026-11-21 4832e50e6b3b",
+      "/extraits": "2026-11-22 f9a02e053bca",
+      "/formations": "2026-11-22 924400930b0f",
+      "/formations/business-en-ligne": "2026-11-21 b8280bfaeea8",
+      "/formations/coaching-intuition": "2026-11-22 a75e1a005dd6",
+      "/formations/consulting-expat": "2026-11-24 04ebe3fddf44",
+      "/resiliation": "2026-11-21 8529d92ac0ab",
+      "/retractation": "2026-11-24 a2fe00e9e0e4",
+    }
+  `)
+})
+
+test('every page of the sitemap has a true date: its own, or that of the legal text in force, or that of the article', () => {
+  expect(sitemap()).toEqual([
+    ...publicPaths.map((path) => ({ url: absoluteUrl(path), lastModified: getPageDate(path) })),
+    ...articles.map(({ slug, publishedAt, updatedAt }) => ({
+      url: absoluteUrl(`/extraits/${slug}`),
+      lastModified: updatedAt ?? publishedAt,
+    })),
+  ])
+  for (const { lastModified } of sitemap()) expect(lastModified).toMatch(/^\d{4}-\d\d-\d\d$/)
+  for (const document of legalDocuments)
+    expect(getPageDate(`/${document}`)).toBe(getCurrentVersion(document).effectiveOn)
+  expect(() => getPageDate('/nulle-part')).toThrow('/nulle-part')
+})
+
+test('robots.txt closes data only: a page that may not be listed has to be read to say so', () => {
+  const { rules } = robots()
+  expect(rules).toEqual({ userAgent: '*', allow: '/', disallow: '/api/' })
+  expect(allPages.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+})

@@ -1,0 +1,189 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { subscriptionFaq } from '@/content/faq'
+import { allPages, missingPage, pages } from '@/content/pages'
+import { getArticle } from '@/lib/texts/content/articles'
+import { getCurrentVersion } from '@/lib/texts/legal/versions'
+
+import {
+  articleMetadata,
+  articleTabTitle,
+  extractMetadata,
+  legalVersionMetadata,
+  missingPageMetadata,
+  pageMetadata,
+  TITLE_TEMPLATE,
+} from './page-metadata'
+
+const TITLE_MAX = 60
+/** Routes of many pages, with metadata of their own. */
+const DYNAMIC_ROUTES: Readonly<Record<string, string>> = {
+  '/blog/[slug]': 'articleMetadata(',
+  '/extraits/[slug]': 'extractMetadata(',
+  '/espace-membre/kit/[slug]': 'kitMetadata(',
+  '/[document]/versions/[version]': 'legalVersionMetadata(',
+  '/espace-membre/tutoriels/[slug]': 'tutorialMetadata(',
+}
+
+const slugs = readdirSync('content/articles').map((file) => file.replace('.mdx', ''))
+const articles = slugs.map((slug) => getArticle(slug)!)
+
+/** Every page file of the site with its address and its group. */
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => ({
+    file: `app/${file}`,
+    group: /^\((\w+)\)/.exec(file)?.[1],
+    path: `/${file
+      .replace(/page\.tsx$/, '')
+      .replace(/\(\w+\)\/?/g, '')
+      .replace(/\/$/, '')}`,
+  }))
+  // The owner's room, which no search engine, card or list may know of.
+  .filter(({ group }) => group !== 'atelier')
+
+const unique = (values: readonly unknown[]) => new Set(values).size === values.length
+const tabTitle = (page: (typeof allPages)[number]) =>
+  page.path === '/' ? page.title : TITLE_TEMPLATE.replace('%s', page.title)
+
+test('content/pages.ts has every page of the site and no other', () => {
+  const paths = files.map(({ path }) => path).filter((path) => !DYNAMIC_ROUTES[path])
+  expect(paths.sort()).toEqual(allPages.map(({ path }) => path).sort())
+})
+
+test.each(files)(
+  '$file is as open as content/pages.ts says, and takes its metadata from there',
+  ({ file, group, path }) => {
+    const source = readFileSync(file, 'utf8')
+    const own = DYNAMIC_ROUTES[path]
+    if (own) return expect(source).toContain(own)
+    const access = allPages.find((page) => page.path === path)?.access
+    expect(access === 'guarded' ? 'members' : 'public').toBe(group)
+    expect(source).toContain('= pageMetadata(pages.')
+    expect(source).toContain('<JsonLd ')
+  },
+)
+
+test('the pages that a payment or a mailed link leads to are for nobody but their reader', () => {
+  expect(allPages.filter(({ access }) => access === 'hidden').map(({ path }) => path)).toEqual([
+    '/retractation/confirmation',
+    '/resiliation/confirmation',
+    '/desinscription',
+    '/auth/mot-de-passe-oublie',
+    '/auth/nouveau-mot-de-passe',
+    '/auth/confirmation',
+    '/auth/nouvelle-adresse',
+    '/au-revoir',
+    '/cadeau',
+    '/hors-ligne',
+    '/merci',
+  ])
+})
+
+test('titles and descriptions are unique, articles included', () => {
+  expect(
+    unique([...allPages.map(tabTitle), missingPage.title, ...articles.map(({ title }) => articleTabTitle(title))]),
+  ).toBe(true)
+  expect(unique([...allPages, missingPage].map(({ description }) => description))).toBe(true)
+  expect(unique(articles.map(({ excerpt }) => excerpt))).toBe(true)
+})
+
+test.each(allPages)('$path has a title and a description of a length that is shown whole', (page) => {
+  expect(tabTitle(page).length).toBeLessThanOrEqual(TITLE_MAX)
+  expect(page.description.length).toBeGreaterThanOrEqual(70)
+  expect(page.description.length).toBeLessThanOrEqual(160)
+})
+
+test.each(articles)(
+  'article $slug has a short tab title and an excerpt that serves as a description',
+  ({ title, excerpt }) => {
+    expect(articleTabTitle(title).length).toBeLessThanOrEqual(TITLE_MAX)
+    expect(excerpt.length).toBeGreaterThanOrEqual(70)
+    expect(excerpt.length).toBeLessThanOrEqual(160)
+  },
+)
+
+test.each([
+  ['Un titre court', 'Un titre court | Académie Horizon Libre'],
+  [
+    'Un titre trop long pour deux, qui reste donc sans le nom',
+    'Un titre trop long pour deux, qui reste donc sans le nom',
+  ],
+  [
+    'Coût de la vie en Thaïlande : six budgets détaillés, du studio sobre au condo',
+    'Coût de la vie en Thaïlande | Académie Horizon Libre',
+  ],
+])('the tab title of « %s » is « %s »', (title, expected) => {
+  expect(articleTabTitle(title)).toBe(expected)
+})
+
+test('texts are French down to the signs: curved apostrophes, no-break spaces', () => {
+  const texts = [
+    ...[...allPages, missingPage].flatMap(({ title, description, card }) => [
+      title,
+      description,
+      card.title,
+      card.line,
+    ]),
+    ...subscriptionFaq.flatMap(({ question, answer }) => [question, answer]),
+  ]
+  for (const text of texts) expect(text).not.toMatch(/'|« | [:;!?€»]/)
+})
+
+test('every shared card has a picture', () => {
+  for (const { card } of [...allPages, missingPage])
+    expect(existsSync(`public${card.picture}`), card.picture).toBe(true)
+})
+
+describe('metadata', () => {
+  test.each(allPages)('of $path: canonical address, both cards, and noindex unless it is public', (page) => {
+    const metadata = pageMetadata(page)
+    const image = { url: expect.stringMatching(/^\/og\/[a-z0-9-]+\.png$/), width: 1200, height: 630, alt: page.title }
+    expect(metadata).toMatchObject({
+      description: page.description,
+      alternates: { canonical: page.path },
+      openGraph: { type: 'website', url: page.path, locale: 'fr_FR', title: page.title, images: image },
+      twitter: { card: 'summary_large_image', title: page.title, description: page.description, images: image },
+    })
+    expect(metadata.robots).toEqual(page.access === 'public' ? undefined : { index: false })
+  })
+
+  test('of an article: its own card, and noindex', () => {
+    const article = articles[0]!
+    expect(articleMetadata(article)).toMatchObject({
+      alternates: { canonical: `/blog/${article.slug}` },
+      openGraph: { type: 'article', title: article.title, images: { url: `/og/blog-${article.slug}.png` } },
+      robots: { index: false },
+    })
+  })
+
+  test('of its extract: open to search engines, with the article’s own card', () => {
+    const article = articles[0]!
+    const metadata = extractMetadata(article)
+    expect(metadata).toMatchObject({
+      alternates: { canonical: `/extraits/${article.slug}` },
+      openGraph: { url: `/extraits/${article.slug}`, images: { url: `/og/blog-${article.slug}.png` } },
+    })
+    expect(metadata.robots).toBeUndefined()
+  })
+
+  test('of a version of a legal text: its own address, and noindex', () => {
+    const version = getCurrentVersion('cgv')
+    expect(legalVersionMetadata(version)).toMatchObject({
+      alternates: { canonical: version.url },
+      openGraph: { url: version.url, images: { url: '/og/cgv.png' } },
+      robots: { index: false },
+    })
+  })
+
+  test('of a missing page: a card and no address', () => {
+    expect(missingPageMetadata()).toMatchObject({
+      title: missingPage.title,
+      openGraph: { images: { url: '/og/introuvable.png' } },
+    })
+    expect(missingPageMetadata().alternates).toBeUndefined()
+    expect(pages).not.toHaveProperty('missing')
+  })
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+
+import { allPages, missingPage } from '@/content/pages'
+import type { ShareCard } from '@/content/site-page'
+import type { Article } from '@/lib/texts/content/article-schema'
+import { getArticle } from '@/lib/texts/content/articles'
+
+import { toShareText } from './share-characters'
+import { articlePath, MISSING_SHARE_NAME, shareNameOf } from './urls'
+
+const ARTICLE_PREFIX = `${shareNameOf(articlePath(''))}`
+
+function articleCard({ title, category, readTime, image }: Article): ShareCard {
+  const [first = title, ...rest] = title.split(/\s+:\s/)
+  const line = rest.join('\u00a0: ')
+  return {
+    title: first,
+    line: line ? line.charAt(0).toUpperCase() + line.slice(1) : `${category}, ${readTime} minutes de lecture`,
+    picture: image,
+  }
+}
+
+function findCard(name: string): ShareCard | null {
+  if (name === MISSING_SHARE_NAME) return missingPage.card
+  const page = allPages.find(({ path }) => shareNameOf(path) === name)
+  if (page) return page.card
+  const article = name.startsWith(ARTICLE_PREFIX) ? getArticle(name.slice(ARTICLE_PREFIX.length)) : null
+  return article && articleCard(article)
+}
+
+/** @param name as `shareNameOf` makes it */
+export function getShareCard(name: string): ShareCard | null {
+  const card = findCard(name)
+  return card && { ...card, title: toShareText(card.title), line: toShareText(card.line) }
+}
