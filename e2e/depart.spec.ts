@@ -44,7 +44,7 @@ const boxOf = (page: Page, id: string) => page.getByRole('checkbox', { name: tit
 let months: Months
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const name = `months_${randomUUID().replaceAll('-', '')}`
   await query(`create database ${name}`)
   months = await startMonths(requireRun().databaseUrl.replace(/\/\w+$/, `/${name}`))
@@ -59,7 +59,7 @@ test('a member who leaves in 140 days: five months, two cuts of the network, fou
   context,
   errors,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   page.setDefaultTimeout(30_000)
   errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401|session could not be read/)
   const account = newAccount()

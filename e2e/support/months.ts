@@ -110,7 +110,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
     SITE_URL: siteUrl,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: 'only-for-five-months-of-this-repository',
-    // A mail says what is due on the day of the process that writes it: one process at a time may.
+    // A mail says what is due on the day of the process that writes it: the site of the day alone may.
     JOBS: 'elsewhere',
   }
   const first = spawn(process.execPath, ['bin/run.mjs', 'start'], { env: childEnv(env) })
@@ -128,7 +128,6 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
     MAIL_FROM: 'Académie Horizon Libre <bonjour@horizon-libre.example>',
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const jobs = spawn(process.execPath, ['bin/run.mjs', 'jobs'], { env: childEnv(later), stdio: 'ignore' })
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   const query: Months['query'] = async (sql, values = []) => (await database.query(sql, [...values])).rows
@@ -143,6 +142,20 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
   }
   let turn = PORTS.site
   let server: ChildProcess | undefined
+  const goTo: Months['goTo'] = async (days) => {
+    await end(server)
+    server = spawn(process.execPath, [...clockShifted(until(days)), ...siteArgs(PORTS.later, '127.0.0.1')], {
+      env: childEnv({ ...later, JOBS: 'here', ...SITE_ENV }),
+      stdio: 'ignore',
+    })
+    const ready = async () => {
+      const answer = await fetch(`http://127.0.0.1:${PORTS.later}/api/health/ready`).catch(() => null)
+      return answer?.ok ?? false
+    }
+    await expect.poll(ready, { timeout: 60_000 }).toBe(true)
+    turn = PORTS.later
+  }
+  await goTo(0)
   const proxyServer = await startProxy(() => turn)
   return {
     run,
@@ -163,19 +176,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
       const answer = await fetch(`${run.mailSandboxUrl}/messages?to=${encodeURIComponent(email)}`)
       return (await answer.json()) as readonly CaughtMail[]
     },
-    async goTo(days) {
-      await Promise.all([end(jobs), end(server)])
-      server = spawn(process.execPath, [...clockShifted(until(days)), ...siteArgs(PORTS.later, '127.0.0.1')], {
-        env: childEnv({ ...later, JOBS: 'here', ...SITE_ENV }),
-        stdio: 'ignore',
-      })
-      const ready = async () => {
-        const answer = await fetch(`http://127.0.0.1:${PORTS.later}/api/health/ready`).catch(() => null)
-        return answer?.ok ?? false
-      }
-      await expect.poll(ready, { timeout: 60_000 }).toBe(true)
-      turn = PORTS.later
-    },
+    goTo,
     async daily(name, days) {
       const options = clockShifted(until(days)).join(' ')
       const { stdout } = await promisify(execFile)(process.execPath, ['bin/run.mjs', 'daily', '--only', name], {
@@ -187,7 +188,7 @@ export async function startMonths(databaseUrl: string): Promise<Months> {
       proxyServer.closeAllConnections()
       proxyServer.close()
       await database.end()
-      await Promise.all([end(server), end(jobs), end(first)])
+      await Promise.all([end(server), end(first)])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
