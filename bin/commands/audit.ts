@@ -55,9 +55,7 @@ async function audit(runs: number, pages: readonly string[]): Promise<number> {
   const build = await checkAnswers(siteUrl, paths)
   const findings = { runs, chromium, next: nextVersion(), examined, weights, build }
   const text = buildReport(findings)
-  const file = pages.length > 0 ? join(DATA_DIR, 'audit.md') : 'docs/audit.md'
-  writeFileSync(file, text)
-  console.log(`\n${text}\nWritten to ${file}; Lighthouse's own pages are in ${join(DATA_DIR, 'lighthouse')}.`)
+  console.log(`\n${text}\nLighthouse's own pages are in ${join(DATA_DIR, 'lighthouse')}.`)
   const failures = failuresOf(findings)
   if (failures.length > 0) console.error(`\n${failures.join('\n')}`)
   return failures.length === 0 ? 0 : 1
@@ -65,7 +63,7 @@ async function audit(runs: number, pages: readonly string[]): Promise<number> {
 
 export default command({
   name: 'npm run audit',
-  summary: 'Weighs every public page, examines it with Lighthouse and writes docs/audit.md.',
+  summary: 'Weighs every public page, and examines it with Lighthouse.',
   options: {
     runs: { type: 'string', value: 'N', help: `how often Lighthouse looks at each page; ${DEFAULT_RUNS} unless given` },
     page: { type: 'string', value: '/PATH', multiple: true, help: 'only this page; may be given again' },

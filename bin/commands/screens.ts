@@ -1,22 +1,22 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { launchBrowser } from '../support/browser'
 import { command } from '../support/command'
 import { CommandError, step } from '../support/console'
 import { startIsolatedSite } from '../support/isolated-site'
-import { buildBeforeAfter } from './screens/before-after'
-import { buildGallery } from './screens/gallery'
 import { pictureOf, screens } from './screens/list'
 import { looksOf, openSession, take } from './screens/take'
 
 /** The same address as for `npm run audit`, so that one build does for both. */
 const PORT = '3500'
 const DATA_DIR = '.data/screens'
-const FOLDER = 'docs/screens'
-const MAXIMUM_FOLDER_BYTES = 6 * 1024 * 1024
+const FOLDER = '.data/pictures'
 
-const pictures = () => readdirSync(FOLDER).filter((file) => file.endsWith('.webp'))
+/** Those that a document shows are taken anew where they stand. */
+const SHOWN = 'docs/screens'
+
+const placeOf = (file: string) => join(existsSync(join(SHOWN, file)) ? SHOWN : FOLDER, file)
 
 async function takeAll(only: readonly string[], port: number): Promise<number> {
   const wanted = screens.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))
@@ -37,7 +37,7 @@ async function takeAll(only: readonly string[], port: number): Promise<number> {
         const file = pictureOf(screen, look)
         try {
           const picture = await take(browser, run, screen, look, screen.as && sessions[screen.as])
-          writeFileSync(join(FOLDER, file), picture)
+          writeFileSync(placeOf(file), picture)
           console.log(`  ${file} ${(picture.length / 1024).toFixed(0)} KB`)
         } catch (error) {
           // One state that is out of reach must not cost the other pictures.
@@ -47,20 +47,14 @@ async function takeAll(only: readonly string[], port: number): Promise<number> {
     })
   }
 
-  writeFileSync(join(FOLDER, 'README.md'), buildGallery(screens))
-  writeFileSync(join(FOLDER, 'before-after.md'), buildBeforeAfter(FOLDER))
-  const known = screens.flatMap((screen) => looksOf(screen).map((look) => pictureOf(screen, look)))
-  for (const file of pictures()) if (!known.includes(file)) rmSync(join(FOLDER, file))
-  const bytes = pictures().reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0)
-  console.log(`\n${pictures().length} pictures, ${(bytes / 2 ** 20).toFixed(1)} MB, in ${FOLDER}`)
-  if (bytes > MAXIMUM_FOLDER_BYTES) failures.push(`${FOLDER} is above 6 MB.`)
+  console.log(`\nThe pictures are in ${FOLDER}, those that documents show in ${SHOWN}.`)
   if (failures.length > 0) console.error(`\n${failures.join('\n')}`)
   return failures.length === 0 ? 0 : 1
 }
 
 export default command({
   name: 'npm run screens',
-  summary: `Takes the pictures of ${FOLDER}: every screen, narrow and wide, light and dark.`,
+  summary: `Takes pictures of every screen, narrow and wide, light and dark, into ${FOLDER}.`,
   options: {
     only: {
       type: 'string',

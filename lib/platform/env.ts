@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 
-import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
-import { site } from '@/content/site'
-
 import { priceVariable, pricesSchema, rawSchema } from './settings-schema'
+import { catalogueKeys, type CatalogueKey } from '../../content/catalogue'
+import { site } from '../../content/site'
 
 /**
  * The only module that reads process.env. Settings are described in .env.example and docs/hosting.md#settings.
@@ -100,7 +99,7 @@ function check<T>(schema: z.ZodType<T>, raw: RawEnv): T {
   const result = schema.safeParse(raw)
   if (result.success) return result.data
   const issue = result.error.issues[0]
-  throw new SettingsError(`Setting ${issue?.path.join('..')} ${issue?.message}.`)
+  throw new SettingsError(`Setting ${issue?.path.join('.')} ${issue?.message}.`)
 }
 
 /** Names of which some but not all are set stop the start: a half-given service would silently be a stand-in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { catalogueKeys, type CatalogueKey } from '@/content/catalogue'
+import { catalogueKeys, type CatalogueKey } from '../../content/catalogue'
 
 /** What may be written in each setting. What they mean together is env.ts' to say. */
 

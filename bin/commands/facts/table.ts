@@ -28,11 +28,10 @@ function share(texts: readonly FactText[]): readonly string[] {
   const every = texts.flatMap((text) => text.facts)
   const undated = every.filter(({ claim, source }) => /non daté/.test(`${claim} ${source}`))
   return [
-    `Official sources: ${percent(official.length, facts.length)}: 63 of 381, 17 %, on 21 November 2026, and 241 of 473, 51 %, before the`,
-    'reading of 23 November. The address is an authority’s own: law, state, parliament, embassy, Union, social security',
-    `(\`bin/commands/facts/official.ts\`). Of these, ${unread} say « non relu » (69 before): neither the page nor a copy of its words was found.`,
+    `Official sources: ${percent(official.length, facts.length)}. The address is an authority’s own: law, state, parliament, embassy, Union, social security`,
+    `(\`bin/commands/facts/official.ts\`). Of these, ${unread} say « non relu »: neither the page nor a copy of its words was found.`,
     '« D’après un relevé » says that the words were read in a dated public copy, not on the page itself.',
-    `Of all facts, those of tools and tutorials too, ${undated.length} of ${every.length} rest on a page that shows no date (149 on 23 November).`,
+    `Of all facts, those of tools and tutorials too, ${undated.length} of ${every.length} rest on a page that shows no date.`,
   ]
 }
 
@@ -41,7 +40,7 @@ const lengths = (texts: readonly FactText[]) => [
   '| --- | ---: | ---: | ---: | ---: | --- |',
   ...texts.map(({ file, words, minutes, facts }) =>
     row(
-      `[${file}](../${file})`,
+      `[${file}](${file})`,
       words,
       minutes,
       facts.length,
@@ -54,7 +53,7 @@ const lengths = (texts: readonly FactText[]) => [
 const factsOf = ({ file, title, facts }: FactText) => [
   `### ${title}`,
   '',
-  `[${file}](../${file})`,
+  `[${file}](${file})`,
   '',
   row('Fact', 'Source', 'Verified on', 'Recheck before'),
   '| --- | --- | --- | --- |',
@@ -79,8 +78,7 @@ export function renderFactTable(texts: readonly FactText[]): string {
   return [
     '# Facts that change',
     '',
-    'Written by `npm run facts` from the frontmatter of the texts; do not edit. The command also prints the facts that are past',
-    'their day. To recheck one: open its source, fix the text and the fact, set `verifiedOn` and `recheckBefore`, run it again.',
+    'To recheck one: open its source, fix the text and the fact, set `verifiedOn` and `recheckBefore`.',
     '`verifiedOn` is the day for which the source speaks: where only a dated copy could be read, it is that date.',
     'Minutes are words divided by 200. A figure of a fact with an id is quoted by the texts, never copied (CONTRIBUTING.md).',
     '',

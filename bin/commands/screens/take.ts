@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 
-import { isFixed } from './before-after'
 import { withBrokenDatabase, withBusyDatabase } from './database'
 import type { Account, Screen } from './list'
 import { demo, fillForm } from '../../../test/test'
@@ -30,8 +29,7 @@ const TIMEOUT_MS = 15_000
 
 const deviceOf = (look: Look) => (look.startsWith('phone') ? 'phone' : 'desktop')
 
-export const looksOf = ({ name, only }: Screen): Look[] =>
-  LOOKS.filter((look) => (!only || deviceOf(look) === only) && (look !== 'phone-dark' || isFixed(name)))
+export const looksOf = ({ only }: Screen): Look[] => LOOKS.filter((look) => !only || deviceOf(look) === only)
 
 type Session = BrowserContextOptions['storageState']
 

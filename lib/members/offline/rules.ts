@@ -98,7 +98,7 @@ const PICTURES = /\/images\/[\w./-]+?\.(?:svg|png|jpg|webp|avif)(?![\w.])/g
  */
 export function filesIn(text: string): readonly string[] {
   const built = [...text.matchAll(BUILT)].map(([found]) => `/_next/${found.replace(/^\/_next\//, '')}`)
-  const beside = [...text.matchAll(BESIDE)].map(([found]) => `/_next/static/${found.slice('../../'.length)}`)
+  const beside = [...text.matchAll(BESIDE)].map(([found]) => `/_next/static/${found.slice('../'.length)}`)
   const pictures = [...text.matchAll(PICTURES)].map(([found]) => found)
   return [...new Set([...built, ...beside, ...pictures])]
 }

@@ -1,4 +1,4 @@
-import { writingLimits } from '@/content/publishing'
+import { writingLimits } from '../../../content/publishing'
 
 /** Stripe's own limit. */
 export const STRIPE_EVENT_MAX_BYTES = 1_000_000

@@ -50,17 +50,17 @@ test('the date of each page is that of its texts', () => {
   const seen = Object.entries(pageDates).map(([path, date]) => [path, `${date} ${digestOf(path)}`])
   expect(Object.fromEntries(seen)).toMatchInlineSnapshot(`
     {
-      "/": "2026-11-24 8dc868c89436",
-      "/abonnement": "2026-11-24 5000260839b0",
-      "/auth": "2026-11-22 ec0503ffe3b9",
-      "/contact": "2026-11-21 4832e50e6b3b",
-      "/extraits": "2026-11-22 f9a02e053bca",
-      "/formations": "2026-11-22 924400930b0f",
-      "/formations/business-en-ligne": "2026-11-21 b8280bfaeea8",
-      "/formations/coaching-intuition": "2026-11-22 a75e1a005dd6",
-      "/formations/consulting-expat": "2026-11-24 04ebe3fddf44",
-      "/resiliation": "2026-11-21 8529d92ac0ab",
-      "/retractation": "2026-11-24 a2fe00e9e0e4",
+      "/": "2026-11-24 878382964993",
+      "/abonnement": "2026-11-24 a171fb8b08d6",
+      "/auth": "2026-11-22 79241ab010da",
+      "/contact": "2026-11-21 003c0a44eb03",
+      "/extraits": "2026-11-22 d10ce343928d",
+      "/formations": "2026-11-22 eadd9540f45f",
+      "/formations/business-en-ligne": "2026-11-21 d578355c1702",
+      "/formations/coaching-intuition": "2026-11-22 34dfe9184717",
+      "/formations/consulting-expat": "2026-11-24 7654d2fdaeb3",
+      "/resiliation": "2026-11-21 55517662bab2",
+      "/retractation": "2026-11-24 23ba8d74f244",
     }
   `)
 })
