@@ -8,7 +8,8 @@ export default command({
   options: { all: { type: 'boolean', help: 'every fact, as Markdown, with its source and its two dates' } },
   async run({ values: { all } }) {
     const texts = readFactTexts()
-    if (all) return console.log(renderFactTable(texts))
+    // Longer than a pipe takes at once: the process must not end before it is read.
+    if (all) return new Promise((resolve) => void process.stdout.write(renderFactTable(texts), () => resolve()))
     const overdue = getOverdueFacts(texts, getToday())
     console.log(`${texts.flatMap(({ facts }) => facts).length} facts in ${texts.length} texts.`)
     console.log(
