@@ -139,16 +139,7 @@ async function erase(tx: Prisma.TransactionClient, user: Owner): Promise<void> {
     await tx.user.delete({ where: { id } })
     return
   }
-  const ofUser = { where: { userId: id } }
-  await tx.account.deleteMany(ofUser)
-  await tx.userRole.deleteMany(ofUser)
-  await tx.accountToken.deleteMany(ofUser)
-  await tx.emailChange.deleteMany(ofUser)
-  await tx.session.deleteMany(ofUser)
-  await tx.newsConsent.deleteMany(ofUser)
   await forgetOwnThings(tx, id)
-  await tx.accessGrant.deleteMany(ofUser)
-  await tx.ownerNote.deleteMany(ofUser)
   await tx.user.update({
     where: { id },
     data: {
