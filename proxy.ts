@@ -12,7 +12,7 @@ import { withClosedPolicy, withNonce } from '@/lib/platform/http/nonce'
 import { errorResponse, readBytes } from '@/lib/platform/http/respond'
 import { isForeign } from '@/lib/platform/http/same-origin'
 
-/** The routes among the addresses below: app/proxy.test.ts compares them with app/. */
+/** The routes among the addresses below: app/proxy.process.test.ts compares them with app/. */
 const FILE = new RegExp(
   [
     '^/compte/(export|(contrats|factures)/[^/]+)$',

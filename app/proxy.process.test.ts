@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 
+import { unstable_doesMiddlewareMatch as doesProxyMatch } from 'next/experimental/testing/server'
 import { NextRequest, type NextResponse } from 'next/server'
 import { encode } from 'next-auth/jwt'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { expect, test } from 'vitest'
 import { pages } from '@/content/pages'
 import { sessionCookieName } from '@/lib/identity/session-token'
 import { provideEnv } from '@/lib/platform/env'
-import { proxy } from '@/proxy'
+import { config, proxy } from '@/proxy'
 
 const AUTH_SECRET = 'thirty-two-characters-or-more-of-it'
 
@@ -73,6 +74,7 @@ test('a page below the guards gets a nonce, a route there a policy that allows n
   const cookie = `${sessionCookieName()}=${await encode({ token, secret: AUTH_SECRET, salt: sessionCookieName() })}`
   expect(guarded.length).toBeGreaterThan(40)
   for (const [path, kind] of guarded) {
+    expect(doesProxyMatch({ config, url: path }), `matcher of proxy.ts: ${path}`).toBe(true)
     const { headers } = await proxy(new NextRequest(`${SITE}${path}`, { headers: { cookie } }))
     const policy = headers.get('content-security-policy')
     expect([path, policy?.includes("'nonce-") ? 'nonce' : 'closed', headers.get('location')]).toEqual([
