@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Command } from './support/command'
 
-const folder = new URL('commands/', import.meta.url)
-const commands = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.replace('.ts', '')] : []))
+const files = ['./commands', '../press/commands'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url)).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
+)
+const commands = files.map((file) => basename(file, '.ts'))
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const named = Object.values(scripts).flatMap((script) => /^node bin\/run\.mjs (\S+)/.exec(script)?.[1] ?? [])
 
 async function answer(name: string, args: readonly string[]) {
-  const { default: command } = (await import(`./commands/${name}.ts`)) as { default: Command }
+  const { default: command } = (await import(files[commands.indexOf(name)]!)) as { default: Command }
   const printed: string[] = []
   const keep = (text: unknown) => void printed.push(String(text))
   vi.spyOn(console, 'log').mockImplementation(keep)
@@ -46,7 +49,7 @@ test.each([
   ['mail', ['bounced'], 'bounced wants an e-mail address'],
   ['mail', ['again'], 'works is expected, not again'],
   ['screens', ['--only'], "Option '--only <value>' argument missing"],
-  ['measure-crowd', ['many'], 'many is no whole number above 0.'],
+  ['measure-lives', ['many'], 'many is no whole number above 0.'],
 ])('%s refuses %j', async (name, args, reason) => {
   const { code, printed } = await answer(name, args)
   expect(code).toBe(1)

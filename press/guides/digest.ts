@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
-import { quoteValues } from '../../../lib/texts/content/fact-book'
+import { guideCovers, type GuideSlug } from '../../content/guide-covers'
+import { quoteValues } from '../../lib/texts/content/fact-book'
 
 const TYPESETTER = [
-  ...['answer-font.ts', 'book.css', 'digest.ts', 'drawings.ts', 'epub.ts', 'fields.ts', 'fillable.ts', 'fonts.ts', 'grounds.ts', 'guide.typ']
+  ...['answer-font.ts', 'book.css', 'digest.ts', 'drawings.ts', 'epub.ts', 'fields.ts', 'fillable.ts', 'fonts.ts', 'guide.typ']
     .concat(['letters.ts', 'room.ts', 'shapes.ts', 'to-typst.ts', 'to-xhtml.ts', 'typeset.ts'])
-    .map((file) => `bin/commands/guides/${file}`),
+    .map((file) => `press/guides/${file}`),
   'content/guide-covers.ts',
   'content/site.ts',
 ]

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import subsetFont from 'subset-font'
 
-import { command } from '../support/command'
-import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from '../support/font-characters'
+import { command } from '../../bin/support/command'
+import { DISPLAY_CHARACTERS, TEXT_CHARACTERS } from '../font-characters'
 
 /** What kerning, accents and prices need; stylistic sets and ligatures of display sizes weigh more than they show. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum']

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { toDocx } from './docx'
 import { EDITION } from './pack'
 import { toXlsx, type KitValues } from './xlsx'
-import { contentsCalendar, followUpTable } from '../../../content/kit/plain-files'
-import { kitWorkbooks } from '../../../content/kit/workbooks'
-import { toCalendarFile } from '../../../lib/texts/content/pieces/calendar-file'
+import { contentsCalendar, followUpTable } from '../../content/kit/plain-files'
+import { kitWorkbooks } from '../../content/kit/workbooks'
+import { toCalendarFile } from '../../lib/texts/content/pieces/calendar-file'
 
 const DOCUMENTS = 'content/kit/documents'
 

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { toBlocks } from './docx-blocks'
 import { ink, MARGIN, numbering, stylesOf } from './docx-look'
 import { EDITION, repack } from './pack'
-import { site } from '../../../content/site'
-import { formatDate } from '../../../lib/platform/format'
-import { parseQuoting } from '../../../lib/texts/content/frontmatter'
+import { site } from '../../content/site'
+import { formatDate } from '../../lib/platform/format'
+import { parseQuoting } from '../../lib/texts/content/frontmatter'
 
 const documentSchema = z.strictObject({
   title: z.string().min(1),

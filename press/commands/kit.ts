@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
+import { command } from '../../bin/support/command'
+import { CommandError } from '../../bin/support/console'
 import { kitWorkbooks } from '../../content/kit/workbooks'
-import { command } from '../support/command'
-import { CommandError } from '../support/console'
-import { KIT_FILES, makeKit } from './kit/files'
-import { sha256 } from './kit/pack'
-import { hasLibreOffice, recalculate } from './kit/recalculate'
-import type { KitValues } from './kit/xlsx'
+import { KIT_FILES, makeKit } from '../kit/files'
+import { sha256 } from '../kit/pack'
+import { hasLibreOffice, recalculate } from '../kit/recalculate'
+import type { KitValues } from '../kit/xlsx'
 
 const VALUES = `${KIT_FILES}/values.json`
 

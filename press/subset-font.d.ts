@@ -1,4 +1,4 @@
-/** The part of subset-font 2.9 that bin/commands/fonts.ts uses; the types on npm stop at 2.3. */
+/** The part of subset-font 2.9 that press/commands/fonts.ts uses; the types on npm stop at 2.3. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'sfnt' | 'woff' | 'woff2'

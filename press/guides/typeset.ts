@@ -4,17 +4,16 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 
-import { readDrawing } from './drawings'
+import { GROUNDS, readDrawing } from './drawings'
 import { makeFillable } from './fillable'
 import { cutAnswers, cutFonts } from './fonts'
-import { GROUNDS } from './grounds'
 import { mendLetters } from './letters'
 import { assignDrawings, findRoom, type Mark } from './room'
 import { GuideWriter, parseGuide, type Tailpiece } from './to-typst'
-import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
-import { site } from '../../../content/site'
-import { parseQuoting } from '../../../lib/texts/content/frontmatter'
-import { guideSchema, type GuideFrontmatter } from '../../../lib/texts/content/guide-schema'
+import { guideCovers, type GuideSlug } from '../../content/guide-covers'
+import { site } from '../../content/site'
+import { parseQuoting } from '../../lib/texts/content/frontmatter'
+import { guideSchema, type GuideFrontmatter } from '../../lib/texts/content/guide-schema'
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -23,7 +22,7 @@ const text = (value: string) => JSON.stringify(value)
 function toProgram(slug: GuideSlug, frontmatter: GuideFrontmatter, body: string): string {
   const { title, subtitle, description, edition } = frontmatter
   const { picture, alt, ground, focus } = guideCovers[slug]
-  return `#import "/bin/commands/guides/guide.typ": *
+  return `#import "/press/guides/guide.typ": *
 #show: guide.with(title: ${text(title)}, subtitle: ${text(subtitle)}, description: ${text(description)}, author: ${text(site.name)})
 #cover(title: ${text(title)}, subtitle: ${text(subtitle)}, edition: ${text(`Édition du ${longDate.format(new Date(edition))}`)},
   picture: ${text(`/public${picture}`)}, alt: ${text(alt)}, ground: rgb("${GROUNDS[ground]}"), focus: ${focus * 100}%, brand: ${text(site.name)})

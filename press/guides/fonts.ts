@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import subsetFont from 'subset-font'
 
-import { TEXT_CHARACTERS } from '../../support/font-characters'
+import { TEXT_CHARACTERS } from '../font-characters'
 
 const CHARACTERS = `${TEXT_CHARACTERS}•◦▸☐\u2011\u2013`
 

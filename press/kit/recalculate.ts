@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { readXlsx } from 'hucre/xlsx'
 
 import { addressOf, toXlsx, type KitValue } from './xlsx'
-import { column, type KitWorkbook } from '../../../content/kit/workbooks/parts'
+import { column, type KitWorkbook } from '../../content/kit/workbooks/parts'
 
 const PROGRAM = 'soffice'
 const LIMIT_MS = 180_000

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
 
-import { command } from '../support/command'
+import { command } from '../../bin/support/command'
 
 const SOURCE = 'app/icon.svg'
 const FAVICON_SIZES = [16, 32, 48]

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
 import { toTable, type TableContent } from './docx-table'
-import { isEnglish } from '../../../content/proofreading/texts'
+import { isEnglish } from '../../content/proofreading/texts'
 
 const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const
 

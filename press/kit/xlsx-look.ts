@@ -1,6 +1,6 @@
 import type { BorderSide, CellStyle } from 'hucre'
 
-import type { KitFormat, KitRow } from '../../../content/kit/workbooks/parts'
+import type { KitFormat, KitRow } from '../../content/kit/workbooks/parts'
 
 const ink = { night: '1B1430', coral: 'B23A22', soft: '5B5266', sand: 'E7D3AE', paper: 'FFF6E6', field: '27406B' }
 

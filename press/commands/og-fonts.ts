@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 import subsetFont from 'subset-font'
 
+import { command } from '../../bin/support/command'
 import { SHARE_CHARACTERS } from '../../lib/texts/seo/share-characters'
-import { command } from '../support/command'
 
 /** TrueType, for the renderers of pictures and of members' PDFs read neither woff2 nor variable fonts. The OFL allows the cut and the change of format. */
 const TARGET = 'app/og/fonts'

@@ -3,15 +3,9 @@ import { writeXlsx } from 'hucre/xlsx'
 
 import { EDITION, repack } from './pack'
 import { HEIGHTS, signalStyles, styleOf } from './xlsx-look'
-import {
-  column,
-  type KitCell,
-  type KitRow,
-  type KitSheet,
-  type KitWorkbook,
-} from '../../../content/kit/workbooks/parts'
-import { site } from '../../../content/site'
-import { quoteValues } from '../../../lib/texts/content/fact-book'
+import { column, type KitCell, type KitRow, type KitSheet, type KitWorkbook } from '../../content/kit/workbooks/parts'
+import { site } from '../../content/site'
+import { quoteValues } from '../../lib/texts/content/fact-book'
 
 export type KitValue = string | number | boolean
 

@@ -4,15 +4,14 @@ import { zipSync, strToU8, type Zippable } from 'fflate'
 import type { RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 
-import { readDrawing } from './drawings'
+import { GROUNDS, readDrawing } from './drawings'
 import { cutThai } from './fonts'
-import { GROUNDS } from './grounds'
 import { parseGuide } from './to-typst'
 import { BookWriter, escapeXml, fileOf } from './to-xhtml'
-import { guideCovers, type GuideSlug } from '../../../content/guide-covers'
-import { site } from '../../../content/site'
-import { parseQuoting } from '../../../lib/texts/content/frontmatter'
-import { guideSchema, type GuideFrontmatter } from '../../../lib/texts/content/guide-schema'
+import { guideCovers, type GuideSlug } from '../../content/guide-covers'
+import { site } from '../../content/site'
+import { parseQuoting } from '../../lib/texts/content/frontmatter'
+import { guideSchema, type GuideFrontmatter } from '../../lib/texts/content/guide-schema'
 
 /** A zip notes when its files were made: the same for all, so that the same text makes the same bytes. */
 const MADE = new Date(1980, 0, 1)
@@ -166,6 +165,6 @@ function style(slug: GuideSlug, thai: boolean): string {
   const face = '@font-face { font-family: "Thai"; src: url("fonts/thai.woff2") format("woff2"); }\n'
   return (
     (thai ? face : '') +
-    readFileSync('bin/commands/guides/book.css', 'utf8').replaceAll('\r\n', '\n').replace('#ground', GROUNDS[guideCovers[slug].ground])
+    readFileSync('press/guides/book.css', 'utf8').replaceAll('\r\n', '\n').replace('#ground', GROUNDS[guideCovers[slug].ground])
   )
 }

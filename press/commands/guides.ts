@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
+import { command } from '../../bin/support/command'
 import { guideCovers, type GuideSlug } from '../../content/guide-covers'
-import { command } from '../support/command'
-import { sha256, sourceDigest } from './guides/digest'
-import { bindBook } from './guides/epub'
-import { createTypesetter } from './guides/typeset'
+import { sha256, sourceDigest } from '../guides/digest'
+import { bindBook } from '../guides/epub'
+import { createTypesetter } from '../guides/typeset'
 
 const TARGET = 'content/guides'
 

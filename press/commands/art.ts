@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 
 import { pictures } from '@horizon-libre/art'
 
-import { command } from '../support/command'
-import { CommandError } from '../support/console'
+import { command } from '../../bin/support/command'
+import { CommandError } from '../../bin/support/console'
 
 export default command({
   name: 'npm run art',
