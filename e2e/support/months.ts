@@ -11,7 +11,7 @@ import type { CaughtMail } from '@sandbox/mail'
 import pg from 'pg'
 import Stripe from 'stripe'
 
-import { clockShifted } from '../../bin/faults/clock'
+import { clockShifted } from './clock'
 import { isolatedEnv } from '../../bin/support/isolated-site'
 import { getRun, type Run } from '../../bin/support/run-file'
 import { getSandboxSecrets } from '../../bin/support/secrets'

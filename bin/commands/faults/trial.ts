@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { isLost, startLoad, type Asked } from './load'
-import { buy, makePerson, type Purchase } from './people'
+import { ask, type Question } from './client'
+import { buy, makePerson, post, type Person, type Purchase } from './people'
 import type { Stack } from './stack'
 
 const CALM_MS = 6_000
@@ -13,6 +13,51 @@ const BUYER_EVERY_MS = 1_000
 const HESITATES_MS = 10_000
 /** Stripe's stand-in repeats an event after 1, 5, 30 and 120 s. */
 const SETTLE_MS = 60_000
+
+interface Asked {
+  readonly kind: string
+  readonly at: number
+  readonly endedAt: number
+  /** 0 when no answer came. */
+  readonly status: number
+}
+
+const questions = (person: Person): readonly (readonly [kind: string, Question])[] => {
+  const headers = { Cookie: person.cookie }
+  return [
+    ['public page', { path: '/' }],
+    ['session', { path: '/api/session', headers }],
+    ['guarded page', { path: '/compte', headers }],
+    ['server function', post('/api/check-subscription', person)],
+  ]
+}
+
+/** Whether somebody would have seen a failure: the site was asked and did not do it. */
+const isLost = ({ status }: Asked): boolean => status === 0 || status >= 500
+
+/** Asks in turn, at a fixed pace whatever the answers are. @returns what ends it, and gives everything that was asked */
+function startLoad(stack: Stack, person: Person, perSecond: number) {
+  const asked: Asked[] = []
+  const pending = new Set<Promise<void>>()
+  const all = questions(person)
+  let count = 0
+  const timer = setInterval(() => {
+    const [kind, question] = all[count++ % all.length]!
+    const at = Date.now()
+    const note = (status: number) => void asked.push({ kind, at, endedAt: Date.now(), status })
+    const done = ask(stack, question).then(
+      ({ status }) => note(status),
+      () => note(0),
+    )
+    pending.add(done)
+    void done.then(() => pending.delete(done))
+  }, 1_000 / perSecond)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(pending)
+    return asked
+  }
+}
 
 export interface Outcome {
   readonly asked: readonly Asked[]
@@ -24,7 +69,7 @@ export interface Outcome {
 }
 
 async function countMails(stack: Stack, database: pg.Client) {
-  const answer = await fetch(`${stack.mail.current().url}/messages`)
+  const answer = await fetch(`${stack.mailUrl}/messages`)
   const messages = (await answer.json()) as { recipients: string[]; subject: string }[]
   // Buyers get each kind of mail once; the owner gets one a sale.
   const toBuyers = messages.filter(({ recipients }) => recipients[0]?.endsWith('@example.fr'))
@@ -39,14 +84,8 @@ async function countMails(stack: Stack, database: pg.Client) {
  * Load and buyers, a fault in the middle of them, and what was lost of either.
  * @param perSecond requests beside the buyers' own
  * @param fault does it and undoes it; it ends when everything should work again
- * @param settleMs for how long payments are still looked for after it
  */
-export async function tryFault(
-  stack: Stack,
-  perSecond: number,
-  fault: () => Promise<void>,
-  settleMs = SETTLE_MS,
-): Promise<Outcome> {
+export async function tryFault(stack: Stack, perSecond: number, fault: () => Promise<void>): Promise<Outcome> {
   const visitor = await makePerson(stack)
   const purchases: Purchase[] = []
   for (let index = 0; index < BUYERS; index++) purchases.push({ person: await makePerson(stack), clicks: 0 })
@@ -60,7 +99,7 @@ export async function tryFault(
   const faultAt = Date.now()
   await fault()
   const mendedAt = Date.now()
-  const tooLong = setTimeout(() => (isOver = true), settleMs)
+  const tooLong = setTimeout(() => (isOver = true), SETTLE_MS)
   await Promise.all(buying)
   clearTimeout(tooLong)
   await wait(CALM_MS)

@@ -1,12 +1,17 @@
+import { resolve } from 'node:path'
+
 import type { Page } from 'playwright'
 
-import { makePerson, type Person } from './people'
-import type { Stack } from './stack'
-import { launchBrowser } from '../support/browser'
+import { makePerson, openCheckout, pay, type Person, type Purchase } from './people'
+import { ends, startInstance, type Stack } from './stack'
+import { tryFault, type Outcome } from './trial'
+import { launchBrowser } from '../../support/browser'
+import { step } from '../../support/console'
 
+const PAID_WITHIN_MS = 120_000
 const ANSWER_MS = 20_000
 
-export interface OpenTab {
+interface OpenTab {
   readonly name: string
   readonly page: Page
   /** What the browser could not load, and what the page threw. */
@@ -97,7 +102,7 @@ const cookiesOf = ({ cookie }: Person, url: string) =>
   })
 
 /** Opens each page in a tab of its own, and fills its form in. */
-export async function openTabs(stack: Stack): Promise<readonly OpenTab[]> {
+async function openTabs(stack: Stack): Promise<readonly OpenTab[]> {
   const browser = await launchBrowser()
   const person = await makePerson(stack)
   const tabs: OpenTab[] = []
@@ -119,7 +124,7 @@ export async function openTabs(stack: Stack): Promise<readonly OpenTab[]> {
 }
 
 /** @returns a line for each tab */
-export async function tryTabs(tabs: readonly OpenTab[]): Promise<readonly string[]> {
+async function tryTabs(tabs: readonly OpenTab[]): Promise<readonly string[]> {
   const lines: string[] = []
   for (const { name, page, failures, goOn } of tabs) {
     const failure = await goOn(page).then(
@@ -130,4 +135,27 @@ export async function tryTabs(tabs: readonly OpenTab[]): Promise<readonly string
     lines.push(`${failure ? '✗' : '✓'} a tab of before the deploy: ${name}${failure ? `: ${failure}` : ''}${seen}`)
   }
   return lines
+}
+
+/** As deploy/install.sh does: files first, one instance after the other, then the cache. */
+async function deploy(stack: Stack, version: string) {
+  stack.addFiles(version)
+  for (const [index, old] of stack.instances.entries()) {
+    const took = await ends(old, 'SIGTERM')
+    console.log(`  instance ${index + 1} ended in ${(took / 1000).toFixed(1)} s`)
+    stack.instances[index] = await startInstance({ ...old, shipment: resolve(version) })
+  }
+  stack.emptyCache()
+}
+
+/** Tabs of the old version are open across it, and somebody stands on the payment page. */
+export async function tryDeploy(stack: Stack, perSecond: number, version: string): Promise<Outcome> {
+  const tabs = await step('Opening tabs', () => openTabs(stack))
+  const buyer: Purchase = { person: await makePerson(stack), clicks: 0 }
+  const session = await openCheckout(stack, buyer, () => false)
+  const outcome = await tryFault(stack, perSecond, () => deploy(stack, version))
+  if (session) await pay(stack, buyer, session, () => Date.now() > outcome.mendedAt + PAID_WITHIN_MS)
+  console.log(`${buyer.openAt ? '✓' : '✗'} a payment page of before the deploy, paid after it`)
+  for (const line of await tryTabs(tabs)) console.log(line)
+  return outcome
 }

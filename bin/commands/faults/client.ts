@@ -4,7 +4,7 @@ import { Agent, request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-import { onShutdown } from '../support/shutdown'
+import { onShutdown } from '../../support/shutdown'
 
 /** As the most impatient routers of platforms; browsers wait for minutes. */
 const TIMEOUT_MS = 30_000

@@ -17,7 +17,7 @@ export interface Person {
 
 /** Somebody new with a session, signed in over nginx. */
 export async function makePerson(stack: Stack): Promise<Person> {
-  const { signUp } = await import('../../lib/identity/sign-up')
+  const { signUp } = await import('../../../lib/identity/sign-up')
   const email = `${randomUUID()}@example.fr`
   const id = await signUp({ email, password: PASSWORD, fullName: 'Léa Martin' })
   const first = await ask(stack, { path: '/api/auth/csrf' })
