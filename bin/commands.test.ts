@@ -11,7 +11,10 @@ const files = ['./commands', '../press/commands'].flatMap((folder) =>
 )
 const commands = files.map((file) => basename(file, '.ts'))
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const { scripts, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+  devDependencies: Record<string, string>
+}
 const named = Object.values(scripts).flatMap((script) => /^node bin\/run\.mjs (\S+)/.exec(script)?.[1] ?? [])
 
 async function answer(name: string, args: readonly string[]) {
@@ -73,4 +76,9 @@ test('a process hands the exit code on, and knows which commands there are', () 
   })
   expect(run('icons', '--help')).toMatchObject({ status: 0, stderr: '' })
   expect(run('nothing')).toMatchObject({ status: 1, stderr: 'There is no command nothing; package.json names them.\n' })
+})
+
+test('the tests and the commands drive the browser with one and the same Playwright, as the owner’s card names it', () => {
+  expect(devDependencies.playwright).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(devDependencies.playwright).toBe(devDependencies['@playwright/test'])
 })

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 import { readSettings } from '../../lib/platform/env'
+import { describeBrowser, ensureBrowser } from '../support/browser'
 import { command } from '../support/command'
-import { describeBrowser, ensureBrowser } from '../support/find-browser'
 import { isolatedEnv } from '../support/isolated-site'
 import { findPort } from '../support/ports'
 import { build, generateClient } from '../support/prepare'

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { ask, type Question } from './client'
-import { buy, makePerson, post, type Person, type Purchase } from './people'
+import { ask, buy, makePerson, post, type Person, type Purchase, type Question } from './people'
 import type { Stack } from './stack'
 
 const CALM_MS = 6_000

@@ -1,8 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
-import { median } from './row'
-import { CommandError } from '../support/console'
+import { CommandError } from '../../support/console'
+
+export interface Row {
+  readonly what: string
+  readonly measured: string
+  readonly goal: string
+  readonly isMet: boolean
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 export interface Load {
   readonly url: string
