@@ -1,9 +1,12 @@
+import 'server-only'
+
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { connect } from 'node:tls'
 
+import { DAY_MS } from '@/lib/platform/days'
+
 import { LIMIT_MS, reasonOf } from './ask'
-import { DAY_MS } from '../../../../lib/platform/days'
 
 export interface Site {
   /** SITE_URL, https. */

@@ -1,19 +1,22 @@
+import 'server-only'
+
 import { Resolver } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 
-import { LIMIT_MS } from './outside/ask'
-import { findDnsFaults } from './outside/dns'
-import { findClockFaults, findDatabaseFaults, findDiskFaults } from './outside/machine'
-import { findMailFaults } from './outside/mail'
-import { findTlsFaults } from './outside/tls'
-import type { Settings } from '../../../lib/platform/env'
-import { isLoopback } from '../../../lib/platform/settings-schema'
+import type { Settings } from '@/lib/platform/env'
+import { isLoopback } from '@/lib/platform/settings-schema'
+
+import { LIMIT_MS } from './ask'
+import { findDnsFaults } from './dns'
+import { findClockFaults, findDatabaseFaults, findDiskFaults } from './machine'
+import { findMailFaults } from './mail'
+import { findTlsFaults } from './tls'
 
 const TEST_MESSAGE =
   'Ce message vient de « npm run doctor -- --mail ». S’il n’est pas dans les indésirables, tes messages arrivent.'
 
 /** « Horizon <bonjour@example.fr> » */
-const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
+const bareAddress = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
 interface Options {
   /** Who gets a test mail; null: the server is only asked. */

@@ -1,10 +1,13 @@
+import 'server-only'
+
 import { once } from 'node:events'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { createInterface, type Interface } from 'node:readline'
 import { connect as connectTls } from 'node:tls'
 
+import { isLoopback } from '@/lib/platform/settings-schema'
+
 import { LIMIT_MS, reasonOf } from './ask'
-import { isLoopback } from '../../../../lib/platform/settings-schema'
 
 interface Conversation {
   readonly smtpUrl: string

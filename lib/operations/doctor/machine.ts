@@ -1,11 +1,14 @@
+import 'server-only'
+
 import { statfs } from 'node:fs/promises'
 
 import pg from 'pg'
 
+import { DAY_MS } from '@/lib/platform/days'
+import { readDatabaseAddress } from '@/lib/platform/db/address'
+import { formatDate } from '@/lib/platform/format'
+
 import { LIMIT_MS, reasonOf } from './ask'
-import { DAY_MS } from '../../../../lib/platform/days'
-import { readDatabaseAddress } from '../../../../lib/platform/db/address'
-import { formatDate } from '../../../../lib/platform/format'
 
 const LEAST_BYTES = 1_000_000_000
 const MOST_DRIFT_MS = 30_000

@@ -1,3 +1,5 @@
+import 'server-only'
+
 import type { Resolver } from 'node:dns/promises'
 
 import { reasonOf } from './ask'

@@ -5,8 +5,8 @@ import { getEnv } from '@/lib/platform/env'
 import { reservePort } from '@/test/port'
 import { useStack } from '@/test/stack'
 
+import { findBackupFaults } from './backups'
 import { findClockFaults, findDatabaseFaults, findDiskFaults, findModeFault } from './machine'
-import { findBackupFaults } from '../../../../lib/operations/doctor/backups'
 
 useStack()
 
