@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { digestOfBuild } from './build-digest'
+import { digestOfBuild } from './prepare'
 
 const siteUrl = 'https://example.fr'
 const closed = digestOfBuild({ siteUrl, privateGroupUrl: null })

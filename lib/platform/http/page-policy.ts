@@ -1,10 +1,7 @@
-/*
- * What a page's own inline scripts and styles need to be allowed, by their hashes. Plain JavaScript, because
- * bin/support/page-headers.mjs also works where nothing is compiled.
- */
+/* What a page's own inline scripts and styles need to be allowed, by their hashes. */
 import { createHash } from 'node:crypto'
 
-import { pagePolicy } from './content-security-policy.mjs'
+import { pagePolicy } from './content-security-policy'
 
 const ATTRIBUTES = `((?:[^>"']|"[^"]*"|'[^']*')*)`
 const SCRIPT = new RegExp(`<script\\b${ATTRIBUTES}>([\\s\\S]*?)</script`, 'gi')
@@ -16,18 +13,23 @@ const TYPE = /\stype=["']?([^"'\s>]*)/i
 /** Data blocks, JSON-LD among them, are not executed: https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type */
 const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
-/** As React escapes attributes. @type {Record<string, string>} */
-const ENTITIES = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+/** As React escapes attributes. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
 
-/** @param {string} text */
-const decode = (text) => text.replace(/&(quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+const decode = (text: string) => text.replace(/&(quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** As a policy names them. @param {Iterable<string>} texts */
-export const hashesOf = (texts) =>
+/** As a policy names them. */
+export const hashesOf = (texts: Iterable<string>): readonly string[] =>
   [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-/** @param {string} html as Next writes it */
-export function policyOf(html) {
+/** @param html as Next writes it */
+export function policyOf(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].filter(
     ([, attributes = '']) => !/\ssrc=/i.test(attributes) && EXECUTED.test(TYPE.exec(attributes)?.[1] ?? ''),
   )

@@ -1,7 +1,4 @@
-/*
- * What a browser may do with our answers. Plain JavaScript, because bin/support/page-headers.mjs also works where nothing
- * is compiled.
- */
+/** What a browser may do with our answers. */
 
 const REPORTS_PATH = '/api/rapports-csp'
 
@@ -10,11 +7,15 @@ export const REPORTING_ENDPOINTS = `csp="${REPORTS_PATH}"`
 
 const REPORTING = `report-uri ${REPORTS_PATH}; report-to csp`
 
-/**
- * For a page: our own files, and of what stands in it these scripts, styles and `style` attributes.
- * @param {{ scripts?: readonly string[], styles?: readonly string[], styleAttributes?: readonly string[] }} [inline] nonces or hashes, in quotes
- */
-export const pagePolicy = ({ scripts = [], styles = [], styleAttributes = [] } = {}) =>
+/** What stands in a page and may work: nonces or hashes, in quotes. */
+interface InlineSources {
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+  readonly styleAttributes?: readonly string[]
+}
+
+/** For a page: our own files, and of what stands in it these scripts, styles and `style` attributes. */
+export const pagePolicy = ({ scripts = [], styles = [], styleAttributes = [] }: InlineSources = {}): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
