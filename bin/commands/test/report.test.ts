@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readPlaywright, readVitest, slowest } from './test-report'
+import { readPlaywright, readVitest, slowest } from './report'
 
 test('of Vitest: tests that failed, with their reason, and files that could not be loaded', () => {
   const testResults = [
