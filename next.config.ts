@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-import { closedHeaders, workerPolicy } from './lib/platform/http/content-security-policy.mjs'
+import { closedHeaders, workerPolicy } from './lib/platform/http/content-security-policy'
 import { MAX_BODY_BYTES } from './lib/platform/http/limits'
 
 /**
@@ -56,7 +56,7 @@ const config: NextConfig = {
       source,
       headers: asHeaders({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     })),
-    // Pages have policies of their own: by hashes (bin/support/page-headers.mjs) or by a nonce (proxy.ts).
+    // Pages have policies of their own: by hashes (bin/support/page-headers.ts) or by a nonce (proxy.ts).
     ...NO_PAGES.map((source) => ({
       source,
       headers: asHeaders(closedHeaders),

@@ -201,7 +201,10 @@ const config = {
       ],
       rules: { 'no-restricted-properties': 'off' },
     },
-    { files: ['bin/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/platform/log.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['bin/**', 'press/**', 'deploy/**', 'e2e/**', 'test/**', 'lib/platform/log.ts'],
+      rules: { 'no-console': 'off' },
+    },
     { files: ['**/*.{ts,tsx}'], rules: { 'imports/no-restricted-paths': ['error', { zones }] } },
     // Markup stands in .tsx only.
     {
@@ -221,7 +224,7 @@ const config = {
     { files: ['e2e/**', 'test/**', '**/*.test.ts'], rules: { 'react/rules-of-hooks': 'off' } },
     // They read what stands in this repository, or what a build or a test has made of it: no stranger chooses how long it is.
     {
-      files: ['{art,bin,e2e,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/texts/{legal,seo}/**'],
+      files: ['{art,bin,e2e,press,test}/**', 'content/proofreading/**', '**/*.test.ts', 'lib/texts/{legal,seo}/**'],
       rules: {
         'regexp/no-super-linear-backtracking': 'off',
         'regexp/no-super-linear-move': 'off',

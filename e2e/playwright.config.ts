@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { BROWSER_ARGS, ensureBrowser } from '../bin/support/find-browser'
+import { BROWSER_ARGS, ensureBrowser } from '../bin/support/browser'
 import { getOwnRun } from '../bin/support/run-file'
 import { readSettings } from '../lib/platform/env'
 

@@ -73,6 +73,8 @@ const OUTSIDE = [
   ['components/planted.ts', 'test/stack.ts'],
   ['lib/identity/planted.ts', 'sandbox/mail/index.ts'],
   ['bin/support/planted.ts', 'bin/commands/mail.ts'],
+  ['bin/commands/planted.ts', 'press/font-characters.ts'],
+  ['press/planted.ts', 'bin/commands/mail.ts'],
   ['test/planted.ts', 'e2e/start.spec.ts'],
   ['sandbox/mail/planted.ts', 'lib/platform/env.ts'],
 ] as const

@@ -1,4 +1,4 @@
-/** What a workbook of the kit is made of: bin/commands/kit/xlsx.ts writes it. */
+/** What a workbook of the kit is made of: press/kit/xlsx.ts writes it. */
 
 export type KitFormat = 'text' | 'euro' | 'cents' | 'amount' | 'baht' | 'percent' | 'number' | 'rate' | 'date' | 'month'
 

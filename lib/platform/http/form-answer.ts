@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { pages } from '@/content/pages'
 
-import { pagePolicy } from './content-security-policy.mjs'
+import { pagePolicy } from './content-security-policy'
 import { knownError, retryAfter } from './respond'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

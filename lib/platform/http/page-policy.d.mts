@@ -1,5 +1,0 @@
-/** As a policy names them. */
-export declare function hashesOf(texts: Iterable<string>): readonly string[]
-
-/** @param html as Next writes it */
-export declare function policyOf(html: string): string
