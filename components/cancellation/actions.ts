@@ -12,15 +12,14 @@ import { listRunning } from '@/lib/contracts/contract'
 import { fieldErrors } from '@/lib/identity/schemas'
 import { formatDate } from '@/lib/platform/format'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
+import { textOf } from '@/lib/platform/http/posted-form'
 
 import { notificationAnswer, outcomeAnswer } from './answers'
 import type { CancellationStep, CancellationValues } from './cancellation-step'
 
-const text = (formData: FormData, name: string) => String(formData.get(name) ?? '')
-
 function readValues(formData: FormData): CancellationValues {
-  const [name, email] = [text(formData, 'name'), text(formData, 'email')]
-  return { name, email, contract: text(formData, 'contract'), wishedEnd: text(formData, 'wishedEnd') }
+  const [name, email] = [textOf(formData, 'name'), textOf(formData, 'email')]
+  return { name, email, contract: textOf(formData, 'contract'), wishedEnd: textOf(formData, 'wishedEnd') }
 }
 
 async function summaryRows({ name, email, contract, wishedEnd }: CancellationInput) {
@@ -45,7 +44,7 @@ async function summaryRows({ name, email, contract, wishedEnd }: CancellationInp
 /** The three steps of /resiliation, with and without JavaScript: form, summary, notification. */
 export async function cancelContract(_: CancellationStep, formData: FormData): Promise<CancellationStep> {
   const values = readValues(formData)
-  const intent = text(formData, 'intent')
+  const intent = textOf(formData, 'intent')
   if (intent === 'edit') return { step: 'form', values }
   const input = cancellationSchema.safeParse(values)
   if (!input.success) return { step: 'form', values, refusal: invalid(fieldErrors(input)) }
@@ -60,5 +59,5 @@ export async function cancelContract(_: CancellationStep, formData: FormData): P
 }
 
 export async function confirmNotification(_: Answer | null, formData: FormData): Promise<Answer> {
-  return answer(async () => outcomeAnswer(await confirmCancellation(text(formData, 'token'))))
+  return answer(async () => outcomeAnswer(await confirmCancellation(textOf(formData, 'token'))))
 }

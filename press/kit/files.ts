@@ -3,19 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { toDocx } from './docx'
 import { EDITION } from './pack'
 import { toXlsx, type KitValues } from './xlsx'
+<<<<<<< HEAD:press/kit/files.ts
 import { contentsCalendar, followUpTable } from '../../content/kit/plain-files'
 import { kitWorkbooks } from '../../content/kit/workbooks'
+import { toCsv } from '../../lib/platform/csv'
 import { toCalendarFile } from '../../lib/texts/content/pieces/calendar-file'
+=======
+import { contentsCalendar, followUpTable } from '../../../content/kit/plain-files'
+import { kitWorkbooks } from '../../../content/kit/workbooks'
+import { toCsv } from '../../../lib/platform/csv'
+import { toCalendarFile } from '../../../lib/texts/content/pieces/calendar-file'
+>>>>>>> w-b:bin/commands/kit/files.ts
 
 const DOCUMENTS = 'content/kit/documents'
 
 export const KIT_FILES = 'content/kit/files'
 
 const utf8 = new TextEncoder()
-
-/** A French Excel opens it with its accents and its columns. */
-const toCsv = (rows: readonly (readonly string[])[]) =>
-  `\uFEFF${rows.map((row) => row.map((cell) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')).join('\r\n')}\r\n`
 
 /**
  * Every file of the kit, by name: the same texts and values make the same bytes.

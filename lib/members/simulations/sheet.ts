@@ -1,12 +1,15 @@
 import type { Budget } from '@/content/budget'
 import { site } from '@/content/site'
+import { toCsv } from '@/lib/platform/csv'
 import type { Day } from '@/lib/platform/days'
 import type { ArticleFact } from '@/lib/texts/content/article-schema'
 import { getVerdicts } from '@/lib/texts/content/pieces/visa'
 
 import { getResult, nameOfBudget, type BudgetScenario } from './budget'
-import { toCsv, type Cell } from './csv'
 import { getLines, isOutdated, wordOf, type VisaRules, type VisaScenario } from './visa'
+
+/** Of a sheet; a number is shown by each kind of file in its way. */
+export type Cell = string | number
 
 /** What is taken away of a scenario, as a file for a spreadsheet and as one for reading. */
 export interface Sheet {
