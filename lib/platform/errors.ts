@@ -63,6 +63,10 @@ export const errors = {
   },
   gift_over: { status: 409, message: 'Ce cadeau n’est plus à prendre' },
   gift_waits: { status: 409, message: 'Ton abonnement ouvre déjà tout : garde ce lien, ou donne-le à quelqu’un' },
+  gift_unconfirmed: {
+    status: 409,
+    message: 'Confirme d’abord ton adresse e-mail, depuis « Mon compte », puis reviens ouvrir ton cadeau',
+  },
   plan_changed: { status: 409, message: 'Ce qui serait fait a changé depuis : relis la liste, puis recommence' },
   act_outdated: { status: 409, message: 'Ce n’est plus à faire, ou plus possible. Recharge la page' },
   payload_too_large: { status: 413, message: 'La requête est trop grande' },
