@@ -37,6 +37,7 @@ export const mailNames = {
   'grace-ends': 'L’accès va fermer',
   'card-expires': 'La carte expire',
   'payment-recovered': 'Paiement finalement reçu',
+  'given-ends': 'Accès offert qui se termine',
   'plan-changed': 'Nouvelle formule, avec le contrat',
   'plan-change-planned': 'Changement de formule prévu',
   'subscription-ending': 'Résiliation faite chez Stripe',

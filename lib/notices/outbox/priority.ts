@@ -5,6 +5,7 @@ export const MAIL_PRIORITY = { account: 0, billing: 1, news: 2 } as const
 
 const BILLING: ReadonlySet<MessageKind> = new Set([
   'subscription-started',
+  'given-ends',
   'trial-ends',
   'payment-failed',
   'payment-action-required',
