@@ -40,6 +40,8 @@ export const mailNames = {
   'given-ends': 'Accès offert qui se termine',
   'plan-changed': 'Nouvelle formule, avec le contrat',
   'plan-change-planned': 'Changement de formule prévu',
+  'subscription-paused': 'Abonnement en pause',
+  'subscription-resumed': 'Abonnement qui reprend',
   'subscription-ending': 'Résiliation faite chez Stripe',
   'payment-returned': 'Paiement rendu, après la fin',
   'subscription-ended': 'Abonnement fini, faute de paiement',

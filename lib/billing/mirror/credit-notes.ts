@@ -54,10 +54,10 @@ async function withoutNote(invoice: string, intents: readonly string[], lost: re
     for (const { refund } of linked) noted.add(idOf(refund))
     if (metadata?.[MONEY_BACK]) noted.add(metadata[MONEY_BACK])
   }
-  const made: MoneyBack[] = lost.map(ofDispute)
+  const made: MoneyBack[] = []
   for (const payment_intent of intents)
     made.push(...(await refunds.list({ payment_intent, limit: 100 })).data.filter(isMade).map(ofRefund))
-  return made.filter(({ id }) => !noted.has(id))
+  return [...made, ...lost.map(ofDispute)].filter(({ id }) => !noted.has(id))
 }
 
 /** @returns false where Stripe refuses it, which no further attempt changes */

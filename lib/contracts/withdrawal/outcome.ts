@@ -10,6 +10,7 @@ import type { Prisma, Withdrawal } from '@/prisma/generated/client'
 
 import { findContract, type Contract } from '../contract'
 import { canStillWithdraw, lastDayToWithdraw, refundDeadline } from '../deadline'
+import { findConsent } from '../terms'
 
 type Status = Withdrawal['status']
 
@@ -21,11 +22,11 @@ const GENEROUS: readonly string[] = ['1.0']
 /** Within a year before, another subscription of the same account was paid back by a withdrawal, and the terms make a difference of it. */
 export async function hasWithdrawnBefore(
   tx: Pick<Prisma.TransactionClient, 'withdrawal' | 'contractConsent'>,
-  { id, kind, holder }: Contract,
+  { id, kind, holder, concludedAt }: Contract,
   submittedAt: Date,
 ): Promise<boolean> {
   if (kind !== 'subscription') return false
-  const consent = await tx.contractConsent.findUnique({ where: { contractId: id } })
+  const consent = await findConsent(tx, id, concludedAt)
   if (consent && GENEROUS.includes(consent.termsVersion)) return false
   const earlier = await tx.withdrawal.count({
     where: {

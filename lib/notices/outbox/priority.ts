@@ -13,6 +13,8 @@ const BILLING: ReadonlySet<MessageKind> = new Set([
   'payment-returned',
   'plan-changed',
   'plan-change-planned',
+  'subscription-paused',
+  'subscription-resumed',
   'subscription-ending',
   'subscription-ended',
   'duplicate-refunded',
