@@ -33,7 +33,7 @@ const billing = [
   ['books', 'codes', 'mirror'],
   ['checkout', 'daily', 'repricing'],
   ['events'],
-  ['ending', 'reconcile', 'setup'],
+  ['ending', 'plan', 'reconcile', 'setup'],
 ]
 
 const access = [['viewer'], ['gifts']]

@@ -22,7 +22,7 @@ const securityHeaders = {
 /** Files and data. The server functions of lib/access/viewer/server-function.ts also answer forms, with pages. */
 const NO_PAGES = [
   '/_next/:path*',
-  '/api/:path((?!create-checkout|create-payment|customer-portal|resume-subscription|check-subscription).*)',
+  '/api/:path((?!create-checkout|create-payment|customer-portal|change-plan|resume-subscription|check-subscription).*)',
   '/:folder(images|icons|og|flux|\\.well-known)/:path*',
   '/:file(favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
   '/:document/versions/:version/texte',

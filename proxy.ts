@@ -81,6 +81,7 @@ export const config = {
     '/blog',
     '/blog/:slug',
     '/compte',
+    '/compte/abonnement',
     '/compte/retractation',
     '/compte/resiliation',
     '/compte/export',

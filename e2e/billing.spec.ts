@@ -65,7 +65,6 @@ test('a subscription changes its plan, is cancelled and resumed, fails, recovers
     await stripeSandbox.waitForWebhooks()
     await page.goto('/outils')
     await expect(main(page).getByText('Ton accès Premium reste ouvert jusqu’au')).toHaveCount(0)
-    await portal.getByRole('link', { name: 'Mettre à jour la carte' }).click()
     await typeCard(portal, CARDS.declinedOnRenewals)
     await portal.getByRole('button', { name: 'Enregistrer la carte' }).click()
     await expect(portal.getByRole('heading', { name: 'Mon abonnement' })).toBeVisible()

@@ -51,6 +51,7 @@ const DOCUMENTS: Readonly<Record<Exclude<Viewer, 'admin'>, readonly string[]>> =
     '/espace-membre/tutoriels/adresse-a-ton-nom',
     '/espace-membre/prompts',
     '/compte',
+    '/compte/abonnement',
     '/compte/retractation',
     '/compte/resiliation',
     ...articles.map(({ slug }) => `/blog/${slug}`),

@@ -10,11 +10,10 @@ import { notifyCancellation } from '@/lib/contracts/cancellation/notify'
 import { cancellationSchema, type CancellationInput } from '@/lib/contracts/cancellation/schema'
 import { listRunning } from '@/lib/contracts/contract'
 import { fieldErrors } from '@/lib/identity/schemas'
-import { formatDate } from '@/lib/platform/format'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { textOf } from '@/lib/platform/http/posted-form'
 
-import { notificationAnswer, outcomeAnswer } from './answers'
+import { describeEnd, notificationAnswer, outcomeAnswer } from './answers'
 import type { CancellationStep, CancellationValues } from './cancellation-step'
 
 function readValues(formData: FormData): CancellationValues {
@@ -25,19 +24,11 @@ function readValues(formData: FormData): CancellationValues {
 async function summaryRows({ name, email, contract, wishedEnd }: CancellationInput) {
   const viewer = await getViewer(await headers())
   const own = viewer && (await listRunning({ userId: viewer.id })).find(({ id }) => id === contract)
-  const isLater = !own || (own.endsAtBest?.getTime() === own.periodEnd.getTime() && new Date(wishedEnd) > own.periodEnd)
-  const end = wishedEnd && isLater ? formatDate(wishedEnd) : null
-  const atOnce = 'tout de suite : rien n’est payé d’avance. La facture en attente est annulée, tu ne dois rien'
-  const asSoonAsPossible = !own
-    ? 'à la fin de la période déjà payée'
-    : own.endsAtBest
-      ? formatDate(own.endsAtBest)
-      : atOnce
   return [
     ['Nom', name],
     ['Adresse e-mail', email],
     ['Contrat', own ? `${own.name} (${own.id})` : contract],
-    ['Fin du contrat', end ? `à la fin de la période en cours le ${end}` : asSoonAsPossible],
+    ['Fin du contrat', describeEnd(own ?? null, wishedEnd)],
   ] as const
 }
 

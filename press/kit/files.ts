@@ -3,17 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { toDocx } from './docx'
 import { EDITION } from './pack'
 import { toXlsx, type KitValues } from './xlsx'
-<<<<<<< HEAD:press/kit/files.ts
 import { contentsCalendar, followUpTable } from '../../content/kit/plain-files'
 import { kitWorkbooks } from '../../content/kit/workbooks'
 import { toCsv } from '../../lib/platform/csv'
 import { toCalendarFile } from '../../lib/texts/content/pieces/calendar-file'
-=======
-import { contentsCalendar, followUpTable } from '../../../content/kit/plain-files'
-import { kitWorkbooks } from '../../../content/kit/workbooks'
-import { toCsv } from '../../../lib/platform/csv'
-import { toCalendarFile } from '../../../lib/texts/content/pieces/calendar-file'
->>>>>>> w-b:bin/commands/kit/files.ts
 
 const DOCUMENTS = 'content/kit/documents'
 

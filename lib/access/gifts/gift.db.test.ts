@@ -35,6 +35,12 @@ async function make(uses = '1', id: string = randomUUID()) {
   return { id, token: new URL(url).searchParams.get('jeton')!, url }
 }
 
+async function createConfirmed(): Promise<TestUser> {
+  const user = await createUser()
+  await getDb().user.update({ where: { id: user.id }, data: { emailVerified: now } })
+  return user
+}
+
 const openUntil = async (user: TestUser) => (await getViewer(await headersOf(user)))?.entitlement
 
 test('a link gives its months to whoever opens it, once, and Stripe hears nothing of it', async () => {
@@ -53,7 +59,7 @@ test('a link gives its months to whoever opens it, once, and Stripe hears nothin
 })
 
 test('what was taken back is not open any more for who opened it, and cannot be opened again', async () => {
-  const user = await createUser()
+  const user = await createConfirmed()
   const { token, id } = await make('2')
   const until = await openGift(token, user.id, now)
   expect(await findOwnGift(id, user.id)).toMatchObject({ until, endedAt: null })
@@ -65,11 +71,19 @@ test('what was taken back is not open any more for who opened it, and cannot be 
 
 test('of two who open the last one at once, one gets it; one who opens it twice at once gets it once', async () => {
   const { token } = await make('2')
-  const [twice, ...others] = [await createUser(), await createUser(), await createUser()]
+  const [twice, ...others] = [await createConfirmed(), await createConfirmed(), await createConfirmed()]
   await Promise.all([openGift(token, twice.id, now), openGift(token, twice.id, now)])
   const both = await Promise.allSettled(others.map(({ id }) => openGift(token, id, now)))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await getDb().accessGrant.count({ where: { userId: twice.id } })).toBe(1)
+})
+
+test('one for many wants a confirmed address, since anybody can make up another; one for a single person does not', async () => {
+  const user = await createUser()
+  const [many, single] = [await make('2'), await make('1')]
+  await expect(openGift(many.token, user.id, now)).rejects.toMatchObject({ code: 'gift_unconfirmed' })
+  expect(await getDb().giftLink.findUnique({ where: { id: many.id } })).toMatchObject({ uses: 0 })
+  expect(await openGift(single.token, user.id, now)).toEqual(addMonths(now, 3))
 })
 
 test('of two links that one opens at once, one counts from the end of the other', async () => {
@@ -83,7 +97,7 @@ test('of two links that one opens at once, one counts from the end of the other'
 })
 
 test('it begins when what is open now ends, and waits for whom a subscription renews', async () => {
-  const [leaving, renewing] = [await createUser(), await createUser()]
+  const [leaving, renewing] = [await createConfirmed(), await createConfirmed()]
   const end = new Date(now.getTime() + 20 * DAY_MS)
   await mirrorSubscription(leaving.id, end, end)
   await mirrorSubscription(renewing.id, end)

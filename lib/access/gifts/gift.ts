@@ -86,10 +86,17 @@ async function readEntitlement(tx: Prisma.TransactionClient, userId: string, now
   return getEntitlement(user, now)
 }
 
+/** A link for many is taken once by each person: an address that anybody can make up is nobody's. @throws AppError gift_unconfirmed */
+async function requireConfirmed(tx: Prisma.TransactionClient, gift: string, userId: string): Promise<void> {
+  const { mostUses } = await tx.giftLink.findUniqueOrThrow({ where: { id: gift } })
+  const { emailVerified } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+  if (mostUses > 1 && !emailVerified) throw new AppError('gift_unconfirmed')
+}
+
 /**
  * Once for each account; Stripe knows nothing of it, so nothing is charged or renewed.
  * @returns until when; also of a gift that this person has opened before
- * @throws AppError gift_over, gift_waits
+ * @throws AppError gift_over, gift_waits, gift_unconfirmed
  */
 export async function openGift(token: string, userId: string, now: Date): Promise<Date> {
   const gift = await findGift(token, now)
@@ -102,6 +109,7 @@ export async function openGift(token: string, userId: string, now: Date): Promis
     await getDb().$transaction(async (tx) => {
       // Of two links opened at once, the second counts from the end of the first.
       await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
+      await requireConfirmed(tx, gift.id, userId)
       const end = giftedUntil(gift, await readEntitlement(tx, userId, now), now)
       if (!end) throw new AppError('gift_waits')
       until = end

@@ -1,5 +1,6 @@
 import 'server-only'
 
+import { findGivenEnd } from '@/lib/billing/daily/given-ends'
 import { planNameOf } from '@/lib/billing/stripe/catalogue-entry'
 import { hasEnded } from '@/lib/billing/stripe/subscription-status'
 import { getDb } from '@/lib/platform/db'
@@ -8,6 +9,8 @@ import { formatDate, formatEuros } from '@/lib/platform/format'
 import { findSubscription } from './contract-parts'
 import type { Drafts } from './draft'
 import {
+  GivenEnds,
+  givenEndsSubject,
   PaymentReturned,
   paymentReturnedSubject,
   SubscriptionEnded,
@@ -17,7 +20,13 @@ import {
 } from '../templates/subscription-end'
 
 /** Of an end that was not made on the site's own pages, and of money that came after one. */
-export const subscriptionEndDrafts: Drafts<'subscription-ending' | 'subscription-ended' | 'payment-returned'> = {
+export const subscriptionEndDrafts: Drafts<
+  'given-ends' | 'subscription-ending' | 'subscription-ended' | 'payment-returned'
+> = {
+  async 'given-ends'({ userId }, _, siteUrl) {
+    const end = await findGivenEnd(userId, new Date())
+    return end && { subject: givenEndsSubject, body: <GivenEnds siteUrl={siteUrl} end={formatDate(end)} /> }
+  },
   async 'subscription-ending'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     const end = subscription?.scheduledEnd

@@ -2,12 +2,14 @@ import 'server-only'
 
 import type Stripe from 'stripe'
 
+import { AppError } from '@/lib/platform/errors'
+
 import { isStoppedHere } from '../mirror/consequences'
 import { syncCustomer } from '../mirror/sync'
-import { getStripe } from '../stripe/client'
+import { fromStripeTime, getStripe } from '../stripe/client'
 import { isCardError } from '../stripe/errors'
 import { paidUntil } from '../stripe/invoice-facts'
-import { hasEnded } from '../stripe/subscription-status'
+import { getLiveness, hasEnded } from '../stripe/subscription-status'
 
 /** By Stripe (a trial that ended without a card, a renewal that failed) or by the owner, not by us for a dispute. */
 const isAside = (subscription: Stripe.Subscription) =>
@@ -60,15 +62,32 @@ async function collectAgain(subscription: Stripe.Subscription, now: Date): Promi
   await getStripe().subscriptions.update(subscription.id, { pause_collection: '', ...restart })
 }
 
-/** @returns Stripe's page for what could not be paid; null when nothing is to be done any more */
+/** Its holder has changed their mind. One that would go on with a period that nobody has paid is left as it is. */
+async function takeBackEnd(subscription: Stripe.Subscription): Promise<void> {
+  const { id, items, cancel_at_period_end } = subscription
+  const paid = paidUntil(await invoicesOf(subscription))
+  const periodEnd = fromStripeTime(Math.max(...items.data.map(({ current_period_end }) => current_period_end)))
+  if (!paid || paid < periodEnd) throw new AppError('plan_not_changeable')
+  await getStripe().subscriptions.update(id, cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' })
+}
+
+const ends = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
+  getLiveness(status) === 'live' && (cancel_at !== null || cancel_at_period_end)
+
+/** What is put aside, or would end: both go on. @returns Stripe's page for what could not be paid; null when nothing is to be done any more */
 export async function resumeSubscription(
   customer: string,
   now = new Date(),
 ): Promise<{ readonly payUrl: string | null }> {
   const { subscriptions } = getStripe()
   const { data } = await subscriptions.list({ customer, status: 'all', limit: 100 })
+  const ending = data.find(ends)
+  if (ending) await takeBackEnd(ending)
   const aside = data.find((subscription) => !hasEnded(subscription.status) && isAside(subscription))
-  if (!aside) return { payUrl: null }
+  if (!aside) {
+    if (ending) await syncCustomer(customer)
+    return { payUrl: null }
+  }
   if (aside.status === 'paused') await resumePaused(aside, now)
   else await collectAgain(aside, now)
   await syncCustomer(customer)
