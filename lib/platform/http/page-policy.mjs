@@ -1,6 +1,6 @@
 /*
- * What a page's own inline scripts and styles need to be allowed, by their hashes. Plain JavaScript, because
- * bin/support/page-headers.mjs also works where nothing is compiled.
+ * The policy of a prerendered page, with the hashes of its inline scripts and styles. Plain JavaScript, because
+ * bin/support/page-headers.mjs runs uncompiled.
  */
 import { createHash } from 'node:crypto'
 
@@ -13,7 +13,7 @@ const TAG = new RegExp(`<[a-z][^\\s>/]*${ATTRIBUTES}>`, 'gi')
 const STYLE_ATTRIBUTE = /\sstyle=(?:"([^"]*)"|'([^']*)')/i
 const TYPE = /\stype=["']?([^"'\s>]*)/i
 
-/** Data blocks, JSON-LD among them, are not executed: https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type */
+/** Data blocks, such as JSON-LD, are not executed: https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type */
 const EXECUTED = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
 /** As React escapes attributes. @type {Record<string, string>} */
@@ -22,7 +22,7 @@ const ENTITIES = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp
 /** @param {string} text */
 const decode = (text) => text.replace(/&(quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** As a policy names them. @param {Iterable<string>} texts */
+/** CSP source expressions. @param {Iterable<string>} texts */
 export const hashesOf = (texts) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 

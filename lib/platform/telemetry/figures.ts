@@ -33,7 +33,7 @@ interface FigureOptions {
   readonly resource: Resource
 }
 
-/** The same figures for Prometheus, which asks, and for a collector, which is told. */
+/** The same metrics for Prometheus (pull) and an OTLP collector (push). */
 export function startFigures({ isScraped, endpoint, resource }: FigureOptions): void {
   const readers = [...(isScraped ? [scraper()] : []), ...(endpoint ? [sender(endpoint)] : [])]
   const provider = new MeterProvider({ resource, readers })
