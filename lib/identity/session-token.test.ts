@@ -8,7 +8,7 @@ import { decodeOnce } from './session-token'
 const key = { secret: 'only-for-the-tests-of-this-repository', salt: 'authjs.session-token' }
 const sub = randomUUID()
 
-test('a token is opened once, says the same each time, and what is changed in an answer changes no other', async () => {
+test('a token is decrypted once and cached, and changing a result does not change the cache', async () => {
   const token = await encode({ ...key, token: { sub, sessionId: randomUUID() } })
   const first = await decodeOnce({ ...key, token })
   expect(first).toMatchObject({ sub })
@@ -16,7 +16,7 @@ test('a token is opened once, says the same each time, and what is changed in an
   expect(await decodeOnce({ ...key, token })).toMatchObject({ sub })
 })
 
-test('one that was opened is still nobody’s with another secret, under another name, or changed', async () => {
+test('a cached token is still refused with another secret or salt, or when modified', async () => {
   const token = await encode({ ...key, token: { sub } })
   await decodeOnce({ ...key, token })
   await expect(decodeOnce({ ...key, token, secret: 'another-secret-of-this-repository' })).rejects.toThrow()
@@ -24,7 +24,7 @@ test('one that was opened is still nobody’s with another secret, under another
   await expect(decodeOnce({ ...key, token: `${token.slice(0, -2)}AA` })).rejects.toThrow()
 })
 
-test('one that has expired since it was opened is none', async () => {
+test('a cached token is refused once it has expired', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const token = await encode({ ...key, token: { sub }, maxAge: 60 })

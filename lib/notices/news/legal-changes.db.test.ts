@@ -20,7 +20,7 @@ const createdOn = async (date: Date, changes: object = {}) => {
   return user
 }
 
-test('of a text that says so, who has an account since before it hears once; nobody else, and nobody too early', async () => {
+test('users with an account older than the text are notified once, when the text says so; nobody else, and not too early', async () => {
   expect(text.isTold).toBe(true)
   const before = await createdOn(new Date(since.getTime() - DAY_MS))
   await createdOn(since)
@@ -40,7 +40,7 @@ test('of a text that says so, who has an account since before it hears once; nob
   expect(plain(mail?.text)).toContain(plain(text.changes))
 })
 
-test('a mail about a version that is no longer in force is not written', async () => {
+test('a mail about a replaced version is not written', async () => {
   const { id } = await createUser()
   expect(await compose({ ...message, userId: id, version: '1.0' })).toBeNull()
 })

@@ -9,11 +9,11 @@ import { MAIL_PRIORITY, priorityOf } from './priority'
 
 export type Death = 'bounced' | 'complained'
 
-/** What a mail provider says of an address. */
+/** A bounce or complaint reported by the mail provider. */
 export interface DeathReport {
   readonly address: string
   readonly reason: Death
-  /** In the words of the provider, or of the mail server that it spoke to. */
+  /** Message of the provider or of the receiving mail server. */
   readonly detail: string | null
   readonly at: Date
 }
@@ -26,7 +26,7 @@ export interface KnownDeath {
 
 const keyOf = (address: string) => address.trim().toLowerCase()
 
-/** @param detail what the mail server said */
+/** @param detail message of the mail server */
 export async function markDead(address: string, reason: Death, detail: string | null = null): Promise<void> {
   const values = { reason, detail }
   await getDb().deadAddress.upsert({
@@ -42,7 +42,7 @@ const alone = <T>(key: string, work: (tx: Prisma.TransactionClient) => Promise<T
     return work(tx)
   })
 
-/** Reports of the time before no longer count. @returns whether it was marked */
+/** Earlier reports are ignored from now on. @returns whether the address was suppressed */
 export async function markAlive(address: string): Promise<boolean> {
   const key = keyOf(address)
   return alone(key, async (tx) => {
@@ -52,7 +52,7 @@ export async function markAlive(address: string): Promise<boolean> {
   })
 }
 
-/** A provider's account may serve other sites, and may repeat itself after somebody has left. */
+/** The provider's account may serve other sites, and may repeat reports after an account was deleted. */
 async function isOurs(tx: Prisma.TransactionClient, address: string): Promise<boolean> {
   const [{ known } = { known: false }] = await tx.$queryRaw<{ known: boolean }[]>`
     select exists (select from users where email = ${address})
@@ -63,12 +63,12 @@ async function isOurs(tx: Prisma.TransactionClient, address: string): Promise<bo
 }
 
 /**
- * Notes what a provider says, unless the owner has called the address working since. Once or twice, in whatever order: the same
- * row comes of it, for a bounce outweighs a complaint and the earliest of a kind stays.
+ * Records a report, unless the owner has reactivated the address since. Idempotent and independent of order: a bounce outweighs
+ * a complaint, and the earliest of a kind stays.
  */
 export async function noteReport({ address, reason, detail, at }: DeathReport): Promise<void> {
   const key = keyOf(address)
-  // A clock that is ahead must not outlive the owner's word.
+  // A provider's clock that is ahead must not override the owner's reactivation.
   const since = new Date(Math.min(at.getTime(), Date.now()))
   await alone(key, async (tx) => {
     if (!(await isOurs(tx, key))) return
@@ -81,18 +81,18 @@ export async function noteReport({ address, reason, detail, at }: DeathReport): 
   })
 }
 
-/** @returns null while mails go out to it */
+/** @returns null when the address is not suppressed */
 export async function findDeath(address: string): Promise<KnownDeath | null> {
   const dead = await getDb().deadAddress.findUnique({ where: { address: keyOf(address) } })
   return dead && { reason: dead.reason as Death, detail: dead.detail, since: dead.since }
 }
 
-/** @returns when the owner called it working */
+/** @returns when the owner reactivated the address */
 export async function findRevival(address: string): Promise<Date | null> {
   return (await getDb().revivedAddress.findUnique({ where: { address: keyOf(address) } }))?.since ?? null
 }
 
-/** For whoever leaves: nothing of the addresses stays. */
+/** For account deletion. */
 export async function forgetDeaths(tx: Prisma.TransactionClient, addresses: readonly string[]): Promise<void> {
   const ofAddresses = { where: { address: { in: addresses.map(keyOf) } } }
   await tx.deadAddress.deleteMany(ofAddresses)
@@ -100,8 +100,8 @@ export async function forgetDeaths(tx: Prisma.TransactionClient, addresses: read
 }
 
 /**
- * Whether an address is to be left alone. One that bounced gets nothing. A complaint is an objection to news and reminders (RGPD,
- * art. 21 2); what the law wants on a durable medium (Code de la consommation, art. L221-13) goes on. The owner is always told.
+ * Whether a mail must not be sent. A bounce stops all mails. A complaint is an objection to news and reminders (RGPD, art. 21 2);
+ * mails that the law requires on a durable medium (Code de la consommation, art. L221-13) continue. The owner's are always sent.
  */
 export async function isKeptFrom(address: string, kind: MessageKind): Promise<boolean> {
   if (kind.startsWith('owner-')) return false

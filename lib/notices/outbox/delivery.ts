@@ -7,16 +7,16 @@ import { queueMails, type DueMail } from './jobs'
 export interface TakenMail extends DueMail {
   readonly key: string
   readonly message: unknown
-  /** Whoever took the mail later has another number. */
+  /** A later claim of the mail has a higher number. */
   readonly attempt: number
 }
 
-/** Longer than sending a mail can take (lib/mail/transport.ts): after it, whoever took the mail is dead. */
+/** Longer than sending can take (lib/mail/transport.ts); after it, the worker is presumed dead. */
 const LEASE_S = 180
 
 const GIVEN_UP_AFTER_DAYS = 14
 
-/** @returns null when it is settled, or not due: another worker has it */
+/** Claims a mail under a lease. @returns null when it is settled, or claimed by another worker */
 export async function takeMail(id: string): Promise<TakenMail | null> {
   const { rows } = await getPool().query<TakenMail>(
     `update notices set attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
@@ -44,7 +44,7 @@ export async function failMail(mail: TakenMail, error: string, delayS: number | 
   if (delayS !== null) await queueMails([mail], undefined, delayS)
 }
 
-/** By the database's clock, as everything here: `npm run daily -- --at DAY` must not give up what it has just noted. */
+/** By the database's clock: `npm run daily -- --at DAY` must not give up mails that it has just queued. */
 export async function giveUpOldMails(): Promise<number> {
   const { rowCount } = await getPool().query(
     `update notices set due_at = null, error = coalesce(error, 'not sent in time')
