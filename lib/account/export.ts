@@ -10,7 +10,7 @@ import { readOwnThings } from './own-things'
 const PRIVATE = { passwordHash: true, sessionVersion: true, feedVersion: true } as const
 const OF_SOMEBODY = { userId: true } as const
 
-/** GDPR, articles 15 and 20, without what would open the account to whoever finds the file. */
+/** GDPR, articles 15 and 20. Leaves out secrets that would give access to the account. */
 export async function exportAccount(userId: string): Promise<object> {
   const {
     accounts,
@@ -70,7 +70,7 @@ export async function exportAccount(userId: string): Promise<object> {
     purchases,
     movements,
     failedRenewals: renewals,
-    // What was said of a new price, and from which renewal on.
+    // Price changes announced to the user.
     priceChanges,
     consents,
     contractConfirmations: documents,
@@ -80,10 +80,10 @@ export async function exportAccount(userId: string): Promise<object> {
     ...(await readOwnThings(userId)),
     premiumGiven: grants,
     ownerNotes,
-    // What the team has done by hand, and why.
+    // The team's manual actions, with reasons.
     ownerActs: actsAbout,
     mails: await listMails({ userId, email: account.email }),
-    // What keeps mails from the address, and since when they are let through again.
+    // Whether the address is suppressed, or when it was reactivated.
     mailsRefused: await findDeath(account.email),
     mailsWorkAgainSince: await findRevival(account.email),
   }

@@ -5,7 +5,7 @@ import type { Prisma } from '@/prisma/generated/client'
 
 const OF_SOMEBODY = { userId: true } as const
 
-/** What members make here for themselves: theirs to take along, and gone with the account. */
+/** Data that members create for themselves: exported, and deleted with the account. */
 const OWN_THINGS = {
   readings: { omit: OF_SOMEBODY, orderBy: { seenAt: 'asc' } },
   keptTexts: { omit: OF_SOMEBODY, orderBy: { keptAt: 'asc' } },
@@ -44,6 +44,6 @@ export async function forgetOwnThings(tx: Prisma.TransactionClient, userId: stri
   await tx.stay.deleteMany(ofUser)
   await tx.simulation.deleteMany(ofUser)
   await tx.question.deleteMany(ofUser)
-  // What the team has written stays, without who wrote it.
+  // Published texts stay, without their author.
   await tx.writtenVersion.updateMany({ where: { authorId: userId }, data: { authorId: null } })
 }

@@ -11,12 +11,12 @@ export interface Profile {
   readonly name: string | null
   readonly email: string
   readonly isEmailConfirmed: boolean
-  /** Asked for and not confirmed yet. */
+  /** Requested, not yet confirmed. */
   readonly pendingEmail: string | null
-  /** Why mails are kept from the address; null while they go out. */
+  /** Why the address is suppressed; null when it is not. */
   readonly mailsRefused: Pick<KnownDeath, 'reason' | 'since'> | null
   readonly hasPassword: boolean
-  /** Null when Google does not open the account. */
+  /** Null when Google is not linked. */
   readonly googleSince: Date | null
   readonly wantsNews: boolean
   readonly wantsReminders: boolean

@@ -18,7 +18,7 @@ export const signIn = async (provider: 'credentials', options: Record<string, un
 /** Enough for an e-mail, a password and a CSRF token. */
 const MAX_BODY_BYTES = 10_000
 
-/** Uses SITE_URL instead of the Host header, because Google redirects there. Drops parameters that would choose the redirect after sign-in. */
+/** Uses SITE_URL instead of the Host header, because Google redirects there. Drops callbackUrl, so that no link can choose the redirect after sign-in. */
 async function atSiteUrl(request: Request): Promise<NextRequest> {
   const { method, headers } = request
   const { pathname, search } = new URL(request.url)

@@ -8,7 +8,7 @@ import { readBrevo } from './providers/brevo'
 import { readMailjet } from './providers/mailjet'
 import { readPostmark } from './providers/postmark'
 
-/** Each reads one event: null when nothing follows from it. */
+/** Parsers of one event; null for an event that we ignore. */
 const READERS = { brevo: readBrevo, mailjet: readMailjet, postmark: readPostmark }
 
 type Provider = keyof typeof READERS
@@ -22,16 +22,16 @@ function readReports(provider: Provider, text: string): readonly DeathReport[] {
 }
 
 /**
- * Notes addresses that bounce, complain or are blocked; what else a provider tells changes nothing.
+ * Suppresses addresses that bounce, complain or are blocked; ignores other events.
  * @param text one event, or an array of them
- * @throws AppError invalid_request when one cannot be read, and then none is noted
+ * @throws AppError invalid_request when one cannot be parsed; none is recorded then
  */
 export async function receiveProviderEvents(provider: Provider, text: string): Promise<void> {
   let reports: readonly DeathReport[]
   try {
     reports = readReports(provider, text)
   } catch (error) {
-    // Not the error's words, which may hold the address.
+    // Not the error's message, which may contain the address.
     reportWarning(`${provider} has sent mail events that cannot be read: docs/hosting.md#bounces`)
     throw new AppError('invalid_request', { cause: error })
   }

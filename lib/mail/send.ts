@@ -14,22 +14,22 @@ import { compose, type Mail } from './compose'
 import { isDeadAddress, judgeSmtpError } from './smtp-error'
 import type { MailHost } from './transport'
 
-/** Twelve retries, the first after 15 s, each twice as late as the one before: most of a day. */
+/** Twelve retries with exponential backoff from 15 s, over most of a day. */
 const ATTEMPTS = 13
 const FIRST_RETRY_S = 15
 
-/** A restart of Postgres is no reason to send a mail again. */
+/** Retries of recording the outcome, so that a restart of Postgres does not cause a second mail. */
 const NOTE_TRIES = 5
 const NOTE_AGAIN_MS = 2_000
 
 const nameOf = ({ key }: TakenMail) => createHash('sha256').update(key).digest('hex').slice(0, 32)
 
-/** A mail that is sent again, because we died after the server had taken it, is the same mail to the reader's server. */
+/** Stable, so that a mail sent again after a crash is recognised as a duplicate. */
 const messageIdOf = (mail: TakenMail) => `<${nameOf(mail)}@${new URL(getEnv().siteUrl).hostname}>`
 
 const retryDelay = (attempt: number) => (attempt < ATTEMPTS ? FIRST_RETRY_S * 2 ** (attempt - 1) : null)
 
-/** @throws the database's errors, after a while */
+/** @throws the database's error once retries are used up */
 async function note(write: () => Promise<void>): Promise<void> {
   for (let left = NOTE_TRIES; ;) {
     try {
@@ -42,7 +42,7 @@ async function note(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @param delayS null when there is no sense in another attempt */
+/** @param delayS null to give up */
 async function noteFailure(mail: TakenMail, error: unknown, delayS: number | null): Promise<void> {
   countMail(delayS === null ? 'refused' : 'failed')
   reportError(`mail ${nameOf(mail)}, attempt ${mail.attempt} of ${ATTEMPTS}`, error)
@@ -63,10 +63,9 @@ async function hand(mail: TakenMail, written: Mail, host: MailHost, onOutage: (e
 }
 
 /**
- * Writes a mail, hands it to the mail server and notes what became of it. One that is settled already, or in another worker's
- * hands, is left alone.
- * @param onOutage told when the mail server is not there
- * @throws the database's errors when the outcome cannot be noted: the mail is then sent again once its lease is over
+ * Composes a mail, sends it and records the outcome. Skips one that is settled or claimed by another worker.
+ * @param onOutage called when the mail server is unreachable
+ * @throws the database's error when the outcome cannot be recorded: the mail is sent again when its lease expires
  */
 export async function sendMail(id: string, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
   const mail = await takeMail(id)
@@ -80,7 +79,7 @@ export async function sendMail(id: string, host: MailHost, onOutage: (error: unk
   } catch (error) {
     return noteFailure(mail, error, retryDelay(mail.attempt))
   }
-  // Nobody to write to: the account has gone, or never was.
+  // No recipient: the account is gone, or never existed.
   if (!written) {
     countMail('nobody')
     return note(() => settleMail(mail, false))

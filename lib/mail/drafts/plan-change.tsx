@@ -10,7 +10,7 @@ import { attach, conditionsOf, findSubscription } from './contract-parts'
 import type { Drafts } from './draft'
 import { PlanChanged, planChangedSubject, PlanChangePlanned, planChangePlannedSubject } from '../templates/plan-change'
 
-/** Of another plan, ordered in Stripe's portal. */
+/** Mails about a plan change made in Stripe's portal. */
 export const planChangeDrafts: Drafts<'plan-changed' | 'plan-change-planned'> = {
   async 'plan-changed'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)

@@ -16,13 +16,13 @@ import {
   subscriptionEndingSubject,
 } from '../templates/subscription-end'
 
-/** Of an end that was not made on the site's own pages, and of money that came after one. */
+/** Mails about an end that was not requested on our pages, and about payments after an end. */
 export const subscriptionEndDrafts: Drafts<'subscription-ending' | 'subscription-ended' | 'payment-returned'> = {
   async 'subscription-ending'({ subscriptionId }, _, siteUrl) {
     const subscription = await findSubscription(subscriptionId)
     const end = subscription?.scheduledEnd
     if (!end || hasEnded(subscription.status)) return null
-    // Who has notified it here gets the confirmation of that act.
+    // A cancellation on our pages has its own confirmation.
     const told = { subscriptionId, OR: [{ outcome: 'pending' as const }, { outcome: 'ended' as const, endsAt: end }] }
     if ((await getDb().cancellation.count({ where: told })) > 0) return null
     const rows = [

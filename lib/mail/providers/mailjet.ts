@@ -13,8 +13,8 @@ const kindSchema = z.object({
 const eventSchema = z.object({ email: addressField, time: secondsField, error: detailField })
 
 /**
- * Those of Mailjet's errors that are the address' own and for good: https://dev.mailjet.com/email/guides/webhooks/. A full mailbox, a
- * refused text, and an address that bounced lately for somebody else (preblocked) are not.
+ * Mailjet's permanent errors of the address itself: https://dev.mailjet.com/email/guides/webhooks/. A full mailbox, refused
+ * content, and an address that bounced for another customer (preblocked) are not.
  */
 const DEAD_ERRORS: readonly unknown[] = ['user unknown', 'mailbox inactive', 'invalid domain', 'no mail host']
 

@@ -11,8 +11,8 @@ const eventSchema = z.object({ Email: addressField, BouncedAt: isoField, Details
 const DEAD_TYPES: readonly unknown[] = ['HardBounce', 'BadEmailAddress']
 
 /**
- * https://postmarkapp.com/developer/webhooks/bounce-webhook and /spam-complaint-webhook. `Inactive`: Postmark itself sends no more
- * mails there.
+ * https://postmarkapp.com/developer/webhooks/bounce-webhook and /spam-complaint-webhook. `Inactive`: Postmark has
+ * stopped sending to the address.
  */
 function deathOf({ RecordType: record, Type: type, Inactive: isBlocked }: z.infer<typeof kindSchema>): Death | null {
   if (record === 'SpamComplaint' || (record === 'Bounce' && type === 'SpamComplaint')) return 'complained'

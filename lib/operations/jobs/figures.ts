@@ -51,7 +51,7 @@ function observePools({ connections, waiting }: Observers) {
   }
 }
 
-/** What is read when somebody asks: the same as /api/health, the pools, and the process. */
+/** Gauges read at each collection: the state of /api/health, the pools and the process. */
 export function observeState(): void {
   if (!telemetry().isMeasuring) return
   const lags = monitorEventLoopDelay()

@@ -30,7 +30,7 @@ const DAILY_PACE = { workers: 1, pollSeconds: 30 }
 const TICK_MS = 5 * MINUTE_MS
 
 /**
- * Each instance asks every few minutes and the queue takes a day once, so a night without a server is made up for in the morning.
+ * Called every few minutes by each instance; the queue accepts one job per day, so a missed night is made up in the morning.
  * @returns false before four o'clock
  */
 export async function askForDailyWork(now: Date): Promise<boolean> {
@@ -64,7 +64,7 @@ export function runWorkers(): void {
     void keepStarting('events', startEventWorkers)
     void keepStarting('daily', startDailyWorker)
     startWatch()
-    // Whoever searches first makes it, should this fail.
+    // If this fails, the first search builds it.
     ensureSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   })
 }

@@ -15,7 +15,7 @@ import { readSymptoms } from './symptoms'
 
 const LOOK_EVERY_MS = MINUTE_MS
 
-/** A restart of Postgres takes less. */
+/** Longer than a restart of Postgres. */
 const DATABASE_LOOKS = 3
 
 interface Outage {
@@ -27,18 +27,18 @@ interface Outage {
 }
 
 export interface Watch {
-  /** Looks once, and tells the owner what has begun and what is over. @throws what the database or the mail server throws */
+  /** Checks once, and mails the owner about new and ended incidents. @throws errors of the database or the mail server */
   look(now: Date): Promise<void>
 }
 
 const hasMailServer = () => getEnv().mail !== null
 
-/** @param upSince when this process was started */
+/** @param upSince start of this process */
 export function createWatch(upSince: Date): Watch {
   const heartbeat = createHeartbeat()
   let outage: Outage | undefined
 
-  /** No table can say who has told it: each instance does. */
+  /** Without a database, instances cannot coordinate: each one reports. */
   async function lookAtOutage(state: string, now: Date): Promise<void> {
     outage ??= { beganAt: now, detail: `Postgres : ${state}`, seenAt: now, looks: 0, isTold: false }
     outage.seenAt = now
@@ -65,7 +65,7 @@ export function createWatch(upSince: Date): Watch {
   }
 }
 
-/** Looks every minute, in every instance: lib/operations/jobs/watch/incidents.ts sees to it that one alone tells. */
+/** Checks every minute in every instance; incidents.ts makes sure that only one reports. */
 export function startWatch(): void {
   const watch = createWatch(new Date(Date.now() - process.uptime() * 1000))
   let isLooking = false
