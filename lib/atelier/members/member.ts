@@ -20,9 +20,9 @@ const MAILS_SHOWN = 30
 const ACTS_SHOWN = 30
 
 export type MemberContract = Contract & {
-  /** Until when this one alone opens the space. */
+  /** End of the access given by this subscription alone. */
   readonly opensUntil: Date | null
-  /** Of a service; null where there is nothing to pay back from here. */
+  /** For services; null when nothing can be refunded from here. */
   readonly refundableCents: number | null
   readonly atStripe: string
 }
@@ -50,7 +50,7 @@ export interface Member {
   readonly entitlement: Entitlement
   readonly contracts: readonly MemberContract[]
   readonly grants: readonly (AccessGrant & { readonly isRunning: boolean })[]
-  /** Asked of Stripe, four seconds at most; null while it does not answer. */
+  /** Read live from Stripe, four seconds at most; null when it does not answer. */
   readonly invoices: readonly InvoiceEntry[] | null
   readonly customerAtStripe: string | null
   readonly mails: readonly MemberMail[]
@@ -96,7 +96,7 @@ function describeContract(contract: Contract, { subscriptions, purchases }: Foun
   }
 }
 
-/** @returns null when nobody, or nobody any more, has this id */
+/** @returns null when there is no user with this id, or no longer */
 export async function readMember(_: Admin, id: string, now: Date): Promise<Member | null> {
   const user = z.uuid().safeParse(id).success ? await findUser(id) : null
   if (!user) return null
