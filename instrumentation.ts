@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** No page needs what mails and jobs are made with: visitors of the first seconds come before. */
+/** Mails and jobs start later, to leave the first seconds to visitors. */
 const WORK_AFTER_MS = 3_000
 
 /** Runs once in each server process, before the first request is handled. Next compiles it for its edge runtime too. */
@@ -13,24 +13,24 @@ export async function register() {
   const { outliveReaders } = await import('./lib/platform/output')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
   outliveReaders()
-  // In development the console is for whoever sits before it.
+  // In development the console stays readable.
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startTelemetry()
   observeState()
   const work = async () => {
     const { checkPrices } = await import('./lib/billing/stripe/prices')
     if (getEnv().jobs === 'here') (await import('./lib/operations/jobs/worker')).runWorkers()
-    // Nobody waits for Stripe: a sale compares again.
+    // Failures are only logged, because each sale checks again.
     await checkPrices().catch((error: unknown) => reportError('the prices at Stripe could not be compared', error))
   }
   const timer = setTimeout(() => {
     work().catch((error: unknown) => reportError('the work in the background does not start', error))
   }, WORK_AFTER_MS)
-  // `next dev` holds connections open to the browser, and has its own way of ending them.
+  // `next dev` keeps connections to the browser open, and handles signals itself.
   if (process.env.NODE_ENV === 'production') endOnSignals(() => clearTimeout(timer))
 }
 
-/** The address of the request is left out: it may carry a secret. */
+/** Leaves out the request's URL, which may contain a secret. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { reportRequestError } = await import('./lib/platform/log')
