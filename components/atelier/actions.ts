@@ -13,7 +13,7 @@ import { announceDue } from '@/lib/notices/news/announcement'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { reportError } from '@/lib/platform/log'
 
-/** Whatever the owner does in the room: the form names it. */
+/** Performs any act on /atelier, named by the form. */
 export async function act(_: Answer | null, form: FormData): Promise<Answer> {
   return answer(async () => {
     const { title, message } = await perform(await headers(), form)

@@ -17,7 +17,7 @@ import { limitGifts } from '@/lib/platform/http/rate-limit'
 
 const tokenOf = (form: FormData) => String(form.get('token') ?? '')
 
-/** Signing in leads back to the gift. */
+/** Returns to the gift after sign-in. */
 export async function keepGift(form: FormData): Promise<void> {
   const target = readReturnTarget(giftHref(tokenOf(form)))
   if (target) (await cookies()).set(returnCookie(target.href))

@@ -8,7 +8,7 @@ import type { Kept } from '@/lib/members/offline/rules'
 import { dropAll, readKept } from '@/lib/members/offline/shelf'
 
 interface OnDevice {
-  /** `unknown` until the device has been looked at; `unsupported` where browsers keep nothing, in private windows for one. */
+  /** `unknown` until checked; `unsupported` where browsers have no caches, such as in private windows. */
   readonly status: 'unknown' | 'unsupported' | 'off' | 'on'
   readonly kept: Kept | null
   readonly progress: Progress | null
@@ -49,7 +49,7 @@ function order(worker: ServiceWorker, what: Order, tell: (reply: Reply) => void)
   })
 }
 
-/** What lies on this device, and how to change it. Nothing does before `keep` is called here. */
+/** The offline copy on this device, and functions to change it. Nothing is cached before `keep` is called. */
 export function useKept() {
   const [device, setDevice] = useState(BEFORE)
 

@@ -1,4 +1,4 @@
-/** @returns what a field of a posted form says, trimmed; empty when it was not sent, or is a file */
+/** @returns the trimmed value of a form field; empty when missing, or a file */
 export function textOf(formData: FormData, name: string): string {
   const value = formData.get(name)
   return typeof value === 'string' ? value.trim() : ''

@@ -14,6 +14,6 @@ test.each([
   expect(errorText(error)).toMatchObject({ title: 'Le site vient d’être mis à jour', needsReload: true })
 })
 
-test('any other failure is not blamed on a deploy', () => {
+test('other errors are not attributed to a deploy', () => {
   expect(errorText(new Error('boom')).title).toBe('Cette page n’a pas pu s’afficher')
 })

@@ -8,7 +8,7 @@ import { requireReader } from '@/lib/access/viewer/guard'
 import { AppError } from '@/lib/platform/errors'
 import { askQuestion, takeBackQuestion } from '@/lib/texts/publishing/questions'
 
-/** The answer keeps what was typed when it was refused. */
+/** On refusal, the answer contains the typed text. */
 export async function askOwnQuestion(_: Answer | null, form: FormData): Promise<Answer> {
   const { viewer, access } = await requireReader()
   const question = String(form.get('question') ?? '')

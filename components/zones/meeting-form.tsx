@@ -18,7 +18,7 @@ import './zones.css'
 
 const BANGKOK = 'Asia/Bangkok'
 
-/** Who is there already still meets people at home. */
+/** The browser's time zone, or Paris for somebody already in Bangkok. */
 function ownZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone === BANGKOK ? 'Europe/Paris' : timeZone

@@ -6,7 +6,7 @@ import { BudgetBoard, type BudgetData } from './budget-board'
 import { KeptNote } from './kept-note'
 import { useKept } from './use-kept'
 
-/** What is typed into the article's simulator; a member's own begins with it. */
+/** localStorage key of the article's simulator, whose entries also prefill the members' one. */
 export const BUDGET_KEY = 'horizon-budget'
 
 export function BudgetForm({ budget, sources }: BudgetData) {

@@ -46,7 +46,7 @@ export function DepartureForm({ title, tasks }: DepartureFormProps) {
   const late = dated?.filter((task) => task.isPast && task.day < 0 && !done.includes(task.id)).length ?? 0
   const isWrong = problem !== null && (entries.arrival !== '' || isTouched)
 
-  // Boxes that were ticked before they had a book of their own (use-ticks.ts).
+  // Migrates ticks stored before use-ticks.ts.
   useEffect(() => {
     if (entries.done.length === 0) return
     for (const earlier of entries.done) if (!isTicked(earlier)) toggle(earlier)

@@ -17,7 +17,7 @@ function nameOf({ budget }: BudgetData, { city, style }: BudgetEntries): string 
   return `${place?.name ?? ''}, vie ${life?.label.toLowerCase() ?? ''}`
 }
 
-/** What is typed stays in this browser, as in the article, until it is kept under a name. */
+/** Entries stay in this browser, as in the article, until saved under a name. */
 function Draft(data: BudgetData) {
   const [entries, setEntries, isKept] = useKept<BudgetEntries>(BUDGET_KEY, (kept) => readEntries(data.budget, kept))
   return (
