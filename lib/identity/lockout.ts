@@ -3,7 +3,7 @@ import 'server-only'
 import { HOUR_S, MINUTE_MS } from '@/lib/platform/days'
 import { getPool } from '@/lib/platform/db'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { digest, getPostgresLimiter, isWorn, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/platform/http/rate-limit'
+import { digest, getPostgresLimiter, isLimitReached, RATE_LIMIT_TABLE, secondsUntil } from '@/lib/platform/http/rate-limit'
 
 import { logSecurityEvent } from './security-log'
 
@@ -72,17 +72,17 @@ async function takeBack(key: string, { expire, expireBefore }: Counted): Promise
 
 const forget = (key: string) => getPool().query(`delete from ${RATE_LIMIT_TABLE} where key = $1`, [key])
 
-async function refuseWhenWorn(attempt: Promise<unknown>): Promise<void> {
+async function refusePastLimit(attempt: Promise<unknown>): Promise<void> {
   await attempt.catch((error: unknown) => {
-    throw isWorn(error) ? locked(error.msBeforeNext) : error
+    throw isLimitReached(error) ? locked(error.msBeforeNext) : error
   })
 }
 
 async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promise<T>): Promise<T> {
   const [account, origin] = [digest(email), digest(address)]
-  await refuseWhenWorn(byAddress().consume(origin))
+  await refusePastLimit(byAddress().consume(origin))
   const giveBackAddress = () => byAddress().reward(origin)
-  await refuseWhenWorn(byAccount().consume(account)).catch(async (error: unknown) => {
+  await refusePastLimit(byAccount().consume(account)).catch(async (error: unknown) => {
     await giveBackAddress()
     throw error
   })
@@ -97,7 +97,7 @@ async function withWiderLimits<T>({ email, address }: Attempt, run: () => Promis
 }
 
 /** Counts a sign-in with a malformed e-mail or password, against its origin only. @throws AppError locked */
-export const countUnreadable = (address: string): Promise<void> => refuseWhenWorn(byAddress().consume(digest(address)))
+export const countUnreadable = (address: string): Promise<void> => refusePastLimit(byAddress().consume(digest(address)))
 
 const isFailure = (error: unknown) => error instanceof AppError && FAILURES.includes(error.code)
 

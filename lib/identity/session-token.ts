@@ -47,7 +47,7 @@ export const hasSessionCookie = (headers: Headers): boolean =>
 const MAX_OPENED = 2_000
 
 /** Cache of decrypted tokens, least recently used first. */
-const opened = perProcess('opened tokens', () => new Map<string, JWT>())
+const opened = perProcess('token cache', () => new Map<string, JWT>())
 
 /**
  * Decrypts a token like Auth.js, with a cache, because decrypting is the slowest part of reading a session.

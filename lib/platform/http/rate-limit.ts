@@ -48,14 +48,14 @@ export const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** Checks the shape: bundles share the limiters, but each has its own copy of the library's classes. */
-export const isWorn = (error: unknown): error is RateLimiterRes =>
+export const isLimitReached = (error: unknown): error is RateLimiterRes =>
   typeof error === 'object' && error !== null && 'msBeforeNext' in error
 
 async function consume(limiter: Limiter, key: string, code: ErrorCode = 'too_many_requests'): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
-    throw isWorn(error) ? new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) }) : error
+    throw isLimitReached(error) ? new AppError(code, { retryAfterSeconds: secondsUntil(error.msBeforeNext) }) : error
   }
 }
 
