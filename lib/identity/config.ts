@@ -16,7 +16,7 @@ import { googleProvider } from './google-provider'
 import { isRefusal, RefusedGoogleSignIn, RefusedSignIn } from './refusals'
 import { logSecurityEvent } from './security-log'
 import { findSignedInId, openSession, renewSession, type ProvenUser } from './session-claims'
-import { authCookies, decodeOnce, hasSecureCookies } from './session-token'
+import { authCookies, decodeCached, hasSecureCookies } from './session-token'
 import { endSession, SESSION_MAX_AGE_S } from './sessions'
 
 declare module 'next-auth' {
@@ -74,7 +74,7 @@ export function authConfig({ headers, url, onFailure }: Conversation): NextAuthC
     providers: providers(headers),
     secret: getEnv().authSecret,
     session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S },
-    jwt: { decode: decodeOnce },
+    jwt: { decode: decodeCached },
     useSecureCookies: hasSecureCookies(),
     cookies: authCookies(),
     trustHost: true,

@@ -44,26 +44,26 @@ export const cookieLine = (name: string, value: string, maxAgeS: number): string
 export const hasSessionCookie = (headers: Headers): boolean =>
   (headers.get('cookie') ?? '').includes(`${sessionCookieName()}`)
 
-const MAX_OPENED = 2_000
+const MAX_CACHED = 2_000
 
 /** Cache of decrypted tokens, least recently used first. */
-const opened = perProcess('token cache', () => new Map<string, JWT>())
+const cache = perProcess('token cache', () => new Map<string, JWT>())
 
 /**
  * Decrypts a token like Auth.js, with a cache, because decrypting is the slowest part of reading a session.
  * @returns null when it has expired
  * @throws Error for a forged token
  */
-export async function decodeOnce(params: JWTDecodeParams): Promise<JWT | null> {
+export async function decodeCached(params: JWTDecodeParams): Promise<JWT | null> {
   const { token, secret, salt } = params
   const key = JSON.stringify([token, secret, salt])
-  const known = opened.get(key)
+  const known = cache.get(key)
   const claims = known ?? (await decode(params))
   if (!claims) return null
-  opened.delete(key)
+  cache.delete(key)
   if (known && Number(known.exp) * 1000 <= Date.now()) return null
-  opened.set(key, claims)
-  if (opened.size > MAX_OPENED) opened.delete(opened.keys().next().value!)
+  cache.set(key, claims)
+  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!)
   return { ...claims }
 }
 
@@ -71,7 +71,7 @@ export async function decodeOnce(params: JWTDecodeParams): Promise<JWT | null> {
 export async function readSessionToken(headers: Headers): Promise<SessionToken | null> {
   const cookieName = sessionCookieName()
   const key = { secret: getEnv().authSecret, salt: cookieName }
-  const token = await getToken({ req: { headers }, ...key, cookieName, decode: decodeOnce }).catch(() => null)
+  const token = await getToken({ req: { headers }, ...key, cookieName, decode: decodeCached }).catch(() => null)
   if (!token?.sub || !token.sessionId) return null
   return { userId: token.sub, sessionId: token.sessionId, issuedAt: new Date(Number(token.iat) * 1000) }
 }
