@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { provideEnv } from '@/lib/platform/env'
 
-import { knowDevice, readKnownDevice } from './known-device'
+import { rememberDevice, readKnownDevice } from './known-device'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -20,7 +20,7 @@ beforeAll(() => useSite('http://localhost:3999'))
 function browserOf(...people: readonly string[]): string {
   let header = 'autre=1'
   for (const email of people) {
-    const { name, value } = knowDevice(header, email)
+    const { name, value } = rememberDevice(header, email)
     header = `autre=1; ${name}=${value}`
   }
   return header
@@ -67,11 +67,11 @@ test('on a shared device, the last five people stay known', () => {
 })
 
 test('the cookie is httpOnly, and over https has the __Host- prefix', () => {
-  expect(knowDevice(null, 'zoe@example.fr')).toMatchObject({
+  expect(rememberDevice(null, 'zoe@example.fr')).toMatchObject({
     name: 'known_device',
     options: { httpOnly: true, sameSite: 'lax', path: '/', secure: false, maxAge: 365 * 24 * 60 * 60 },
   })
   useSite('https://horizon-libre.example')
-  expect(knowDevice(null, 'zoe@example.fr')).toMatchObject({ name: '__Host-known_device', options: { secure: true } })
+  expect(rememberDevice(null, 'zoe@example.fr')).toMatchObject({ name: '__Host-known_device', options: { secure: true } })
   useSite('http://localhost:3999')
 })

@@ -65,7 +65,7 @@ export interface DeviceCookie {
 }
 
 /** Keeps the other users of the device. */
-export function knowDevice(header: string | null, email: string, now = Date.now()): DeviceCookie {
+export function rememberDevice(header: string | null, email: string, now = Date.now()): DeviceCookie {
   const known = readCookie(header)
   const id = known?.id ?? randomBytes(16).toString('base64url')
   const others = (known?.proofs ?? []).filter((proof) => !isProofOf(proof, id, email, now))
@@ -93,7 +93,7 @@ export function withKnownDevice<R extends Request>(handler: (request: R) => Prom
     if (!new URL(request.url).pathname.includes('/callback/')) return response
     const email = await readOpenedSession(response)
     if (!email) return response
-    const { name, value, options } = knowDevice(request.headers.get('cookie'), email)
+    const { name, value, options } = rememberDevice(request.headers.get('cookie'), email)
     response.headers.append('Set-Cookie', cookieLine(name, value, options.maxAge))
     return response
   }

@@ -8,7 +8,7 @@ import { digest } from '@/lib/platform/http/rate-limit'
 import { createUser, useStack } from '@/test/stack'
 
 import { authenticateByPassword } from './credentials'
-import { knowDevice } from './known-device'
+import { rememberDevice } from './known-device'
 import { FAILURE_MEMORY_MS, LOCK_DURATION_MS } from './lockout'
 import { requireOwnPassword } from './own-password'
 import { signUpVisitor } from './sign-up'
@@ -160,7 +160,7 @@ describe('nothing but a successful log-in resets the count', () => {
 
 describe('a known device', () => {
   const cookieOf = (email: string) => {
-    const { name, value } = knowDevice(null, email)
+    const { name, value } = rememberDevice(null, email)
     return `${name}=${value}`
   }
 

@@ -5,7 +5,7 @@ import { cookies, headers } from 'next/headers'
 import { AppError } from '@/lib/platform/errors'
 
 import { signIn } from './auth'
-import { knowDevice } from './known-device'
+import { rememberDevice } from './known-device'
 import type { LoginInput } from './schemas'
 
 /** Bundles have their own copy of CredentialsSignin, so `instanceof` would fail. */
@@ -19,7 +19,7 @@ export async function logIn({ email, password }: LoginInput): Promise<void> {
   } catch (error) {
     throw refusalIn(error) ?? error
   }
-  const { name, value, options } = knowDevice((await headers()).get('cookie'), email)
+  const { name, value, options } = rememberDevice((await headers()).get('cookie'), email)
   const jar = await cookies()
   jar.set(name, value, options)
 }
