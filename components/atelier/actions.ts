@@ -8,7 +8,7 @@ import type { Answer } from '@/components/ui/answer'
 import { answer } from '@/components/ui/answer-action'
 import { perform } from '@/lib/atelier/acts/perform'
 import { requireWriter } from '@/lib/atelier/guard'
-import { signInAgain } from '@/lib/identity/fresh-sign-in'
+import { reauthenticateByPassword } from '@/lib/identity/fresh-sign-in'
 import { announceDue } from '@/lib/notices/news/announcement'
 import { getOriginAddress } from '@/lib/platform/http/origin-address'
 import { reportError } from '@/lib/platform/log'
@@ -26,7 +26,7 @@ export async function act(_: Answer | null, form: FormData): Promise<Answer> {
 export async function reauthenticate(_: Answer | null, form: FormData): Promise<Answer> {
   const writer = await requireWriter()
   return answer(async () => {
-    await signInAgain(writer, String(form.get('currentPassword') ?? ''), getOriginAddress(await headers()))
+    await reauthenticateByPassword(writer, String(form.get('currentPassword') ?? ''), getOriginAddress(await headers()))
     refresh()
     return { ok: true, title: 'C’est bien toi', message: 'Tu peux agir pendant un quart d’heure.' }
   })

@@ -32,7 +32,7 @@ export async function requireFreshSignIn(sessionId: string, now = new Date()): P
 }
 
 /** @throws AppError no_password, wrong_password, locked or just_locked */
-export async function signInAgain(
+export async function reauthenticateByPassword(
   owner: Owner & { readonly sessionId: string },
   password: string,
   address: string,
