@@ -10,7 +10,7 @@ import { formError } from '@/lib/platform/http/form-answer'
 import { MAX_BODY_BYTES } from '@/lib/platform/http/limits'
 import { withClosedPolicy, withNonce } from '@/lib/platform/http/nonce'
 import { errorResponse, readBytes } from '@/lib/platform/http/respond'
-import { isForeign } from '@/lib/platform/http/same-origin'
+import { isCrossOrigin } from '@/lib/platform/http/same-origin'
 
 /** The routes among the paths below; app/proxy.test.ts compares them with app/. */
 const FILE = new RegExp(
@@ -47,7 +47,7 @@ export async function proxy(request: NextRequest) {
  */
 async function check(request: NextRequest): Promise<void> {
   if (!isReadable(request.nextUrl.pathname)) throw new AppError('invalid_request')
-  if (request.method === 'POST' && isForeign(request.headers)) throw new AppError('cross_site')
+  if (request.method === 'POST' && isCrossOrigin(request.headers)) throw new AppError('cross_site')
   await readBytes(request, MAX_BODY_BYTES)
 }
 

@@ -4,7 +4,7 @@ import { getEnv } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 
 /** The same comparison as in Next's server actions: node_modules/next/dist/docs/01-app/03-api-reference/05-config/01-next-config-js/serverActions.md */
-export function isForeign(headers: Headers): boolean {
+export function isCrossOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? headers.get('host')
   return origin !== null && !(URL.canParse(origin) && new URL(origin).host === host)
