@@ -7,7 +7,7 @@ const WORK_AFTER_MS = 3_000
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { getEnv } = await import('./lib/platform/env')
-  const { endOnSignals } = await import('./lib/operations/jobs/end')
+  const { shutDownOnSignals } = await import('./lib/operations/jobs/shutdown')
   const { observeState } = await import('./lib/operations/jobs/figures')
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { outliveReaders } = await import('./lib/platform/output')
@@ -27,7 +27,7 @@ export async function register() {
     work().catch((error: unknown) => reportError('the work in the background does not start', error))
   }, WORK_AFTER_MS)
   // `next dev` keeps connections to the browser open, and handles signals itself.
-  if (process.env.NODE_ENV === 'production') endOnSignals(() => clearTimeout(timer))
+  if (process.env.NODE_ENV === 'production') shutDownOnSignals(() => clearTimeout(timer))
 }
 
 /** Leaves out the request's URL, which may contain a secret. */

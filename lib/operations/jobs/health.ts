@@ -4,7 +4,7 @@ import { getOldestWaitingAge, hasSentSince } from '@/lib/notices/outbox/status'
 import { checkDatabase, type DatabaseState } from '@/lib/operations/health'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
 import { getDb, RESTART_MS } from '@/lib/platform/db'
-import { isEnding } from '@/lib/platform/http/ending'
+import { isShuttingDown } from '@/lib/platform/http/shutdown'
 import { memoize } from '@/lib/platform/memoize'
 import { getWorkerState, WORKERS, type WorkerState } from '@/lib/platform/queue/workers'
 
@@ -70,7 +70,7 @@ export async function readHealth(now: Date, upSince: Date, look = checkDatabase)
   const areEventsStuck = (eventAge ?? 0) * 1000 > EVENTS_STUCK_MS && isUpFor(EVENTS_STUCK_MS)
   const isWell = database === 'up' && !isStuck && !areEventsStuck && !isLate && !cannotStart
   return {
-    status: isEnding() ? 'ending' : isWell ? 'ok' : 'error',
+    status: isShuttingDown() ? 'ending' : isWell ? 'ok' : 'error',
     database,
     mail: { worker: mailWorker, oldestUnsentSeconds: mailAge, isStuck },
     events: { worker: getWorkerState('events'), oldestWaitingSeconds: eventAge, isStuck: areEventsStuck },
@@ -96,11 +96,11 @@ const readKept = memoize(LOOK_MS, () => {
 
 export async function getHealth(): Promise<Health> {
   const health = await readKept()
-  return isEnding() ? { ...health, status: 'ending' } : health
+  return isShuttingDown() ? { ...health, status: 'ending' } : health
 }
 
 /** Readiness: stays true while Postgres restarts, because requests wait for it (lib/platform/db). */
 export async function isReady(): Promise<boolean> {
   await lookAtDatabase()
-  return !isEnding() && (downSince === null || Date.now() - downSince < RESTART_MS)
+  return !isShuttingDown() && (downSince === null || Date.now() - downSince < RESTART_MS)
 }

@@ -104,7 +104,7 @@ export const onStopQueues = (stop: () => void | Promise<void>): void => void que
 export const onQueuesStopped = (close: () => void): void => void queueing.onStopped.add(close)
 
 /** Takes no new jobs and waits for running ones; those that take longer are handed back. Jobs can still be added. */
-export async function restQueues(timeoutMs: number): Promise<void> {
+export async function drainQueues(timeoutMs: number): Promise<void> {
   await Promise.all([...queueing.onStop].map((stop) => stop()))
   // Nothing to stop when the queues never opened.
   const boss = await queueing.started?.boss.catch(() => undefined)
@@ -117,6 +117,6 @@ export async function restQueues(timeoutMs: number): Promise<void> {
 const JOB_END_MS = 5_000
 
 export async function stopQueues(): Promise<void> {
-  await restQueues(JOB_END_MS)
+  await drainQueues(JOB_END_MS)
   queueing.started = undefined
 }

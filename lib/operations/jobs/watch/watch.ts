@@ -3,7 +3,7 @@ import 'server-only'
 import { tellFactsNow, tellIncidentNow } from '@/lib/mail/past-queue'
 import { MINUTE_MS } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
-import { isEnding } from '@/lib/platform/http/ending'
+import { isShuttingDown } from '@/lib/platform/http/shutdown'
 import { reportError } from '@/lib/platform/log'
 import { onStopQueues } from '@/lib/platform/queue/boss'
 import { inBackground } from '@/lib/platform/time-limit'
@@ -70,7 +70,7 @@ export function startWatch(): void {
   const watch = createWatch(new Date(Date.now() - process.uptime() * 1000))
   let isLooking = false
   async function tick(): Promise<void> {
-    if (isLooking || isEnding()) return
+    if (isLooking || isShuttingDown()) return
     isLooking = true
     try {
       await inBackground(() => watch.look(new Date()))

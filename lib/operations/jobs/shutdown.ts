@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { disconnect } from '@/lib/platform/db'
 import { leavesSignalsToUs } from '@/lib/platform/env'
-import { beginEnding } from '@/lib/platform/http/ending'
+import { beginShutdown } from '@/lib/platform/http/shutdown'
 import { reportError, reportWarning } from '@/lib/platform/log'
-import { restQueues } from '@/lib/platform/queue/boss'
+import { drainQueues } from '@/lib/platform/queue/boss'
 import { endTelemetry } from '@/lib/platform/telemetry/start'
 
 /** Platforms wait 10 to 30 s before SIGKILL. */
@@ -22,8 +22,8 @@ const GRACE = {
 } as const
 
 async function end({ requestsMs, jobsMs }: (typeof GRACE)[keyof typeof GRACE]): Promise<void> {
-  beginEnding()
-  await Promise.all([delay(requestsMs), restQueues(jobsMs)])
+  beginShutdown()
+  await Promise.all([delay(requestsMs), drainQueues(jobsMs)])
   // The last push of metrics still queries the database.
   await endTelemetry()
   await disconnect()
@@ -34,16 +34,16 @@ async function end({ requestsMs, jobsMs }: (typeof GRACE)[keyof typeof GRACE]): 
  * NEXT_MANUAL_SIG_HANDLE is set (node_modules/next/dist/docs/01-app/02-guides/self-hosting.md).
  * @param beginNothing called first, to cancel what has not started yet
  */
-export function endOnSignals(beginNothing: () => void): void {
+export function shutDownOnSignals(beginNothing: () => void): void {
   if (!leavesSignalsToUs())
     reportWarning(
       'NEXT_MANUAL_SIG_HANDLE is not set: at SIGTERM Next ends without waiting for mails and jobs in hand. Start the site with NEXT_MANUAL_SIG_HANDLE=1 (docs/hosting.md#starting-and-ending)',
     )
-  let isEnding = false
+  let isShuttingDown = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
+      if (isShuttingDown) return
+      isShuttingDown = true
       beginNothing()
       setTimeout(() => {
         reportWarning(`not everything in hand was finished within ${LIMIT_MS / 1000} s`)
