@@ -8,7 +8,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { getEnv } = await import('./lib/platform/env')
   const { shutDownOnSignals } = await import('./lib/operations/jobs/shutdown')
-  const { observeState } = await import('./lib/operations/jobs/figures')
+  const { observeGauges } = await import('./lib/operations/jobs/gauges')
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
   const { outliveReaders } = await import('./lib/platform/output')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
@@ -16,7 +16,7 @@ export async function register() {
   // In development the console stays readable.
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startTelemetry()
-  observeState()
+  observeGauges()
   const work = async () => {
     const { checkPrices } = await import('./lib/billing/stripe/prices')
     if (getEnv().jobs === 'here') (await import('./lib/operations/jobs/worker')).runWorkers()

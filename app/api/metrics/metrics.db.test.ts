@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { workOnEvents } from '@/lib/billing/events/work'
 import { syncCustomer } from '@/lib/billing/mirror/sync'
-import { observeState } from '@/lib/operations/jobs/figures'
+import { observeGauges } from '@/lib/operations/jobs/gauges'
 import { getDb } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
 import { reportError } from '@/lib/platform/log'
@@ -31,7 +31,7 @@ async function read(): Promise<readonly Figure[]> {
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await startTelemetry()
-  observeState()
+  observeGauges()
 })
 
 afterAll(() => {

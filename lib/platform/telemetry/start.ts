@@ -24,8 +24,8 @@ export async function startTelemetry(): Promise<void> {
     'service.instance.id': `${hostname()}-${process.pid}`,
   })
   if (isMeasuring) {
-    const { startFigures } = await import('./figures')
-    startFigures({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
+    const { startMetrics } = await import('./metrics-export')
+    startMetrics({ isScraped: metricsToken !== null, endpoint: otlpEndpoint, resource })
   }
   await startTraces({ isMeasuring, endpoint: otlpEndpoint, resource, trustsRequests: trustedProxies > 0 })
   if (sentryDsn) {

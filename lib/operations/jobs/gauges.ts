@@ -52,7 +52,7 @@ function observePools({ connections, waiting }: Observers) {
 }
 
 /** Gauges read at each collection: the state of /api/health, the pools and the process. */
-export function observeState(): void {
+export function observeGauges(): void {
   if (!telemetry().isMeasuring) return
   const lags = monitorEventLoopDelay()
   lags.enable()
