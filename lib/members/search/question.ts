@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/generated/client'
 
 import type { SearchKind } from './entries'
 import { TITLES } from './fill'
-import { countSlips } from './slips'
+import { editDistance } from './edit-distance'
 
 /** The rest is ignored. */
 export const QUESTION_LENGTH = 120
@@ -79,7 +79,7 @@ const slipsAllowed = (word: string) => Math.min(3, Math.max(1, Math.floor(word.l
 /** @returns the corrected word, if one is close enough */
 function findMeant({ word, near }: FoundWord): string | null {
   const [best] = near
-    .map((meant) => ({ meant, slips: countSlips(word, meant) }))
+    .map((meant) => ({ meant, slips: editDistance(word, meant) }))
     .filter(({ slips }) => slips <= slipsAllowed(word))
     .toSorted((a, b) => a.slips - b.slips)
   return best?.meant ?? null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countSlips } from './slips'
+import { editDistance } from './edit-distance'
 
 test.each([
   ['visa', 'visa', 0],
@@ -10,6 +10,6 @@ test.each([
   ['', 'visa', 4],
   ['thailnade', 'thailande', 1],
 ])('« %s » for « %s » is %i', (typed, meant, slips) => {
-  expect(countSlips(typed, meant)).toBe(slips)
-  expect(countSlips(meant, typed)).toBe(slips)
+  expect(editDistance(typed, meant)).toBe(slips)
+  expect(editDistance(meant, typed)).toBe(slips)
 })

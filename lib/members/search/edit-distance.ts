@@ -2,7 +2,7 @@
  * Edit distance with insertions, deletions, substitutions and transpositions of neighbours (optimal string alignment:
  * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance).
  */
-export function countSlips(typed: string, meant: string): number {
+export function editDistance(typed: string, meant: string): number {
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= typed.length; row++) {
     const line = [row]
