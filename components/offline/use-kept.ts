@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Progress } from '@/lib/members/offline/download'
 import type { Failure, Order, Reply } from '@/lib/members/offline/messages'
 import type { Kept } from '@/lib/members/offline/rules'
-import { dropAll, readKept } from '@/lib/members/offline/shelf'
+import { deleteAllCaches, readKept } from '@/lib/members/offline/caches'
 
 interface OnDevice {
   /** `unknown` until checked; `unsupported` where browsers have no caches, such as in private windows. */
@@ -79,7 +79,7 @@ export function useKept() {
   const wipe = useCallback(async () => {
     const active = (await navigator.serviceWorker.getRegistration())?.active
     if (active) await order(active, 'wipe', () => {})
-    await dropAll()
+    await deleteAllCaches()
     show({ kept: null })
   }, [show])
 

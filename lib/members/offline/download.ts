@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { paths } from '@/content/paths'
 
 import { filesIn, type Kept, type OfflineList, type OfflinePage } from './rules'
-import { dropShelf, findFile, findKeptPage, openShelf, replaceShelf } from './shelf'
+import { deleteCaches, findFile, findKeptPage, openCaches, replaceCaches } from './caches'
 
 const LIST = '/api/hors-ligne'
 
@@ -51,7 +51,7 @@ export async function download(
   now = Date.now(),
 ): Promise<Kept> {
   const list = await readList(signal)
-  const shelf = await openShelf(now)
+  const shelf = await openCaches(now)
   const limit = pLimit(AT_ONCE)
   const seen = new Set<string>()
   let bytes = 0
@@ -98,10 +98,10 @@ export async function download(
     if ((await readList(signal)).owner !== list.owner) throw new NoAccess()
     signal.throwIfAborted()
     const kept = { ...list, keptAt: now, checkedAt: now, bytes }
-    await replaceShelf(kept)
+    await replaceCaches(kept)
     return kept
   } catch (error) {
-    await dropShelf(now)
+    await deleteCaches(now)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { download, NoAccess, readList, type Progress } from './download'
 import type { Failure, Order, Reply } from './messages'
 import { courseOf, dated, isExpired, isStale, isWorthNoting, judgeSession, signed, type Kept } from './rules'
-import { dropAll, dropKept, findFile, findKeptPage, findOfflinePage, readKept, writeRecord } from './shelf'
+import { deleteAllCaches, deleteMembersCaches, findFile, findKeptPage, findOfflinePage, readKept, writeRecord } from './caches'
 import type { RequestEvent, WorkerScope } from './worker-scope'
 
 /*
@@ -14,7 +14,7 @@ let running: AbortController | null = null
 
 async function wipe(): Promise<void> {
   running?.abort()
-  await dropAll()
+  await deleteAllCaches()
   await scope.registration.unregister()
 }
 
@@ -76,7 +76,7 @@ async function answerSession(event: RequestEvent): Promise<Response> {
 async function showKept(url: string): Promise<Response> {
   const kept = await readKept()
   const isOver = kept !== null && isExpired(kept, Date.now())
-  if (isOver) await dropKept()
+  if (isOver) await deleteMembersCaches()
   const page = kept && !isOver ? await findKeptPage(kept, url.replace(/#.*/, '')) : undefined
   const found = page ?? (await findOfflinePage())
   if (!found) return Response.error()

@@ -18,7 +18,7 @@ const namesOf = async (...prefixes: readonly string[]) =>
 const deleteAll = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))
 
 /** @param time identifies the pair */
-export const openShelf = async (time: number) => ({
+export const openCaches = async (time: number) => ({
   kept: await caches.open(KEPT + time),
   shell: await caches.open(SHELL + time),
 })
@@ -38,18 +38,18 @@ export async function writeRecord(kept: Kept): Promise<void> {
 }
 
 /** Makes this the current copy and deletes all others. */
-export async function replaceShelf(kept: Kept): Promise<void> {
+export async function replaceCaches(kept: Kept): Promise<void> {
   await writeRecord(kept)
   await deleteAll((await namesOf(KEPT, SHELL)).filter((name) => !name.endsWith(`-${kept.keptAt}`)))
 }
 
 /** Deletes an unfinished copy. */
-export const dropShelf = (time: number) => deleteAll([KEPT + time, SHELL + time])
+export const deleteCaches = (time: number) => deleteAll([KEPT + time, SHELL + time])
 
 /** Keeps the public offline page. */
-export const dropKept = async () => deleteAll(await namesOf(KEPT))
+export const deleteMembersCaches = async () => deleteAll(await namesOf(KEPT))
 
-export const dropAll = async () => deleteAll(await namesOf(KEPT, SHELL))
+export const deleteAllCaches = async () => deleteAll(await namesOf(KEPT, SHELL))
 
 export const findKeptPage = async ({ keptAt }: Kept, url: string) =>
   (await caches.open(KEPT + keptAt)).match(url, BY_ADDRESS)
