@@ -7,7 +7,7 @@ import { paths } from '@/content/paths'
 import { formatMoment } from '@/lib/members/offline/rules'
 
 import { KeptList } from './kept-list'
-import { useKept } from './use-kept'
+import { useOfflineCopy } from './use-offline-copy'
 
 /** Whether the worker shows this page instead of another, which is then reloaded once online. */
 const isInPlaceOfAnother = () => window.location.pathname !== paths.offline
@@ -16,7 +16,7 @@ const reload = () => window.location.reload()
 
 /** The part of the offline page that depends on the device. */
 export function KeptHere() {
-  const { status, kept } = useKept()
+  const { status, kept } = useOfflineCopy()
 
   useEffect(() => {
     if (!isInPlaceOfAnother()) return

@@ -7,7 +7,7 @@ import type { Failure } from '@/lib/members/offline/messages'
 import { formatMoment, LIMIT_DAYS } from '@/lib/members/offline/rules'
 
 import { KeptList } from './kept-list'
-import { useKept } from './use-kept'
+import { useOfflineCopy } from './use-offline-copy'
 import { WipeAll } from './wipe-all'
 
 const FAILURES: Readonly<Record<Failure, string>> = {
@@ -23,7 +23,7 @@ const formatSize = (bytes: number) => `${megabytes.format(bytes / 1e6)}\u00A0Mo`
 
 /** For this device only: nothing is cached before it is turned on, nor after it is turned off. */
 export function OfflineSwitch() {
-  const { status, kept, progress, failure, keep, wipe } = useKept()
+  const { status, kept, progress, failure, keep, wipe } = useOfflineCopy()
   const lever = useRef<HTMLInputElement>(null)
   const isBusy = progress !== null
   if (status === 'unsupported')

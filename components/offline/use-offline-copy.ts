@@ -50,7 +50,7 @@ function order(worker: ServiceWorker, what: Order, tell: (reply: Reply) => void)
 }
 
 /** The offline copy on this device, and functions to change it. Nothing is cached before `keep` is called. */
-export function useKept() {
+export function useOfflineCopy() {
   const [device, setDevice] = useState(BEFORE)
 
   useEffect(() => {
