@@ -21,7 +21,7 @@ import { DepartureTasks } from './departure-tasks'
 import { formatDay } from './format-day'
 import { KeptNote } from './kept-note'
 import { saveCalendar } from './save-calendar'
-import { useKept } from './use-kept'
+import { useLocalStorage } from './use-local-storage'
 
 interface DepartureFormProps {
   readonly title: string
@@ -37,7 +37,7 @@ const PROBLEMS: Record<DepartureProblem, string> = {
 export function DepartureForm({ title, tasks }: DepartureFormProps) {
   const id = useId()
   const [today] = useState(() => dayOf(new Date()))
-  const [entries, setEntries, isKept] = useKept(DEPARTURE_KEY, (kept) => readDeparture(tasks, kept))
+  const [entries, setEntries, isKept] = useLocalStorage(DEPARTURE_KEY, (kept) => readDeparture(tasks, kept))
   const { isTicked, toggle, place } = useTicks(title)
   const [isTouched, setIsTouched] = useState(false)
   const problem = getProblem(entries.arrival, today)

@@ -7,7 +7,7 @@ import { useCallback, useRef, useState, type Dispatch, type SetStateAction } fro
  * @param read parses the stored value, which may be anything, or undefined
  * @returns the value, a setter, and whether it could be stored
  */
-export function useKept<Value extends object>(
+export function useLocalStorage<Value extends object>(
   key: string,
   read: (kept: unknown) => Value,
 ): [Value, Dispatch<SetStateAction<Value>>, boolean] {
