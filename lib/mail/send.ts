@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { isKeptFrom, markDead } from '@/lib/notices/outbox/dead-addresses'
-import { failMail, settleMail, takeMail, type TakenMail } from '@/lib/notices/outbox/delivery'
+import { failMail, settleMail, claimMail, type ClaimedMail } from '@/lib/notices/outbox/delivery'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { getEnv } from '@/lib/platform/env'
 import { reportError } from '@/lib/platform/log'
@@ -22,10 +22,10 @@ const FIRST_RETRY_S = 15
 const NOTE_TRIES = 5
 const NOTE_AGAIN_MS = 2_000
 
-const nameOf = ({ key }: TakenMail) => createHash('sha256').update(key).digest('hex').slice(0, 32)
+const nameOf = ({ key }: ClaimedMail) => createHash('sha256').update(key).digest('hex').slice(0, 32)
 
 /** Stable, so that a mail sent again after a crash is recognised as a duplicate. */
-const messageIdOf = (mail: TakenMail) => `<${nameOf(mail)}@${new URL(getEnv().siteUrl).hostname}>`
+const messageIdOf = (mail: ClaimedMail) => `<${nameOf(mail)}@${new URL(getEnv().siteUrl).hostname}>`
 
 const retryDelay = (attempt: number) => (attempt < ATTEMPTS ? FIRST_RETRY_S * 2 ** (attempt - 1) : null)
 
@@ -43,13 +43,13 @@ async function note(write: () => Promise<void>): Promise<void> {
 }
 
 /** @param delayS null to give up */
-async function noteFailure(mail: TakenMail, error: unknown, delayS: number | null): Promise<void> {
+async function noteFailure(mail: ClaimedMail, error: unknown, delayS: number | null): Promise<void> {
   countMail(delayS === null ? 'refused' : 'failed')
   reportError(`mail ${nameOf(mail)}, attempt ${mail.attempt} of ${ATTEMPTS}`, error)
   await note(() => failMail(mail, String(error).slice(0, 2000), delayS))
 }
 
-async function hand(mail: TakenMail, written: Mail, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
+async function hand(mail: ClaimedMail, written: Mail, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
   try {
     await host.deliver({ ...written, messageId: messageIdOf(mail) })
   } catch (error) {
@@ -68,7 +68,7 @@ async function hand(mail: TakenMail, written: Mail, host: MailHost, onOutage: (e
  * @throws the database's error when the outcome cannot be recorded: the mail is sent again when its lease expires
  */
 export async function sendMail(id: string, host: MailHost, onOutage: (error: unknown) => void): Promise<void> {
-  const mail = await takeMail(id)
+  const mail = await claimMail(id)
   if (!mail) return
   let written: Mail | null
   let isUnwanted: boolean

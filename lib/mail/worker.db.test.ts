@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 
 import { announceUpdate } from '@/lib/notices/news/announcement'
-import { giveUpOldMails, takeMail } from '@/lib/notices/outbox/delivery'
+import { giveUpOldMails, claimMail } from '@/lib/notices/outbox/delivery'
 import { queueForgottenMails } from '@/lib/notices/outbox/jobs'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { getMailStatus, getOldestWaitingAge, retryFailedMails } from '@/lib/notices/outbox/status'
@@ -164,8 +164,8 @@ describe('a mail', () => {
     const [user] = await createUsers(1)
     await ask(user!)
     const { id } = await noticeOf(user!)
-    expect(await takeMail(id)).toMatchObject({ id, attempt: 1 })
-    expect(await takeMail(id)).toBeNull()
+    expect(await claimMail(id)).toMatchObject({ id, attempt: 1 })
+    expect(await claimMail(id)).toBeNull()
     // The lease has expired.
     await hurry()
     await startMailWorker()
