@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grantRole } from '@/lib/identity/roles'
 import { compose } from '@/lib/mail/compose'
 import { announceDue, countReaders, readMailing } from '@/lib/notices/news/announcement'
-import { tellAskers } from '@/lib/notices/news/askers'
+import { notifyAskers } from '@/lib/notices/news/askers'
 import { setNewsConsent } from '@/lib/notices/news/consent'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { HOUR_MS, MINUTE_MS } from '@/lib/platform/days'
@@ -187,9 +187,9 @@ test('a member who asked for it gets one mail once the answer is published', asy
   for (const { id } of await listOpenQuestions()) answers.push(await beginAnswer(id, editor.id))
   for (const id of answers)
     await saveText(id, { base: 1, fields: { ...FINE, title: 'Venir à deux' }, authorId: editor.id })
-  expect(await tellAskers(NOW)).toBe(0)
+  expect(await notifyAskers(NOW)).toBe(0)
   for (const id of answers) await doIt(editorHeaders, 'text-published', id, { version: '2' })
-  const told = await Promise.all([tellAskers(new Date()), tellAskers(new Date())])
+  const told = await Promise.all([notifyAskers(new Date()), notifyAskers(new Date())])
   expect(told.reduce((sum, count) => sum + count)).toBe(1)
   const [mail] = await mails()
   expect(await mails()).toMatchObject([{ userId: wants.id }])

@@ -7,7 +7,7 @@ import { getDb } from '@/lib/platform/db'
  * Queues a mail to each member whose question was answered and who asked for one. Once per question, even when run concurrently.
  * @returns how many
  */
-export async function tellAskers(now: Date): Promise<number> {
+export async function notifyAskers(now: Date): Promise<number> {
   const where = {
     wantsMail: true,
     mailedAt: null,

@@ -51,7 +51,7 @@ const isUntold = ({ kind, subject }: Telling) => Prisma.sql`
  * Locks the users, so that they cannot be deleted before the transaction ends.
  * @param of kind and subject of the mail; readers already notified of it are left out
  */
-export async function listUntoldReaders(
+export async function listReadersToNotify(
   tx: Prisma.TransactionClient,
   of: Telling,
   { after, count }: { readonly after: string; readonly count: number },
@@ -62,7 +62,7 @@ export async function listUntoldReaders(
   return rows.map(({ id }) => id)
 }
 
-export async function countUntoldReaders(of: Telling): Promise<number> {
+export async function countReadersToNotify(of: Telling): Promise<number> {
   const [row] = await getDb().$queryRaw<{ count: number }[]>`
     select count(*)::int as count from users u where ${isUntold(of)}`
   return row?.count ?? 0

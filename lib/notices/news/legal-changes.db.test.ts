@@ -6,7 +6,7 @@ import { getDb } from '@/lib/platform/db'
 import { getCurrentVersion } from '@/lib/texts/legal/versions'
 import { createUser, SITE_URL, useStack } from '@/test/stack'
 
-import { tellLegalChanges } from './legal-changes'
+import { notifyLegalChanges } from './legal-changes'
 
 useStack()
 
@@ -27,10 +27,10 @@ test('users with an account older than the text are notified once, when the text
   await createdOn(new Date(since.getTime() - DAY_MS), { deletedAt: since })
   const told = () => getDb().notice.findMany({ where: { kind: 'legal-change' }, select: { userId: true } })
 
-  await tellLegalChanges(new Date(since.getTime() - DAY_MS))
+  await notifyLegalChanges(new Date(since.getTime() - DAY_MS))
   expect(await told()).toEqual([])
-  expect(await tellLegalChanges(since)).toMatch(/\s: 1\.$/)
-  expect(await tellLegalChanges(new Date(since.getTime() + 40 * DAY_MS))).toMatch(/\s: 0\.$/)
+  expect(await notifyLegalChanges(since)).toMatch(/\s: 1\.$/)
+  expect(await notifyLegalChanges(new Date(since.getTime() + 40 * DAY_MS))).toMatch(/\s: 0\.$/)
   expect(await told()).toEqual([{ userId: before.id }])
 
   const mail = await compose({ ...message, userId: before.id })

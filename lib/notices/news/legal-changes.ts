@@ -29,7 +29,7 @@ const tellSlice = ({ document, version, effectiveOn }: LegalVersion) =>
  * Daily task: notifies users once of a legal text newer than their account, if the text says that users are notified (RGPD,
  * art. 12 1; promised on the page Confidentialité). Only of the newest version, which lists earlier changes too.
  */
-export async function tellLegalChanges(now: Date): Promise<string> {
+export async function notifyLegalChanges(now: Date): Promise<string> {
   let told = 0
   for (const text of legalDocuments.map(getCurrentVersion)) {
     if (!text.isTold || text.effectiveOn > dayOf(now)) continue

@@ -11,7 +11,7 @@ import { retryCancellations } from '@/lib/contracts/cancellation/carry-out'
 import { sendRenewalNotices } from '@/lib/contracts/renewal/notices'
 import { followUpWithdrawals } from '@/lib/contracts/withdrawal/follow-up'
 import { sendCarnetReminders } from '@/lib/members/departure/reminders'
-import { tellLegalChanges } from '@/lib/notices/news/legal-changes'
+import { notifyLegalChanges } from '@/lib/notices/news/legal-changes'
 import { rollUpViews } from '@/lib/operations/audience/roll-up'
 
 /** A daily task; safe to run twice a day. */
@@ -47,7 +47,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'card reminders', title: 'Rappels de carte', run: sendCardReminders },
   { name: 'owner digest', title: 'Ton message du matin', run: sendOwnerDigest },
   { name: 'carnet reminders', title: 'Rappels du carnet', run: sendCarnetReminders },
-  { name: 'legal changes', title: 'Textes légaux qui changent', run: tellLegalChanges },
+  { name: 'legal changes', title: 'Textes légaux qui changent', run: notifyLegalChanges },
   { name: 'inactive accounts', title: 'Comptes inactifs', run: forgetInactive },
   { name: 'expired data', title: 'Données à effacer', run: purgeExpired },
   { name: 'page counts', title: 'Pages lues, mises en mois', run: rollUpViews },

@@ -5,7 +5,7 @@ import { startEventWorkers } from '@/lib/billing/events/workers'
 import { startMailWorker } from '@/lib/mail/worker'
 import { ensureSearchIndex, refreshSearchIndex } from '@/lib/members/search/fill'
 import { announceDue } from '@/lib/notices/news/announcement'
-import { tellAskers } from '@/lib/notices/news/askers'
+import { notifyAskers } from '@/lib/notices/news/askers'
 import { queueForgottenMails } from '@/lib/notices/outbox/jobs'
 import { dayOf, MINUTE_MS } from '@/lib/platform/days'
 import { getEnv } from '@/lib/platform/env'
@@ -49,7 +49,7 @@ async function startDailyWorker(): Promise<void> {
     queueForgottenMails().catch((error: unknown) => reportError('noted mails wait', error))
     askForDailyWork(new Date()).catch((error: unknown) => reportError('the daily work waits', error))
     announceDue(new Date()).catch((error: unknown) => reportError('what is published is not told', error))
-    tellAskers(new Date()).catch((error: unknown) => reportError('who asked is not told', error))
+    notifyAskers(new Date()).catch((error: unknown) => reportError('who asked is not told', error))
     refreshSearchIndex().catch((error: unknown) => reportError('the search index could not be made', error))
   }
   tick()
