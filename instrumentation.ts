@@ -10,9 +10,9 @@ export async function register() {
   const { shutDownOnSignals } = await import('./lib/operations/jobs/shutdown')
   const { observeGauges } = await import('./lib/operations/jobs/gauges')
   const { reportError, takeOverConsole } = await import('./lib/platform/log')
-  const { outliveReaders } = await import('./lib/platform/output')
+  const { ignoreOutputErrors } = await import('./lib/platform/output')
   const { startTelemetry } = await import('./lib/platform/telemetry/start')
-  outliveReaders()
+  ignoreOutputErrors()
   // In development the console stays readable.
   if (process.env.NODE_ENV === 'production') takeOverConsole()
   await startTelemetry()
