@@ -3,7 +3,7 @@ import 'server-only'
 import { closeCustomer, deleteCustomer } from '@/lib/billing/ending/close-customer'
 import { requireOwnPassword, type Owner } from '@/lib/identity/own-password'
 import { logSecurityEvent } from '@/lib/identity/security-log'
-import { forgetDeaths } from '@/lib/notices/outbox/dead-addresses'
+import { deleteSuppressions } from '@/lib/notices/outbox/suppression'
 import { forgetMails } from '@/lib/notices/outbox/history'
 import { getDb } from '@/lib/platform/db'
 import { takeLock, withFreeLocks, withLock } from '@/lib/platform/db/lock'
@@ -124,7 +124,7 @@ async function forgetTraces(tx: Prisma.TransactionClient, users: readonly Owner[
   const ids = users.map(({ id }) => id)
   const readers = users.map(({ id, email }) => ({ userId: id, email }))
   await forgetMails(tx, readers, PROOF_MAILS)
-  await forgetDeaths(
+  await deleteSuppressions(
     tx,
     users.map(({ email }) => email),
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 
 import { listSessions } from '@/lib/identity/sessions'
-import { findDeath, findRevival } from '@/lib/notices/outbox/dead-addresses'
+import { findSuppression, findReactivation } from '@/lib/notices/outbox/suppression'
 import { listMails } from '@/lib/notices/outbox/history'
 import { getDb } from '@/lib/platform/db'
 
@@ -84,7 +84,7 @@ export async function exportAccount(userId: string): Promise<object> {
     ownerActs: actsAbout,
     mails: await listMails({ userId, email: account.email }),
     // Whether the address is suppressed, or when it was reactivated.
-    mailsRefused: await findDeath(account.email),
-    mailsWorkAgainSince: await findRevival(account.email),
+    mailsRefused: await findSuppression(account.email),
+    mailsWorkAgainSince: await findReactivation(account.email),
   }
 }

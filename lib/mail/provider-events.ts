@@ -1,6 +1,6 @@
 import 'server-only'
 
-import { noteReport, type DeathReport } from '@/lib/notices/outbox/dead-addresses'
+import { noteReport, type BounceReport } from '@/lib/notices/outbox/suppression'
 import { AppError } from '@/lib/platform/errors'
 import { reportWarning } from '@/lib/platform/log'
 
@@ -15,7 +15,7 @@ type Provider = keyof typeof READERS
 
 export const isProvider = (name: string): name is Provider => Object.hasOwn(READERS, name)
 
-function readReports(provider: Provider, text: string): readonly DeathReport[] {
+function readReports(provider: Provider, text: string): readonly BounceReport[] {
   const body: unknown = JSON.parse(text)
   const events: readonly unknown[] = Array.isArray(body) ? body : [body]
   return events.flatMap((event) => READERS[provider](event) ?? [])
@@ -27,7 +27,7 @@ function readReports(provider: Provider, text: string): readonly DeathReport[] {
  * @throws AppError invalid_request when one cannot be parsed; none is recorded then
  */
 export async function receiveProviderEvents(provider: Provider, text: string): Promise<void> {
-  let reports: readonly DeathReport[]
+  let reports: readonly BounceReport[]
   try {
     reports = readReports(provider, text)
   } catch (error) {

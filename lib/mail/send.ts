@@ -3,7 +3,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { isKeptFrom, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { failMail, settleMail, claimMail, type ClaimedMail } from '@/lib/notices/outbox/delivery'
 import { messageSchema } from '@/lib/notices/outbox/message'
 import { getEnv } from '@/lib/platform/env'
@@ -55,7 +55,7 @@ async function hand(mail: ClaimedMail, written: Mail, host: MailHost, onOutage: 
   } catch (error) {
     const verdict = judgeSmtpError(error)
     if (verdict === 'host') onOutage(error)
-    if (isDeadAddress(error)) await note(() => markDead(written.to, 'bounced', String(error).slice(0, 500)))
+    if (isDeadAddress(error)) await note(() => suppressAddress(written.to, 'bounced', String(error).slice(0, 500)))
     return noteFailure(mail, error, verdict === 'refused' ? null : retryDelay(mail.attempt))
   }
   countMail('sent')
@@ -75,7 +75,7 @@ export async function sendMail(id: string, host: MailHost, onOutage: (error: unk
   try {
     const message = messageSchema.parse(mail.message)
     written = await compose(message)
-    isUnwanted = written !== null && (await isKeptFrom(written.to, message.kind))
+    isUnwanted = written !== null && (await isSuppressed(written.to, message.kind))
   } catch (error) {
     return noteFailure(mail, error, retryDelay(mail.attempt))
   }

@@ -7,7 +7,7 @@ import { dashboardUrl, isLivemode } from '@/lib/billing/stripe/livemode'
 import { listInvoices, type InvoiceEntry } from '@/lib/billing/stripe/own-invoices'
 import { listContracts, type Contract } from '@/lib/contracts/contract'
 import { listSessions, type SessionEntry } from '@/lib/identity/sessions'
-import { findDeath, type KnownDeath } from '@/lib/notices/outbox/dead-addresses'
+import { findSuppression, type Suppression } from '@/lib/notices/outbox/suppression'
 import { listMails } from '@/lib/notices/outbox/history'
 import { getDb } from '@/lib/platform/db'
 import type { AccessGrant, OwnerAct, OwnerNote } from '@/prisma/generated/client'
@@ -46,7 +46,7 @@ export interface Member {
   /** « rédaction ». */
   readonly isEditor: boolean
   readonly ways: readonly ('password' | 'google')[]
-  readonly mailsRefused: KnownDeath | null
+  readonly mailsRefused: Suppression | null
   readonly entitlement: Entitlement
   readonly contracts: readonly MemberContract[]
   readonly grants: readonly (AccessGrant & { readonly isRunning: boolean })[]
@@ -107,7 +107,7 @@ export async function readMember(_: Admin, id: string, now: Date): Promise<Membe
     listInvoices(customer),
     listMails({ userId: id, email }),
     listSessions(id),
-    findDeath(email),
+    findSuppression(email),
   ])
   return {
     id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Death, DeathReport } from '@/lib/notices/outbox/dead-addresses'
+import type { SuppressionReason, BounceReport } from '@/lib/notices/outbox/suppression'
 
 import { addressField, detailField, millisecondsField, secondsField } from './fields'
 
@@ -24,7 +24,7 @@ const LEAST_MS = 100_000_000_000
 const timeSchema = z.union([z.number().min(LEAST_MS).pipe(millisecondsField), secondsField])
 
 /** Without `invalid_email`, which by Brevo's reference concerns the sender. */
-const DEATHS: Readonly<Record<string, Death>> = {
+const DEATHS: Readonly<Record<string, SuppressionReason>> = {
   hard_bounce: 'bounced',
   spam: 'complained',
   complaint: 'complained',
@@ -33,13 +33,13 @@ const DEATHS: Readonly<Record<string, Death>> = {
 /** Mails are blocked for many reasons; only this one concerns the recipient. */
 const BLOCKED_RECIPIENT = /\bblacklist(?:ed)? user\b/i
 
-function deathOf({ event, reason }: z.infer<typeof kindSchema>): Death | null {
+function deathOf({ event, reason }: z.infer<typeof kindSchema>): SuppressionReason | null {
   if (event === 'blocked') return typeof reason === 'string' && BLOCKED_RECIPIENT.test(reason) ? 'bounced' : null
   return DEATHS[event] ?? null
 }
 
 /** @throws ZodError */
-export function readBrevo(event: unknown): DeathReport | null {
+export function readBrevo(event: unknown): BounceReport | null {
   const reason = deathOf(kindSchema.parse(event))
   if (!reason) return null
   const { email, reason: detail, time } = eventSchema.parse(event)

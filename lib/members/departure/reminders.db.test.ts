@@ -4,7 +4,7 @@ import { POST } from '@/app/api/desinscription/route'
 import { REMINDER_CONSENT } from '@/content/departure/words'
 import { saveStay } from '@/lib/members/stays/store'
 import { unsubscribeToken } from '@/lib/notices/news/consent'
-import { isKeptFrom, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { isSuppressed, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { addDays, dayOf } from '@/lib/platform/days'
 import { getDb } from '@/lib/platform/db'
 import { createUser, mirrorSubscription, SITE_URL, useStack } from '@/test/stack'
@@ -117,9 +117,9 @@ test('the mail lists what is due within seven days, what is late, and an upcomin
   expect(getWeek(carnet, lastDay)).not.toBeNull()
   expect(getWeek(carnet, addDays(lastDay, 1))).toBeNull()
 
-  expect(await isKeptFrom(email, 'carnet-week')).toBe(false)
-  await markDead(email, 'complained')
-  expect(await isKeptFrom(email, 'carnet-week')).toBe(true)
+  expect(await isSuppressed(email, 'carnet-week')).toBe(false)
+  await suppressAddress(email, 'complained')
+  expect(await isSuppressed(email, 'carnet-week')).toBe(true)
   expect(dayOf(MONDAY)).toBe('2026-11-23')
 })
 

@@ -40,7 +40,7 @@ interface Telling {
   readonly subject: string
 }
 
-/** Confirmed addresses only, because anybody can type an address; none that are suppressed (lib/notices/outbox/dead-addresses.ts). */
+/** Confirmed addresses only, because anybody can type an address; none that are suppressed (lib/notices/outbox/suppression.ts). */
 const isUntold = ({ kind, subject }: Telling) => Prisma.sql`
   u.deleted_at is null and u.email_verified is not null
   and (select c.is_given from news_consents c where c.user_id = u.id order by c.created_at desc limit 1)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { eraseAccount } from '@/lib/account/deletion'
 import { exportAccount } from '@/lib/account/export'
-import { markAlive, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { reactivateAddress, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { getDb } from '@/lib/platform/db'
 import { getEnv, provideEnv } from '@/lib/platform/env'
 import { createUser, useStack, type TestUser } from '@/test/stack'
@@ -175,7 +175,7 @@ test('events are idempotent and independent of order; a complaint does not repla
 
 test('an address reactivated by the owner stays active until a newer event', async () => {
   await send('mailjet', mailjet('bounce', gone))
-  expect(await markAlive(ADDRESS)).toBe(true)
+  expect(await reactivateAddress(ADDRESS)).toBe(true)
   await send('mailjet', mailjet('bounce', gone))
   expect(await rows()).toEqual([])
   const { since } = await getDb().revivedAddress.findUniqueOrThrow({ where: { address: ADDRESS } })
@@ -255,8 +255,8 @@ describe('authentication', () => {
 })
 
 test('a suppressed address is in the member’s export, and deleted with the account', async () => {
-  await markAlive(ADDRESS)
-  await markDead(ADDRESS, 'bounced', '550 5.1.1')
+  await reactivateAddress(ADDRESS)
+  await suppressAddress(ADDRESS, 'bounced', '550 5.1.1')
   expect(await exportAccount(lea.id)).toMatchObject({
     mailsRefused: { reason: 'bounced', detail: '550 5.1.1', since: expect.any(Date) },
     mailsWorkAgainSince: expect.any(Date),

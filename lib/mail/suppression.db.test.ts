@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { eraseAccount } from '@/lib/account/deletion'
-import { isKeptFrom, markAlive, markDead } from '@/lib/notices/outbox/dead-addresses'
+import { isSuppressed, reactivateAddress, suppressAddress } from '@/lib/notices/outbox/suppression'
 import { sendNotices } from '@/lib/notices/outbox/notices'
 import { getDb } from '@/lib/platform/db'
 import { stopQueues } from '@/lib/platform/queue/boss'
@@ -66,7 +66,7 @@ test('an unknown mailbox is suppressed after the first mail; a refusal as spam d
   asked = []
   expect(await send(gone)).toMatchObject({ sentAt: null, error: expect.stringContaining('npm run mail') })
   expect(asked).toEqual([])
-  expect(await markAlive('Gone@example.fr')).toBe(true)
+  expect(await reactivateAddress('Gone@example.fr')).toBe(true)
   await send(gone)
   expect(asked).toEqual(['gone@example.fr'])
   await eraseAccount(gone)
@@ -74,14 +74,14 @@ test('an unknown mailbox is suppressed after the first mail; a refusal as spam d
 })
 
 test('a complaint stops news and reminders, not account and legal mails; the owner’s mails are always sent', async () => {
-  await markDead('lea@example.fr', 'complained')
-  const kept = (kind: Parameters<typeof isKeptFrom>[1]) => isKeptFrom('Lea@example.fr', kind)
+  await suppressAddress('lea@example.fr', 'complained')
+  const kept = (kind: Parameters<typeof isSuppressed>[1]) => isSuppressed('Lea@example.fr', kind)
   expect(await Promise.all([kept('update-published'), kept('checkout-reminder')])).toEqual([true, true])
   expect(await Promise.all([kept('renewal-notice'), kept('reset-password'), kept('order-paid')])).toEqual([
     false,
     false,
     false,
   ])
-  await markDead('lea@example.fr', 'bounced')
+  await suppressAddress('lea@example.fr', 'bounced')
   expect(await Promise.all([kept('renewal-notice'), kept('owner-incident')])).toEqual([true, false])
 })
