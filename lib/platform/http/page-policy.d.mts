@@ -1,4 +1,4 @@
-/** As a policy names them. */
+/** CSP source expressions. */
 export declare function hashesOf(texts: Iterable<string>): readonly string[]
 
 /** @param html as Next writes it */
