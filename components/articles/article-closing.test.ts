@@ -65,7 +65,7 @@ describe.each(slugs)('the end of %s', (slug) => {
   test.each([
     ['that is locked', locked],
     ['that CONTENT_ACCESS=admins leaves whole', whole],
-  ])('carries the lock and leads others to the plans, in an article %s', (_state, render) => {
+  ])('has the lock and leads non-members to the plans, in an article %s', (_state, render) => {
     const html = render(others)
     expect(others.text).toMatch(/Connecte-toi ou abonne-toi/)
     expect(html).toMatch(lockBefore(others.text))

@@ -22,7 +22,7 @@ test.each([
   ['of Unix', 'un\ndeux'],
   ['of Windows and of forms', 'un\r\ndeux'],
   ['of old Macs', 'un\rdeux'],
-])('line breaks %s arrive as one break', (_origin, text) => {
+])('line breaks %s become one break', (_origin, text) => {
   const url = buildMailtoUrl({ ...message, message: text })
   expect(url).toContain('un%0D%0Adeux%0D%0A')
   expect(url).not.toMatch(/%0D%0D|%0A%0A|\s/)
@@ -37,7 +37,7 @@ test.each([
   '« déjà »\u202f!',
   'https://x.fr/?a=1&b=%20',
   '"\'<>;,/\\',
-])('%s arrives as it was written, in the message and in the name', (text) => {
+])('%s is unchanged, in message and name', (text) => {
   const url = buildMailtoUrl({ ...message, message: text, name: text })
   expect(read(url)).toMatchObject({ subject: `Message de ${text}`, body: `${text}\r\n\r\n${text}\r\nzoe@example.fr` })
   expect(url).toMatch(/^[\x21-\x7e]+$/)

@@ -118,7 +118,7 @@ describe('logging in', () => {
     {},
     { email: 'zoe@example.fr' },
     { email: { contains: '@' }, password: 'Palmier-Vert-42' },
-  ])('with %j gives nobody', async (input) => {
+  ])('with %j returns nobody', async (input) => {
     expect(await findUserByCredentials(input)).toBeNull()
   })
 })

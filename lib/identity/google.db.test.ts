@@ -120,7 +120,7 @@ describe('what Google does not vouch for', () => {
     ['an address longer than ours may be', { email: `${'a'.repeat(250)}@example.fr` }],
     ['no account number', { sub: undefined }],
     ['an empty account number', { sub: '' }],
-  ])('%s makes no account', async (_, changes) => {
+  ])('%s creates no account', async (_, changes) => {
     const before = await getDb().user.count()
     expect(await signIn(claims(newEmail(), changes))).toBeNull()
     expect(await getDb().user.count()).toBe(before)

@@ -34,7 +34,7 @@ test.each([
   'Jetaime1!',
   'Chiangmai2026',
   'Nomade2027',
-])('%s is one that a guesser comes to early', async (password) => {
+])('%s is guessable', async (password) => {
   expect(await isGuessable(password)).toBe(true)
 })
 
@@ -56,7 +56,7 @@ test.each([
   'xK9dPq2mZ',
   'Palmie42',
   `Trois longues marches à pied dans la forêt 3${' de nuit'.repeat(10)}`,
-])('%s is not', async (password) => {
+])('%s is not guessable', async (password) => {
   expect(await isGuessable(password)).toBe(false)
 })
 

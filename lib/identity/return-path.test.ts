@@ -33,7 +33,7 @@ test.each([
   'https://evil.example/blog',
   'javascript:alert(1)',
   ' /blog',
-])('refuses %j, which is none of our guarded pages', (path) => {
+])('refuses %j, which is not a guarded page', (path) => {
   expect(checkReturnPath(path)).toBeNull()
 })
 

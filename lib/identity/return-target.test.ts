@@ -47,4 +47,4 @@ test.each([
   '/abonnement?x=1#formule-monthly',
   '/blog/no-such-article',
   'javascript:alert(1)',
-])('%j leads nowhere', (value) => expect(readReturnTarget(value)).toBeNull())
+])('%j is refused', (value) => expect(readReturnTarget(value)).toBeNull())

@@ -138,7 +138,7 @@ test.each([
   ['yesterday’s run, on a site that has just started', YESTERDAY, MINUTE_MS, 'ok'],
   ['yesterday’s run, on a site that ran all night', YESTERDAY, 24 * HOUR_MS, 'error'],
   ['this morning’s run', ago(5 * HOUR_MS), 24 * HOUR_MS, 'ok'],
-])('the daily work: %s', async (_what, lastRun, upMs, status) => {
+])('the daily run: %s', async (_what, lastRun, upMs, status) => {
   if (lastRun) await noteRun(lastRun)
   const health = await readHealth(NOW, ago(upMs))
   expect(health).toMatchObject({ status, daily: { lastRunAt: lastRun, isLate: status === 'error' } })

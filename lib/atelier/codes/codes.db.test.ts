@@ -115,7 +115,7 @@ describe('a code', () => {
     ['uses', { uses: '0' }],
     ['minimum', { minimum: 'beaucoup' }],
     ['email', { email: 'personne@example.fr' }],
-  ])('says at %s what is wrong with %o, and makes nothing', async (field, fields) => {
+  ])('is refused with an error at %s for %o', async (field, fields) => {
     const count = async () => (await stack.stripe.coupons.list({ limit: 100 })).data.length
     const before = await count()
     const form = { subject: newName(), seed: randomUUID(), ...HALF, ...fields }

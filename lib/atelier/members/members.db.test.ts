@@ -73,7 +73,7 @@ describe('granted access', () => {
     ['until', { until: '2999-01-01', reason: 'gift' }],
     ['until', { until: '', reason: 'gift' }],
     ['reason', { until: '2027-01-31', reason: 'friend' }],
-  ])('needs a %s that can be: %o', async (field, fields) => {
+  ])('needs a valid %s: %o', async (field, fields) => {
     const user = await createUser()
     await expect(doIt('access-given', user.id, fields)).rejects.toMatchObject({
       fields: { [field]: expect.any(String) },

@@ -9,7 +9,7 @@ test.each([
   ['vissa', 'vision', 3],
   ['', 'visa', 4],
   ['thailnade', 'thailande', 1],
-])('« %s » for « %s » is %i', (typed, meant, slips) => {
+])('the distance from « %s » to « %s » is %i', (typed, meant, slips) => {
   expect(editDistance(typed, meant)).toBe(slips)
   expect(editDistance(meant, typed)).toBe(slips)
 })

@@ -76,7 +76,7 @@ test.each([
   ['what no text has', 'zzzzqqqq'],
   ['NUL and a lone surrogate', 'visa\u0000 \ud800'],
   ['a very long question', 'thaïlande '.repeat(2_000)],
-])('answers calmly to %s', async (_what, typed) => {
+])('returns no error for %s', async (_what, typed) => {
   await expect(search(typed, MEMBER)).resolves.toMatchObject({ hits: expect.any(Array) })
 })
 

@@ -296,7 +296,7 @@ test.each([
   ['x'.repeat(61), null],
   [' ', null],
   ['a\nb', null],
-])('« %s » is the name %s', (text, name) => {
+])('« %s » parses to the name %s', (text, name) => {
   expect(scenarioNameSchema.safeParse(text).data ?? null).toBe(name)
 })
 

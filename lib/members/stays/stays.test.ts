@@ -162,7 +162,7 @@ describe('dates', () => {
     ['2027-04-10', 'now'],
     ['2027-04-11', 'late'],
     ['2027-04-18', 'over'],
-  ])('on %s a report of 10 April is %s', (today, nearness) => {
+  ])('on %s a report due on 10 April is %s', (today, nearness) => {
     expect(getNearness({ day: '2027-04-10', lastDay: '2027-04-17' }, today)).toBe(nearness)
   })
 
@@ -232,7 +232,7 @@ describe('the form of a stay', () => {
     [{ extendedUntil: '2027-07-09' }, ['extendedUntil']],
     [{ extendedUntil: '2028-01-05' }, []],
     [{ reportedOn: '2027-02-02' }, ['reportedOn']],
-  ])('%o: wrong is %o', (texts, fields) => {
+  ])('%o has errors at %o', (texts, fields) => {
     expect(Object.keys(errorsOf(texts))).toEqual(fields)
   })
 

@@ -60,6 +60,6 @@ test.each([
   ['23:05', 'À Bangkok il est 23\u00a0h\u00a005, il fait nuit.'],
   ['06:05', 'À Bangkok il est 6\u00a0h\u00a005, le soleil va se lever.'],
   ['06:30', 'À Bangkok il est 6\u00a0h\u00a030, le soleil vient de se lever.'],
-])('at %s it is told what the sun does there', (time, words) => {
+])('describes the sun in Bangkok at %s', (time, words) => {
   expect(sunInWords(run().sun, Date.parse(`2026-11-23T${time}:00+07:00`))).toBe(words)
 })

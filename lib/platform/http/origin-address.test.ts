@@ -11,7 +11,7 @@ describe('behind trusted proxies', () => {
     [2, '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
     [1, ' 203.0.113.7 ', '203.0.113.7'],
     [1, '::ffff:203.0.113.7', '203.0.113.7'],
-  ])('with %i of them, %j comes from %s', (proxies, value, address) => {
+  ])('with %i trusted proxies, the origin of %j is %s', (proxies, value, address) => {
     expect(getOriginAddress(forwarded(value), proxies)).toBe(address)
   })
 
@@ -41,6 +41,6 @@ test.each([
   ['2001:db8:1234:5678::', '2001:db8::'],
   ['::', null],
   ['unknown', null],
-])('of %s a session keeps %s', (address, kept) => {
+])('%s is stored as %s', (address, kept) => {
   expect(shortenAddress(address)).toBe(kept)
 })

@@ -21,6 +21,6 @@ test.each([
   ['l’impôt', true],
   ['', true],
   ['trésorerie visa', false],
-])('« %s » is found: %s', (question, found) => {
+])('matches « %s »: %s', (question, found) => {
   expect(hasWords('Trésorerie sur six mois, provision d’impôt, l’année', question)).toBe(found)
 })

@@ -194,7 +194,7 @@ describe('a picture', () => {
     ['file', 'un SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['file', 'du bruit', () => Buffer.from('pas une image')],
     ['file', 'trop lourd', () => Buffer.alloc(6_000_001)],
-  ])('is refused by its %s: %s', async (field, _, make) => {
+  ])('is refused with an error at %s: %s', async (field, _, make) => {
     const id = await createNews(author.id)
     await expect(addPicture(id, 'Vu', make())).rejects.toMatchObject({ fields: { [field]: expect.any(String) } })
     await expect(addPicture(id, ' ', await draw(10))).rejects.toMatchObject({ fields: { alt: expect.any(String) } })

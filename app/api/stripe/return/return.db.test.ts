@@ -65,7 +65,7 @@ test.each([
   '?session_id=cs_../../customers',
   '?session_id=sub_1',
   `?session_id=cs_${'x'.repeat(300)}`,
-])('garbage in the address is never sent to Stripe: %j', async (query) => {
+])('an invalid session_id is never sent to Stripe: %j', async (query) => {
   const user = await createUser()
   await pay(user)
   await stack.control('outage', { mode: 'error' })

@@ -39,7 +39,7 @@ test.each([
   ['beaucoup', null],
   ['12 50', null],
   ['Infinity', null],
-])('« %s » is the amount %s', (text, amount) => {
+])('« %s » parses to the amount %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['0', null],
   ['101', null],
   ['', null],
-])('« %s » is the rate %s', (text, rate) => {
+])('« %s » parses to the rate %s', (text, rate) => {
   expect(readRate(text)).toBe(rate)
 })
 
